@@ -1,0 +1,20 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+const source = '@travel-card/source'
+
+const config: ViteUserConfig = defineConfig({
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  test: {
+    include: [
+      'openapi/**/*.test.ts',
+      'packages/**/src/**/*.test.{ts,tsx}',
+      'packages/**/{test,tests}/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  },
+})
+
+export default config
