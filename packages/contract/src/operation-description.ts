@@ -1,0 +1,32 @@
+/** What the contract says of one argument of an operation. */
+export interface ArgumentDescription {
+  readonly in: 'path' | 'query' | 'body'
+  /** The name on the wire; the key in `input` is the SDK's. */
+  readonly wireName: string
+  readonly required: boolean
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
+  readonly format?: 'date' | 'date-time' | 'uri'
+  /** A regular expression as the contract writes it: not anchored unless it says so. */
+  readonly pattern?: string
+  readonly enum?: readonly (string | number)[]
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  /** Whether the date must lie in the future. */
+  readonly futureDate?: boolean
+}
+
+/** What the contract says of one operation. */
+export interface OperationDescription {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The template, such as `/customers/{id}`. */
+  readonly path: string
+  readonly summary: string
+  /** Whether a client may send the same request again by itself (`x-repeatable`). */
+  readonly repeatable: boolean
+  /** Whether an answer holds personal data (`x-personal-data`). */
+  readonly personalData: boolean
+  /** The arguments by the SDK's names. */
+  readonly input: Readonly<Record<string, ArgumentDescription>>
+}

@@ -1,0 +1,97 @@
+// generated from openapi/openapi.yaml by scripts/generate/contract-operations.ts
+import type { OperationDescription } from './operation-description.ts'
+import type { OperationId } from './types.gen.ts'
+
+/** Each operation of the contract by its `operationId`. */
+export const operations: { readonly [Id in OperationId]: OperationDescription } = {
+  "listAirportProducts": {
+    "method": "GET",
+    "path": "/airport-services/products",
+    "summary": "List airport services for a flight",
+    "repeatable": true,
+    "personalData": false,
+    "input": {
+      "flightNumber": {
+        "in": "query",
+        "wireName": "flightNumber",
+        "required": true,
+        "type": "string",
+        "pattern": "^[A-Z]{2}\\d+"
+      },
+      "departureDate": {
+        "in": "query",
+        "wireName": "departureDate",
+        "required": true,
+        "type": "string",
+        "format": "date",
+        "futureDate": true
+      }
+    }
+  },
+  "getEsimDetails": {
+    "method": "GET",
+    "path": "/esim/details/{esimId}",
+    "summary": "Get an eSIM's details",
+    "repeatable": true,
+    "personalData": false,
+    "input": {
+      "esimId": {
+        "in": "path",
+        "wireName": "esimId",
+        "required": true,
+        "type": "string"
+      }
+    }
+  },
+  "getCustomer": {
+    "method": "GET",
+    "path": "/customers/{id}",
+    "summary": "Get a customer's access state",
+    "repeatable": true,
+    "personalData": true,
+    "input": {
+      "id": {
+        "in": "path",
+        "wireName": "id",
+        "required": true,
+        "type": "string"
+      }
+    }
+  },
+  "getLoungeOrder": {
+    "method": "GET",
+    "path": "/lounges/order/{orderId}",
+    "summary": "Get a lounge order",
+    "repeatable": true,
+    "personalData": true,
+    "input": {
+      "orderId": {
+        "in": "path",
+        "wireName": "orderId",
+        "required": true,
+        "type": "string"
+      }
+    }
+  },
+  "reissueCard": {
+    "method": "POST",
+    "path": "/cards/reissue",
+    "summary": "Reissue a card",
+    "repeatable": false,
+    "personalData": false,
+    "input": {
+      "cardId": {
+        "in": "body",
+        "wireName": "cardId",
+        "required": true,
+        "type": "string"
+      },
+      "initialBalance": {
+        "in": "body",
+        "wireName": "initialBalance",
+        "required": true,
+        "type": "number"
+      }
+    }
+  }
+}

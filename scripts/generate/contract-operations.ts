@@ -1,0 +1,43 @@
+import type { Argument, Output } from './model.ts'
+
+function describe(argument: Argument): Record<string, unknown> {
+  const { type, format, pattern, enum: values, minLength, maxLength, minimum, maximum } = argument.schema
+  return {
+    in: argument.in,
+    wireName: argument.wireName,
+    required: argument.required,
+    ...Object.fromEntries(
+      Object.entries({ type, format, pattern, enum: values, minLength, maxLength, minimum, maximum }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+    ...(argument.schema['x-future-date'] && { futureDate: true }),
+  }
+}
+
+/** The table of operations, for tools that work on all of them. */
+export const contractOperations: Output = {
+  path: 'packages/contract/src/operations.gen.ts',
+  render({ operations }) {
+    const table = Object.fromEntries(
+      operations.map(({ id, method, path, summary, repeatable, personalData, arguments: args }) => [
+        id,
+        {
+          method,
+          path,
+          summary,
+          repeatable,
+          personalData,
+          input: Object.fromEntries(args.map((one) => [one.name, describe(one)])),
+        },
+      ]),
+    )
+    return `// generated from openapi/openapi.yaml by scripts/generate/contract-operations.ts
+import type { OperationDescription } from './operation-description.ts'
+import type { OperationId } from './types.gen.ts'
+
+/** Each operation of the contract by its \`operationId\`. */
+export const operations: { readonly [Id in OperationId]: OperationDescription } = ${JSON.stringify(table, null, 2)}
+`
+  },
+}

@@ -1,0 +1,94 @@
+import { completeSchema } from './complete-schema.ts'
+import { describeSchema } from './describe-schema.ts'
+import type { Model, Operation, Output, Schema } from './model.ts'
+import { toDeclarations } from './openapi-typescript.ts'
+import { reachableSchemas } from './reachable-schemas.ts'
+import { walk } from './walk.ts'
+
+const capitalised = (id: string): string => `${id[0]?.toUpperCase()}${id.slice(1)}`
+
+/** The name of the type of an operation's arguments. */
+export const inputType = (operation: Operation): string => `${capitalised(operation.id)}Input`
+
+/** The name of the type of an answer that holds all documented fields. */
+export const completeType = (component: string): string => `Complete${component}`
+
+function inputSchema(operation: Operation): Schema {
+  return {
+    type: 'object',
+    description: `What \`${operation.id}\` takes.`,
+    properties: Object.fromEntries(
+      operation.arguments.map(({ name, schema, description, assumptions }) => [
+        name,
+        { ...schema, description, 'x-assumption': assumptions },
+      ]),
+    ),
+    required: operation.arguments.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
+
+function described(schema: Schema, model: Model): Schema {
+  const copy = structuredClone(schema)
+  walk(copy, (node, path) => {
+    // A component's text stands on the component, and on a reference only where that is a property.
+    const isProperty = path.at(-2) === 'properties'
+    if (isProperty || path.length === 0) Object.assign(node, { description: describeSchema(node, model) })
+  })
+  return copy
+}
+
+function namedSchemas(model: Model): Record<string, Schema> {
+  const answers = model.operations.map(({ success }) => ({
+    $ref: `#/components/schemas/${success.dataType}`,
+  }))
+  const inAnswers = reachableSchemas(model, answers)
+  const inputs = model.operations.map((operation) => [inputType(operation), inputSchema(operation)] as const)
+  const inInputs = reachableSchemas(
+    model,
+    inputs.map(([, schema]) => schema),
+  )
+  // A component without any property is the same whether it is complete or not.
+  const isComplete = (name: string): boolean =>
+    inAnswers.includes(name) && model.schemas[name]?.properties !== undefined
+  const rename = (name: string): string => (isComplete(name) ? completeType(name) : name)
+  const completed = (name: string, schema: Schema): Schema => ({
+    ...completeSchema(schema, model.assumptions, rename),
+    description: `${model.schemas[name]?.description ?? ''} Each documented field is there.`.trim(),
+  })
+  const plain = Object.entries(model.schemas)
+    .filter(([name]) => inAnswers.includes(name) || inInputs.includes(name))
+    .map(([name, schema]) => [name, described(schema, model)] as const)
+  return Object.fromEntries([
+    ...plain,
+    ...plain
+      .filter(([name]) => isComplete(name))
+      .map(([name, schema]) => [completeType(name), completed(name, schema)] as const),
+    ...inputs.map(([name, schema]) => [name, described(schema, model)] as const),
+  ])
+}
+
+/** Every named type: the tolerant ones, the complete ones, the arguments, and which belong to which operation. */
+export const contractTypes: Output = {
+  path: 'packages/contract/src/types.gen.ts',
+  async render(model) {
+    const declarations = await toDeclarations(namedSchemas(model))
+    const operations = model.operations.map(
+      (operation) => `  ${operation.id}: {
+    input: ${inputType(operation)}
+    data: ${operation.success.dataType}
+    complete: ${completeType(operation.success.dataType)}
+  }`,
+    )
+    return `// generated from openapi/openapi.yaml by scripts/generate/contract-types.ts
+
+${declarations}
+/** The types of each operation: its arguments, its tolerant data, and its data with all documented fields. */
+export interface OperationTypes {
+${operations.join('\n')}
+}
+
+/** The \`operationId\` of an operation. */
+export type OperationId = keyof OperationTypes
+`
+  },
+}

@@ -1,0 +1,34 @@
+import type { Assumption, Model, Schema } from './model.ts'
+import { assumptionIds } from './read-assumptions.ts'
+
+/** One line for each assumption, for JSDoc: what the contract chose, or what nobody knows. */
+export function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
+  return assumptions
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, kind, title, choice }) =>
+      kind === 'assumed'
+        ? `- Assumed (\`${id}\`): ${choice}`
+        : `- Not known (\`${id}\`): ${title}. ${choice}`,
+    )
+}
+
+/** A schema's description with what its extensions say, so that hovering shows it. */
+export function describeSchema(schema: Schema, model: Model): string {
+  const target =
+    schema.$ref === undefined ? undefined : model.schemas[schema.$ref.replace('#/components/schemas/', '')]
+  const conditional = schema['x-conditional']
+  return [
+    schema.description ?? target?.description ?? '',
+    ...Object.entries(schema['x-enumDescriptions'] ?? {}).map(
+      ([value, meaning]) => `- \`${value}\`: ${meaning}`,
+    ),
+    conditional && `- There when \`${conditional.property}\` is \`${conditional.equals}\`.`,
+    (schema['x-secret'] ?? target?.['x-secret']) &&
+      '- Secret: whoever has it can use it. Neither log nor store it.',
+    (schema['x-personal-data'] ?? target?.['x-personal-data']) &&
+      '- Personal data: neither log nor store it.',
+    ...describeAssumptions(assumptionIds({ ...schema }), model.assumptions),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,103 @@
+/** The JSON Schema keywords that the contract may use; `check-schemas.ts` refuses any other. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
+  readonly const?: string | number | boolean
+  readonly enum?: readonly (string | number)[]
+  readonly title?: string
+  readonly description?: string
+  readonly examples?: readonly unknown[]
+  readonly format?: 'date' | 'date-time' | 'uri'
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: true | Schema
+  readonly deprecated?: boolean
+  readonly 'x-argument'?: string
+  readonly 'x-assumption'?: string | readonly string[]
+  readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>
+  readonly 'x-conditional'?: { readonly property: string; readonly equals: string }
+  readonly 'x-echo'?: string
+  readonly 'x-future-date'?: true
+  readonly 'x-personal-data'?: true
+  readonly 'x-secret'?: true
+}
+
+/** One value that a caller gives to an operation. Path, query and body values are flat in the SDK. */
+export interface Argument {
+  /** The SDK's name: `x-argument`, else the name on the wire. */
+  readonly name: string
+  readonly wireName: string
+  readonly in: 'path' | 'query' | 'body'
+  readonly required: boolean
+  readonly description: string
+  /** Resolved: never a `$ref` at its root. */
+  readonly schema: Schema
+  readonly assumptions: readonly string[]
+}
+
+export interface NamedExample {
+  readonly name: string
+  readonly summary: string
+  /** The `data` inside the success envelope. */
+  readonly data: unknown
+}
+
+export interface Operation {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The template, such as `/customers/{id}`. */
+  readonly path: string
+  readonly tag: string
+  readonly summary: string
+  readonly description: string
+  readonly repeatable: boolean
+  readonly assumptions: readonly string[]
+  readonly arguments: readonly Argument[]
+  /** Whether a body without any field may be left out. Absent for an operation without a body. */
+  readonly body?: { readonly required: boolean; readonly schema: Schema }
+  readonly success: {
+    readonly status: number
+    /** The name of the component that `data` refers to: also the name of its TypeScript type. */
+    readonly dataType: string
+  }
+  /** In the contract's order: the first shows every documented field. */
+  readonly examples: readonly [NamedExample, ...NamedExample[]]
+  /** Whether a component marked `x-personal-data` can be reached from `data`. */
+  readonly personalData: boolean
+}
+
+/** An entry of `openapi/assumptions.yaml`. */
+export interface Assumption {
+  readonly id: string
+  readonly kind: 'assumed' | 'unknown'
+  readonly title: string
+  readonly choice: string
+  readonly reason: string
+  readonly settle: string
+  readonly affects?: 'name'
+  /** JSON pointers of the places in the contract that name the entry. */
+  readonly places: readonly string[]
+}
+
+/** The contract, read, checked and put into the form that generation works on. */
+export interface Model {
+  /** The bundled document. Its schemas keep their `$ref`s, all of the form `#/components/…`. */
+  readonly document: Readonly<Record<string, unknown>>
+  readonly schemas: Readonly<Record<string, Schema>>
+  readonly operations: readonly Operation[]
+  readonly assumptions: readonly Assumption[]
+}
+
+/** A generated file: `pnpm generate` writes what `render` returns to `path`, which counts from the root. */
+export interface Output {
+  readonly path: `packages/${string}/src/${string}.gen.${'ts' | 'json'}`
+  render(model: Model): string | Promise<string>
+}

@@ -1,0 +1,8 @@
+import { contractDocument } from './contract-document.ts'
+import { contractOperations } from './contract-operations.ts'
+import { contractPaths } from './contract-paths.ts'
+import { contractTypes } from './contract-types.ts'
+import type { Output } from './model.ts'
+
+/** Each file that `pnpm generate` writes; there are no others. */
+export const outputs: readonly Output[] = [contractDocument, contractPaths, contractTypes, contractOperations]

@@ -1,0 +1,78 @@
+import type { Assumption } from './model.ts'
+import { type Path, toPointer } from './pointer.ts'
+import { ContractProblems } from './problems.ts'
+import type { SourceFile } from './source-file.ts'
+import { walk } from './walk.ts'
+
+const texts = ['title', 'choice', 'reason', 'settle'] as const
+const keys = new Set<string>(['id', 'kind', 'affects', ...texts])
+
+function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof entry['id'] !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry['id'])) {
+    return 'an entry needs an `id` in kebab-case'
+  }
+  if (entry['kind'] !== 'assumed' && entry['kind'] !== 'unknown') {
+    return `\`${entry['id']}\` needs a \`kind\`: assumed or unknown`
+  }
+  const missing = texts.find((key) => typeof entry[key] !== 'string' || entry[key] === '')
+  if (missing) return `\`${entry['id']}\` needs a \`${missing}\``
+  const extra = Object.keys(entry).find((key) => !keys.has(key))
+  if (extra) return `\`${entry['id']}\` has an unknown key \`${extra}\``
+  if ('affects' in entry && entry['affects'] !== 'name')
+    return `\`${entry['id']}\`: \`affects\` can only be name`
+  return undefined
+}
+
+/** The ids that a node of the contract names in `x-assumption`. */
+export function assumptionIds(node: Readonly<Record<string, unknown>>): readonly string[] {
+  const named = node['x-assumption']
+  if (named === undefined) return []
+  return Array.isArray(named) ? named.map(String) : [String(named)]
+}
+
+/**
+ * Reads the register and holds it equal to the contract: each `x-assumption` names an entry, and each assumed entry
+ * acts at one place at least.
+ */
+export function readAssumptions(register: SourceFile, contract: SourceFile): readonly Assumption[] {
+  const entries = register.value
+  if (!Array.isArray(entries)) {
+    throw new ContractProblems([`${register.placeOf([])} the register must be a list of entries`])
+  }
+  const problems: string[] = []
+  const places = new Map<string, string[]>()
+  entries.forEach((entry: Readonly<Record<string, unknown>>, index) => {
+    const problem =
+      entryProblem(entry) ??
+      (places.has(String(entry['id'])) ? `\`${entry['id']}\` is there twice` : undefined)
+    if (problem) problems.push(`${register.placeOf([index])} ${problem}`)
+    else places.set(String(entry['id']), [])
+  })
+  if (problems.length > 0) throw new ContractProblems(problems)
+
+  walk(contract.value, (node, path: Path) => {
+    // Inside an example the key would be data, not a mark.
+    if (path.includes('value') && path.includes('examples')) return
+    for (const id of assumptionIds(node)) {
+      const known = places.get(id)
+      if (known) known.push(toPointer(path))
+      else
+        problems.push(
+          `${contract.placeOf([...path, 'x-assumption'])} \`${id}\` has no entry in openapi/assumptions.yaml`,
+        )
+    }
+  })
+  const assumptions = entries.map((entry: Omit<Assumption, 'places'>) => ({
+    ...entry,
+    places: places.get(entry.id) ?? [],
+  }))
+  assumptions.forEach(({ id, kind, places }, index) => {
+    if (kind === 'assumed' && places.length === 0) {
+      problems.push(
+        `${register.placeOf([index])} \`${id}\` is assumed but no \`x-assumption\` in openapi/openapi.yaml names it`,
+      )
+    }
+  })
+  if (problems.length > 0) throw new ContractProblems(problems)
+  return assumptions
+}

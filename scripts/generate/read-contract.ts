@@ -1,0 +1,25 @@
+import type { Model, Schema } from './model.ts'
+import { ContractProblems } from './problems.ts'
+import { readAssumptions } from './read-assumptions.ts'
+import { readOperations } from './read-operations.ts'
+import { lintAndBundle } from './redocly.ts'
+import { readSourceFile } from './source-file.ts'
+
+/**
+ * Reads `openapi/` of the workspace at `root`: linted, bundled, held against the register of assumptions.
+ *
+ * @throws ContractProblems with file, line and reason of everything that is wrong.
+ */
+export async function readContract(root: string): Promise<Model> {
+  const contract = readSourceFile(root, 'openapi/openapi.yaml')
+  const document = lintAndBundle(root)
+  const assumptions = readAssumptions(readSourceFile(root, 'openapi/assumptions.yaml'), contract)
+  const problems: string[] = []
+  const operations = readOperations(document, (path, problem) =>
+    problems.push(`${contract.placeOf(path)} ${problem}`),
+  )
+  if (problems.length > 0) throw new ContractProblems([...new Set(problems)])
+  // Linting has established the shape.
+  const { schemas } = document['components'] as { schemas: Record<string, Schema> }
+  return { document, schemas, operations, assumptions }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import { ContractProblems } from './problems.ts'
+
+export interface SourceFile {
+  readonly value: unknown
+  /** `file:line:column` of the node at a path of keys, or of its nearest ancestor. */
+  placeOf(path: readonly (string | number)[]): string
+}
+
+/** Reads a YAML file so that problems found later can still name the line. */
+export function readSourceFile(root: string, file: string): SourceFile {
+  const lines = new LineCounter()
+  const document = parseDocument(readFileSync(join(root, file), 'utf8'), { lineCounter: lines })
+  const place = (offset: number): string => {
+    const { line, col } = lines.linePos(offset)
+    return `${file}:${line}:${col}`
+  }
+  const broken = document.errors.map((error) => `${place(error.pos[0])} ${error.message.split('\n')[0]}`)
+  if (broken.length > 0) throw new ContractProblems(broken)
+  return {
+    value: document.toJS(),
+    placeOf(path) {
+      for (let length = path.length; length > 0; length -= 1) {
+        const node = document.getIn(path.slice(0, length), true)
+        if (isNode(node) && node.range) return place(node.range[0])
+      }
+      return `${file}:1:1`
+    },
+  }
+}
