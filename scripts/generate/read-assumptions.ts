@@ -8,18 +8,17 @@ const texts = ['title', 'choice', 'reason', 'settle'] as const
 const keys = new Set<string>(['id', 'kind', 'affects', ...texts])
 
 function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof entry['id'] !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry['id'])) {
+  if (typeof entry.id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.id)) {
     return 'an entry needs an `id` in kebab-case'
   }
-  if (entry['kind'] !== 'assumed' && entry['kind'] !== 'unknown') {
-    return `\`${entry['id']}\` needs a \`kind\`: assumed or unknown`
+  if (entry.kind !== 'assumed' && entry.kind !== 'unknown') {
+    return `\`${entry.id}\` needs a \`kind\`: assumed or unknown`
   }
   const missing = texts.find((key) => typeof entry[key] !== 'string' || entry[key] === '')
-  if (missing) return `\`${entry['id']}\` needs a \`${missing}\``
+  if (missing) return `\`${entry.id}\` needs a \`${missing}\``
   const extra = Object.keys(entry).find((key) => !keys.has(key))
-  if (extra) return `\`${entry['id']}\` has an unknown key \`${extra}\``
-  if ('affects' in entry && entry['affects'] !== 'name')
-    return `\`${entry['id']}\`: \`affects\` can only be name`
+  if (extra) return `\`${entry.id}\` has an unknown key \`${extra}\``
+  if ('affects' in entry && entry.affects !== 'name') return `\`${entry.id}\`: \`affects\` can only be name`
   return undefined
 }
 
@@ -43,10 +42,9 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
   const places = new Map<string, string[]>()
   entries.forEach((entry: Readonly<Record<string, unknown>>, index) => {
     const problem =
-      entryProblem(entry) ??
-      (places.has(String(entry['id'])) ? `\`${entry['id']}\` is there twice` : undefined)
+      entryProblem(entry) ?? (places.has(String(entry.id)) ? `\`${entry.id}\` is there twice` : undefined)
     if (problem) problems.push(`${register.placeOf([index])} ${problem}`)
-    else places.set(String(entry['id']), [])
+    else places.set(String(entry.id), [])
   })
   if (problems.length > 0) throw new ContractProblems(problems)
 

@@ -20,6 +20,6 @@ export async function readContract(root: string): Promise<Model> {
   )
   if (problems.length > 0) throw new ContractProblems([...new Set(problems)])
   // Linting has established the shape.
-  const { schemas } = document['components'] as { schemas: Record<string, Schema> }
+  const { schemas } = document.components as { schemas: Record<string, Schema> }
   return { document, schemas, operations, assumptions }
 }

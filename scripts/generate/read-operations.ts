@@ -31,20 +31,20 @@ export function readOperations(document: Node, report: Report): Operation[] {
 
   function readParameter(value: unknown, at: Path): Argument | undefined {
     const { node, path } = resolve(value, at)
-    if (node['in'] !== 'path' && node['in'] !== 'query') {
-      report(path, `\`${node['in']}\` parameters are not supported: path and query are`)
+    if (node.in !== 'path' && node.in !== 'query') {
+      report(path, `\`${node.in}\` parameters are not supported: path and query are`)
       return undefined
     }
-    const schema: Schema = resolve(node['schema'], [...path, 'schema']).node
+    const schema: Schema = resolve(node.schema, [...path, 'schema']).node
     if (schema.type === undefined || schema.type === 'object' || schema.type === 'array') {
       report([...path, 'schema'], 'a parameter needs a `type` other than object and array')
     }
     return {
-      name: text(node['x-argument']) || text(node['name']),
-      wireName: text(node['name']),
-      in: node['in'],
-      required: node['required'] === true,
-      description: text(node['description']),
+      name: text(node['x-argument']) || text(node.name),
+      wireName: text(node.name),
+      in: node.in,
+      required: node.required === true,
+      description: text(node.description),
       schema,
       assumptions: [...assumptionIds(node), ...assumptionIds(asNode(schema))],
     }
@@ -55,7 +55,7 @@ export function readOperations(document: Node, report: Report): Operation[] {
     at: Path,
   ): { body: NonNullable<Operation['body']>; fields: Argument[] } | undefined {
     const { node, path } = resolve(value, at)
-    const content = asNode(node['content'])
+    const content = asNode(node.content)
     const media = Object.keys(content)
     if (media.join() !== 'application/json') {
       report(
@@ -64,7 +64,7 @@ export function readOperations(document: Node, report: Report): Operation[] {
       )
       return undefined
     }
-    const schema: Schema = resolve(asNode(content['application/json'])['schema'], path).node
+    const schema: Schema = resolve(asNode(content['application/json']).schema, path).node
     if (schema.type !== 'object') {
       report([...path, 'content'], 'a body must be an object: its properties become arguments')
       return undefined
@@ -81,7 +81,7 @@ export function readOperations(document: Node, report: Report): Operation[] {
         assumptions: assumptionIds(asNode(property)),
       }
     })
-    return { body: { required: node['required'] === true, schema }, fields }
+    return { body: { required: node.required === true, schema }, fields }
   }
 
   function readSuccess(responses: Node, at: Path): Pick<Operation, 'success' | 'examples'> | undefined {
@@ -91,9 +91,9 @@ export function readOperations(document: Node, report: Report): Operation[] {
       return undefined
     }
     const { node, path } = resolve(responses[status], [...at, status])
-    const media = asNode(asNode(node['content'])['application/json'])
-    const envelope: Schema = resolve(media['schema'], [...path, 'content', 'application/json', 'schema']).node
-    const dataType = /^#\/components\/schemas\/(\w+)$/.exec(envelope.properties?.['data']?.$ref ?? '')?.[1]
+    const media = asNode(asNode(node.content)['application/json'])
+    const envelope: Schema = resolve(media.schema, [...path, 'content', 'application/json', 'schema']).node
+    const dataType = /^#\/components\/schemas\/(\w+)$/.exec(envelope.properties?.data?.$ref ?? '')?.[1]
     if (
       !dataType ||
       envelope.required?.includes('data') !== true ||
@@ -105,12 +105,10 @@ export function readOperations(document: Node, report: Report): Operation[] {
       )
       return undefined
     }
-    const [first, ...others] = Object.entries(asNode(media['examples'])).map(
-      ([name, value]): NamedExample => {
-        const example = resolve(value, path).node
-        return { name, summary: text(example['summary']), data: asNode(example['value'])['data'] }
-      },
-    )
+    const [first, ...others] = Object.entries(asNode(media.examples)).map(([name, value]): NamedExample => {
+      const example = resolve(value, path).node
+      return { name, summary: text(example.summary), data: asNode(example.value).data }
+    })
     if (!first) {
       report([...path, 'content'], 'a successful answer needs a named example: the mock answers with it')
       return undefined
@@ -123,7 +121,7 @@ export function readOperations(document: Node, report: Report): Operation[] {
     seen.add(dataType)
     let found = false
     walk(get(['components', 'schemas', dataType]), (node) => {
-      const component = /^#\/components\/schemas\/(\w+)$/.exec(text(node['$ref']))?.[1]
+      const component = /^#\/components\/schemas\/(\w+)$/.exec(text(node.$ref))?.[1]
       found ||=
         node['x-personal-data'] === true || (component !== undefined && hasPersonalData(component, seen))
     })
@@ -137,7 +135,7 @@ export function readOperations(document: Node, report: Report): Operation[] {
     at: Path,
   ): Operation | undefined {
     const { node } = resolve(item[method], at)
-    const id = text(node['operationId'])
+    const id = text(node.operationId)
     if (!/^[a-z][A-Za-z0-9]*$/.test(id)) report(at, '`operationId` must be in camelCase: it becomes a method')
     if (reservedOperationIds.has(id)) {
       report(
@@ -145,10 +143,8 @@ export function readOperations(document: Node, report: Report): Operation[] {
         `\`${id}\` cannot be an operationId: the packages use that name for something else`,
       )
     }
-    const parameters = [item['parameters'], node['parameters']].flatMap((list) =>
-      Array.isArray(list) ? list : [],
-    )
-    const request = 'requestBody' in node ? readBody(node['requestBody'], [...at, 'requestBody']) : undefined
+    const parameters = [item.parameters, node.parameters].flatMap((list) => (Array.isArray(list) ? list : []))
+    const request = 'requestBody' in node ? readBody(node.requestBody, [...at, 'requestBody']) : undefined
     const args = [
       ...parameters.map((value, index) => readParameter(value, [...at, 'parameters', index])),
       ...(request?.fields ?? []),
@@ -164,15 +160,15 @@ export function readOperations(document: Node, report: Report): Operation[] {
       }
       names.set(argument.name, argument)
     }
-    const success = readSuccess(asNode(node['responses']), [...at, 'responses'])
+    const success = readSuccess(asNode(node.responses), [...at, 'responses'])
     if (!success) return undefined
     return {
       id,
       method: method.toUpperCase() as Operation['method'],
       path,
-      tag: Array.isArray(node['tags']) ? text(node['tags'][0]) : '',
-      summary: text(node['summary']),
-      description: text(node['description']),
+      tag: Array.isArray(node.tags) ? text(node.tags[0]) : '',
+      summary: text(node.summary),
+      description: text(node.description),
       // Safe methods may be repeated (RFC 9110, section 9.2.1); for all others the contract has to say so.
       repeatable: typeof node['x-repeatable'] === 'boolean' ? node['x-repeatable'] : method === 'get',
       assumptions: assumptionIds(node),
@@ -186,7 +182,7 @@ export function readOperations(document: Node, report: Report): Operation[] {
   for (const [name, schema] of Object.entries(asNode(get(['components', 'schemas'])))) {
     checkSchema(asNode(schema), ['components', 'schemas', name], report)
   }
-  const operations = Object.entries(asNode(document['paths'])).flatMap(([path, item]) =>
+  const operations = Object.entries(asNode(document.paths)).flatMap(([path, item]) =>
     methods
       .filter((method) => method in asNode(item))
       .map((method) => readOperation(path, method, asNode(item), ['paths', path, method]))

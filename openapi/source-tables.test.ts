@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+// The expectations are written by hand from the API's own specification and never derived from the contract:
+// only so can each side show a slip of the other.
+
+interface Schema {
+  properties?: Record<string, Schema>
+  items?: Schema
+  required?: string[]
+  [keyword: string]: unknown
+}
+interface Message {
+  required?: boolean
+  headers?: unknown
+  content: Record<string, { schema: Schema }>
+}
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  requestBody?: Message
+  responses: Record<string, Message>
+  security?: unknown
+}
+interface Contract {
+  openapi: string
+  paths: Record<string, { [method in (typeof methods)[number]]?: Operation } & Pick<Operation, 'parameters'>>
+  security: unknown
+  components: { securitySchemes: Record<string, unknown> }
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+const written: unknown = parse(readFileSync(new URL('./openapi.yaml', import.meta.url), 'utf8'))
+const contract = resolve(written) as Contract
+const operations = Object.entries(contract.paths).flatMap(([path, { parameters: shared = [], ...item }]) =>
+  methods.flatMap((method) => {
+    const operation = item[method]
+    const parameters = [...shared, ...(operation?.parameters ?? [])]
+    return operation ? [{ ...operation, parameters, call: `${method.toUpperCase()} ${path}` }] : []
+  }),
+)
+
+function resolve(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolve)
+  if (typeof value !== 'object' || value === null) return value
+  const { $ref, ...own } = value as Record<string, unknown>
+  const resolved = Object.fromEntries(Object.entries(own).map(([key, child]) => [key, resolve(child)]))
+  if ($ref === undefined) return resolved
+  const steps = String($ref).replace('#/', '').split('/')
+  const target = steps.reduce((node, step) => (node as Record<string, unknown> | undefined)?.[step], written)
+  if (target === undefined) throw new Error(`${$ref} leads nowhere`)
+  return { ...(resolve(target) as object), ...resolved }
+}
+
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name)
+
+function nodes(node: Schema, path = ''): [string, Schema][] {
+  const properties = Object.entries(node.properties ?? {})
+  return [
+    [path, node],
+    ...properties.flatMap(([name, property]) => nodes(property, join(path, name))),
+    ...(node.items ? nodes(node.items, `${path}[]`) : []),
+  ]
+}
+
+// What a node claims beyond having children. A keyword that narrows (a pattern, a limit, a composition) is part of
+// the claim, so that one which the source doesn't state shows as a difference.
+function claim({ type, format, properties = {}, items, required, additionalProperties, ...rest }: Schema) {
+  const hasChildren = type === 'object' ? Object.keys(properties).length > 0 : type === 'array' && items
+  const kind = hasChildren ? '' : type === 'object' ? 'open object' : String(type ?? 'unknown')
+  const limits = Object.entries(additionalProperties === true ? rest : { ...rest, additionalProperties })
+    .filter(([keyword, value]) => value !== undefined && !/^(title|description|examples|x-.+)$/.test(keyword))
+    .map(([keyword, value]) => `${keyword} ${JSON.stringify(value)}`)
+  return [kind, format, ...limits].filter(Boolean).join(' ')
+}
+
+function fields(schema: Schema) {
+  const claims = nodes(schema).map(([path, node]) => [path, claim(node)] as const)
+  return Object.fromEntries(claims.filter(([, text]) => text !== ''))
+}
+
+const required = (schema: Schema) =>
+  nodes(schema).flatMap(([path, node]) => (node.required ?? []).map((name) => join(path, name)))
+
+const envelope = ({ responses }: Operation) => responses['200']?.content['application/json']?.schema ?? {}
+
+function data(operationId: string): Schema {
+  const operation = operations.find((each) => each.operationId === operationId)
+  const { data: schema = {} } = (operation && envelope(operation).properties) ?? {}
+  return schema
+}
+
+// Fields of one table that share their parent and type.
+const all = (type: string, parent: string, names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [join(parent, name), type]))
+
+test('the contract has the five operations of the source and no others', () => {
+  expect(contract.openapi).toMatch(/^3\.1\./)
+  expect(Object.fromEntries(operations.map(({ call, operationId }) => [call, operationId]))).toEqual({
+    'GET /airport-services/products': 'listAirportProducts',
+    'GET /esim/details/{esimId}': 'getEsimDetails',
+    'GET /customers/{id}': 'getCustomer',
+    'GET /lounges/order/{orderId}': 'getLoungeOrder',
+    'POST /cards/reissue': 'reissueCard',
+  })
+})
+
+// The source doesn't show the names of the query parameters, so their types alone tell them apart.
+test('every input is required and stands in its documented place, and there is no other input', () => {
+  const inputs = operations.flatMap(({ operationId, parameters, requestBody }) => [
+    ...parameters.map((each) => {
+      const place = each.in === 'path' ? `path ${each.name}` : each.in
+      return `${operationId} ${each.required ? 'required' : 'optional'} ${place}: ${claim(each.schema)}`
+    }),
+    ...Object.entries(requestBody?.content ?? {}).flatMap(([media, { schema }]) => {
+      const body = `${operationId} ${requestBody?.required ? 'required' : 'optional'} ${media}`
+      const claims = Object.entries(fields(schema)).map(([path, text]) => `${body} ${path}: ${text}`)
+      return [...claims, `${body} with ${required(schema).sort().join(' and ')}`]
+    }),
+  ])
+  expect(inputs.sort()).toEqual([
+    'getCustomer required path id: string',
+    'getEsimDetails required path esimId: string',
+    'getLoungeOrder required path orderId: string',
+    'listAirportProducts required query: string date',
+    'listAirportProducts required query: string pattern "^[A-Z]{2}\\\\d+"',
+    'reissueCard required application/json cardId: string',
+    'reissueCard required application/json initialBalance: number',
+    'reissueCard required application/json with cardId and initialBalance',
+  ])
+})
+
+test('every operation asks for a JWT as bearer token', () => {
+  const schemes = Object.entries(contract.components.securitySchemes)
+  expect(schemes).toEqual([
+    [expect.any(String), expect.objectContaining({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })],
+  ])
+  expect(contract.security).toEqual(schemes.map(([name]) => ({ [name]: [] })))
+  expect(operations.filter(({ security }) => security !== undefined)).toEqual([])
+})
+
+test('every success is the envelope of status and data, and only these and the card must be there', () => {
+  for (const operation of operations) {
+    const { status = {}, ...others } = envelope(operation).properties ?? {}
+    expect(claim(envelope(operation)), operation.operationId).toBe('')
+    expect(Object.keys(others), operation.operationId).toEqual(['data'])
+    expect(fields(status), operation.operationId).toEqual({ '': 'string const "success"' })
+    const card = operation.operationId === 'reissueCard' ? ['data.card'] : []
+    expect(required(envelope(operation)).sort(), operation.operationId).toEqual(['data', ...card, 'status'])
+  }
+})
+
+test('a failure may have any status of its class, any media type and any body', () => {
+  for (const { operationId, responses } of operations) {
+    const { 200: success, ...failures } = responses
+    expect(Object.keys(success?.content ?? {}), operationId).toEqual(['application/json'])
+    expect(Object.keys(failures).sort(), operationId).toEqual(['4XX', 'default'])
+    for (const { content, headers } of Object.values(failures)) {
+      expect(headers, operationId).toBeUndefined()
+      expect(Object.keys(content), operationId).toEqual(['*/*'])
+      expect(fields(content['*/*']?.schema ?? { type: 'missing' }), operationId).toEqual({ '': 'unknown' })
+    }
+  }
+})
+
+test('no set of values is closed and nothing is null', () => {
+  const wrong: unknown[] = []
+  JSON.stringify(written, (key, value: unknown) => {
+    if (['enum', 'nullable'].includes(key) || value === null || value === 'null') wrong.push({ [key]: value })
+    return value
+  })
+  expect(wrong).toEqual([])
+})
+
+test('exactly the documented values are listed, as examples and with a description each', () => {
+  const documented = operations.flatMap(({ operationId }) =>
+    nodes(data(operationId)).flatMap(([path, { examples, 'x-enumDescriptions': descriptions }]) => {
+      if (descriptions) expect(Object.keys(descriptions), path).toEqual(examples)
+      return descriptions ? [[`${operationId} ${path}`, examples]] : []
+    }),
+  )
+  expect(Object.fromEntries(documented)).toEqual({
+    'listAirportProducts products[].type': ['fast-track'],
+    'getEsimDetails esim.status': ['active'],
+    'getCustomer type': ['individual'],
+    'getCustomer status': ['pending'],
+    'getCustomer featuresAccess[].type': ['cards', 'virtual-account'],
+    'getCustomer featuresAccess[].status': ['requested', 'granted'],
+  })
+  const { status } = data('getLoungeOrder').properties ?? {}
+  expect(status).not.toHaveProperty('examples')
+})
+
+test('every field of the airport products tables is in the contract, by name and type', () => {
+  expect(fields(data('listAirportProducts'))).toEqual({
+    'availableProductTypes[]': 'unknown',
+    'flight.number': 'string',
+    'flight.date': 'string date',
+    ...all('string', 'flight', 'departure.iataCode arrival.iataCode'),
+    ...all('string date-time', 'flight', 'departure.timestamp arrival.timestamp'),
+    'flight.duration': 'number',
+    ...all('string', 'flight.airline', 'iataCode icaoCode businessName commonName logoUrl'),
+    ...all('string', 'products[]', 'id type terminal.title title description howToUse'),
+    ...all('string', 'products[]', 'workingTime.timezone workingTime.time features[].id features[].title'),
+    'products[].features[].payable': 'boolean',
+    ...all('string', 'products[]', 'terminalType[] address gateType[] files[].url preOrderTime'),
+    'products[].info': 'open object',
+    ...all('string', 'products[].variants[]', 'id dataHash'),
+    ...all('number', 'products[].variants[]', 'adultPrice.amount childPrice.amount'),
+    ...all('string', 'products[].variants[]', 'adultPrice.currency childPrice.currency'),
+    'products[].variants[].pricingAge': 'open object',
+  })
+})
+
+test('every field of the eSIM table is in the contract, by name and type', () => {
+  expect(fields(data('getEsimDetails'))).toEqual({
+    ...all('string', 'esim', 'installation.lpa installation.smdpAddress installation.iccid status'),
+    'esim.createdAt': 'string date-time',
+    ...all('number', 'esim.usage.data', 'initial.quantity remaining.quantity'),
+    ...all('string', 'esim.usage.data', 'initial.unit remaining.unit'),
+    'package.id': 'string',
+    'package.unlimited': 'boolean',
+    ...all('number', 'package', 'data.quantity voice.quantity sms.quantity validity.quantity'),
+    ...all('string', 'package', 'data.unit voice.unit validity.unit'),
+    'package.coverage[].flagUrl': 'string uri',
+    ...all('string', 'package.coverage[]', 'name network[].name network[].mobileStandards[]'),
+  })
+})
+
+test('every field of the customer tables is in the contract, by name and type', () => {
+  expect(fields(data('getCustomer'))).toEqual({
+    ...all('string', '', 'id type status'),
+    ...all('string', 'individualData', 'firstName lastName birthDate nationality nationalId email phone'),
+    ...all('string', 'individualData.address', 'line1 city state country zipCode'),
+    ...all('string', 'featuresAccess[]', 'id type cardType status'),
+    'featuresAccess[].rejectionReasons[]': 'unknown',
+    'identityCheck.url': 'string uri',
+  })
+})
+
+test('every field of the lounge order tables is in the contract, by name and type', () => {
+  expect(fields(data('getLoungeOrder'))).toEqual({
+    ...all('string', 'person', 'firstName lastName'),
+    status: 'string',
+    date: 'string date',
+    ...all('string', 'airport', 'title location.city location.country'),
+    'airport.location.coordinates': 'open object',
+    ...all('string', 'lounge', 'title terminal description timezone workingTime terminalType address'),
+    'lounge.photos[]': 'string',
+    ...all('string', 'lounge.features[]', 'id title'),
+    'lounge.features[].payable': 'boolean',
+    ...all('string', 'lounge.info', 'openStatus closeTime openTime'),
+    ...all('string', 'lounge.restrictions[]', 'type description'),
+    'access.couponCode': 'string',
+  })
+})
+
+test('every field of the card table is in the contract, by name and type', () => {
+  expect(fields(data('reissueCard'))).toEqual({
+    ...all('string', 'card', 'id cardExpire currency maskedCardNumber brand label'),
+    'card.cardBalance': 'number',
+  })
+})
