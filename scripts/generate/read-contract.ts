@@ -12,8 +12,8 @@ import { readSourceFile } from './source-file.ts'
  */
 export async function readContract(root: string): Promise<Model> {
   const contract = readSourceFile(root, 'openapi/openapi.yaml')
-  const document = lintAndBundle(root)
   const assumptions = readAssumptions(readSourceFile(root, 'openapi/assumptions.yaml'), contract)
+  const document = lintAndBundle(root)
   const problems: string[] = []
   const operations = readOperations(document, (path, problem) =>
     problems.push(`${contract.placeOf(path)} ${problem}`),

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { unregisterSchema, validate } from '@hyperjump/json-schema/openapi-3-1'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeSchema } from '../scripts/generate/complete-schema.ts'
+import type { Model } from '../scripts/generate/model.ts'
+import { readContract } from '../scripts/generate/read-contract.ts'
+
+let model: Model
+let folder: string
+
+beforeAll(async () => {
+  model = await readContract(join(import.meta.dirname, '..'))
+  folder = await mkdtemp(join(tmpdir(), 'travel-card-document-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Writes a document for the validator, which knows OpenAPI by the file's ending, and gives its URL. */
+async function published(name: string, document: unknown): Promise<string> {
+  const file = join(folder, `${name}.openapi.json`)
+  await writeFile(file, JSON.stringify(document))
+  return pathToFileURL(file).href
+}
+
+/** The contract in which each documented field is demanded. */
+function completeDocument(): unknown {
+  const schemas = Object.fromEntries(
+    Object.entries(model.schemas).map(([name, schema]) => [name, completeSchema(schema, model.assumptions)]),
+  )
+  return { ...model.document, components: { schemas } }
+}
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const check = await validate('https://spec.openapis.org/oas/3.1/schema-base')
+  expect(check(JSON.parse(JSON.stringify(model.document)), 'BASIC')).toEqual({ valid: true })
+  expect(check({ ...model.document, openapi: '2.0' } as never, 'FLAG').valid).toBe(false)
+})
+
+test('every named example is valid against its schema', async () => {
+  const url = await published('contract', model.document)
+  for (const { success, examples } of model.operations) {
+    const check = await validate(`${url}#/components/schemas/${success.dataType}`)
+    for (const { data, name } of examples) {
+      expect(check(data as never, 'BASIC'), `${success.dataType} ${name}`).toEqual({ valid: true })
+    }
+    expect(check([], 'FLAG').valid).toBe(false)
+  }
+  unregisterSchema(url)
+})
+
+test('the first named example of each operation shows every documented field', async () => {
+  const url = await published('complete', completeDocument())
+  for (const { success, examples } of model.operations) {
+    const check = await validate(`${url}#/components/schemas/${success.dataType}`)
+    expect(check(examples[0].data as never, 'BASIC'), success.dataType).toEqual({ valid: true })
+    expect(check({}, 'FLAG').valid, `${success.dataType} demands nothing`).toBe(false)
+  }
+  unregisterSchema(url)
+})
+
+test('the first named examples show the fields that are there in some states only', () => {
+  const customer = JSON.stringify(model.operations.find(({ id }) => id === 'getCustomer')?.examples[0].data)
+  expect(customer).toContain('"individualData":')
+  expect(customer).toContain('"identityCheck":')
+  expect(customer).toContain('"cardType":')
+})
+
+test('each operation has two examples or more, under names of their own', () => {
+  for (const { examples } of model.operations) {
+    expect(examples.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length)
+    expect(new Set(examples.map(({ data }) => JSON.stringify(data))).size).toBe(examples.length)
+  }
+})
+
+test('dates in examples that must lie in the future are in 2099', () => {
+  const departure = model.operations[0]?.examples.map(
+    ({ data }) => JSON.stringify(data).match(/"date":"(\d{4})/)?.[1],
+  )
+  expect(departure).toEqual(['2099', '2099'])
+})
+
+test('the register has an entry for each thing that had to be assumed', () => {
+  const assumed = model.assumptions.filter(({ kind }) => kind === 'assumed').map(({ id }) => id)
+  expect(assumed).toEqual(
+    expect.arrayContaining([
+      'query-names',
+      'identity-check-name',
+      'success-status',
+      'envelope-status-const',
+      'presence',
+      'absent-or-null',
+      'inputs-required',
+      'path-ids-are-strings',
+      'failure-media-type',
+      'base-url',
+      'future-date-zone',
+      'reissue-not-repeatable',
+      '401-means-token',
+      'open-values',
+      'flight-pattern-unanchored',
+      'example-values',
+    ]),
+  )
+  const unknown = model.assumptions.filter(({ kind }) => kind === 'unknown').map(({ id }) => id)
+  expect(unknown).toEqual(
+    expect.arrayContaining(['money-unit', 'failure-statuses', 'failure-body', 'rate-limits', 'pagination']),
+  )
+})
+
+test('the personal data and the secrets of the contract are marked', () => {
+  const marked = (key: 'x-personal-data' | 'x-secret'): string[] =>
+    Object.entries(model.schemas).flatMap(([name, schema]) => [
+      ...(schema[key] ? [name] : []),
+      ...Object.entries(schema.properties ?? {}).flatMap(([field, property]) =>
+        property[key] ? [`${name}.${field}`] : [],
+      ),
+    ])
+  expect(marked('x-personal-data')).toEqual(['IndividualData', 'LoungeGuest'])
+  expect(marked('x-secret')).toEqual([
+    'EsimInstallation.lpa',
+    'EsimInstallation.iccid',
+    'IdentityCheck.url',
+    'LoungeAccess.couponCode',
+  ])
+})

@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const workspace = join(import.meta.dirname, '..')
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'travel-card-generate-'))
+  for (const path of [
+    'redocly.yaml',
+    ...globSync('{openapi/*.yaml,packages/*/src/**/*.gen.*}', { cwd: workspace }),
+  ]) {
+    cpSync(join(workspace, path), join(root, path))
+  }
+})
+
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+function generate(...options: string[]): { code: number | null; output: string } {
+  const script = join(workspace, 'scripts/generate.ts')
+  const run = spawnSync(process.execPath, [script, '--root', root, ...options], { encoding: 'utf8' })
+  return { code: run.status, output: run.stdout + run.stderr }
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(join(root, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(root, file), text.replace(from, to))
+}
+
+/** The line of `openapi/openapi.yaml` on which a text stands first, counting from 1. */
+function lineOf(text: string): number {
+  return readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8').split(text)[0]?.split('\n').length ?? 0
+}
+
+const generated = (): Record<string, string> =>
+  Object.fromEntries(
+    globSync('packages/*/src/**/*.gen.*', { cwd: root })
+      .sort()
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  )
+
+/** A broken contract stops the generation, says what and where, and leaves the files as they were. */
+function expectRefusal(...parts: string[]): void {
+  const before = generated()
+  const { code, output } = generate()
+  expect(output).toContain('nothing was written')
+  for (const part of parts) expect(output).toContain(part)
+  expect(code).toBe(1)
+  expect(generated()).toEqual(before)
+}
+
+test('the committed files are those of a fresh generation, twice the same', () => {
+  expect(generate()).toEqual({ code: 0, output: 'generated files are up to date\n' })
+  expect(generate('--check').code).toBe(0)
+})
+
+test('every generated file says from what and by which script', () => {
+  for (const [path, text] of Object.entries(generated())) {
+    const script = /generated from openapi\/openapi\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(text)?.[1]
+    expect(script, path).toBeDefined()
+    expect(readFileSync(join(workspace, script ?? ''), 'utf8')).toContain(path)
+  }
+})
+
+test('--check names the file that differs, and writes nothing', () => {
+  edit('packages/contract/src/types.gen.ts', 'interface Customer', 'interface Client')
+  writeFileSync(join(root, 'packages/contract/src/left-over.gen.ts'), '')
+  const before = generated()
+  const { code, output } = generate('--check')
+  expect(output).toContain('write  packages/contract/src/types.gen.ts')
+  expect(output).toContain('remove packages/contract/src/left-over.gen.ts')
+  expect(code).toBe(1)
+  expect(generated()).toEqual(before)
+})
+
+test('generation mends a file that differs and removes one that nothing generates', () => {
+  const before = generated()
+  edit('packages/contract/src/types.gen.ts', 'interface Customer', 'interface Client')
+  writeFileSync(join(root, 'packages/contract/src/left-over.gen.ts'), '')
+  expect(generate().code).toBe(0)
+  expect(generated()).toEqual(before)
+})
+
+test('broken YAML is refused with its line', () => {
+  edit('openapi/openapi.yaml', '  title: Travel', '  title: : Travel')
+  expectRefusal(`openapi/openapi.yaml:${lineOf('  title: : Travel')}:`)
+})
+
+test('a document that is no OpenAPI is refused with its line', () => {
+  edit('openapi/openapi.yaml', 'bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue')
+  expectRefusal('openapi/openapi.yaml', `${lineOf('colour: blue')}:`, 'colour')
+})
+
+test('an example that breaks its schema is refused with its line', () => {
+  edit('openapi/openapi.yaml', 'duration: 135', 'duration: two hours')
+  expectRefusal(`${lineOf('duration: two hours')}:`, 'duration')
+})
+
+test('an x-assumption without an entry is refused with its line', () => {
+  edit('openapi/openapi.yaml', 'x-assumption: base-url', 'x-assumption: bas-url')
+  expectRefusal(
+    `openapi/openapi.yaml:${lineOf('x-assumption: bas-url')}:`,
+    'bas-url',
+    'openapi/assumptions.yaml',
+  )
+})
+
+test('an assumed entry without a place in the contract is refused with its line', () => {
+  edit('openapi/openapi.yaml', '    x-assumption: base-url\n', '')
+  expectRefusal('openapi/assumptions.yaml:', '`base-url`')
+})
+
+test('an entry without a reason is refused', () => {
+  edit('openapi/assumptions.yaml', '  reason: No status is documented', '  because: No status is documented')
+  expectRefusal('openapi/assumptions.yaml:', '`success-status`', '`reason`')
+})
+
+test('arguments of one operation that collide are refused', () => {
+  edit(
+    'openapi/openapi.yaml',
+    "        - $ref: '#/components/parameters/EsimId'\n",
+    "        - $ref: '#/components/parameters/EsimId'\n        - name: esimId\n          in: query\n          description: A twin.\n          schema:\n            type: string\n",
+  )
+  expectRefusal('`esimId`', 'getEsimDetails', 'x-argument')
+})
+
+test('an operationId that the packages use for something else is refused', () => {
+  edit('openapi/openapi.yaml', 'operationId: getCustomer', 'operationId: reset')
+  expectRefusal(`openapi/openapi.yaml:${lineOf('operationId: reset')}:`, '`reset`')
+})
+
+test('a schema keyword that nobody could check is refused', () => {
+  edit('openapi/openapi.yaml', 'format: date-time\n', 'format: date-time\n          multipleOf: 5\n')
+  expectRefusal(`openapi/openapi.yaml:${lineOf('multipleOf: 5')}:`, '`multipleOf`')
+})
+
+test('values that x-enumDescriptions does not describe are refused', () => {
+  edit('openapi/openapi.yaml', 'examples: [requested, granted]', 'examples: [requested, granted, revoked]')
+  expectRefusal('x-enumDescriptions')
+})
+
+test('an unknown option gives the usage and exit code 2', () => {
+  const { code, output } = generate('--chekc')
+  expect(output).toContain('--chekc')
+  expect(output).toContain('Usage: pnpm generate')
+  expect(code).toBe(2)
+})
