@@ -20,7 +20,7 @@ export const contractOperations: Output = {
   path: 'packages/contract/src/operations.gen.ts',
   render({ operations }) {
     const table = Object.fromEntries(
-      operations.map(({ id, method, path, summary, repeatable, personalData, arguments: args }) => [
+      operations.map(({ id, method, path, summary, repeatable, personalData, secret, arguments: args }) => [
         id,
         {
           method,
@@ -28,6 +28,7 @@ export const contractOperations: Output = {
           summary,
           repeatable,
           personalData,
+          secret,
           input: Object.fromEntries(args.map((one) => [one.name, describe(one)])),
         },
       ]),

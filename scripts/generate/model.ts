@@ -72,6 +72,8 @@ export interface Operation {
   readonly examples: readonly [NamedExample, ...NamedExample[]]
   /** Whether a component marked `x-personal-data` can be reached from `data`. */
   readonly personalData: boolean
+  /** Whether a property marked `x-secret` can be reached from `data`. */
+  readonly secret: boolean
 }
 
 /** An entry of `openapi/assumptions.yaml`. */

@@ -3,6 +3,13 @@ import { contractOperations } from './contract-operations.ts'
 import { contractPaths } from './contract-paths.ts'
 import { contractTypes } from './contract-types.ts'
 import type { Output } from './model.ts'
+import { queryOperations } from './query-operations.ts'
 
 /** Each file that `pnpm generate` writes; there are no others. */
-export const outputs: readonly Output[] = [contractDocument, contractPaths, contractTypes, contractOperations]
+export const outputs: readonly Output[] = [
+  contractDocument,
+  contractPaths,
+  contractTypes,
+  contractOperations,
+  queryOperations,
+]

@@ -116,14 +116,14 @@ export function readOperations(document: Node, report: Report): Operation[] {
     return { success: { status: Number(status), dataType }, examples: [first, ...others] }
   }
 
-  function hasPersonalData(dataType: string, seen = new Set<string>()): boolean {
+  /** Whether a mark stands on a schema that can be reached from a component. */
+  function hasMark(mark: string, dataType: string, seen: Set<string> = new Set()): boolean {
     if (seen.has(dataType)) return false
     seen.add(dataType)
     let found = false
     walk(get(['components', 'schemas', dataType]), (node) => {
       const component = /^#\/components\/schemas\/(\w+)$/.exec(text(node.$ref))?.[1]
-      found ||=
-        node['x-personal-data'] === true || (component !== undefined && hasPersonalData(component, seen))
+      found ||= node[mark] === true || (component !== undefined && hasMark(mark, component, seen))
     })
     return found
   }
@@ -175,7 +175,8 @@ export function readOperations(document: Node, report: Report): Operation[] {
       arguments: args,
       ...(request && { body: request.body }),
       ...success,
-      personalData: hasPersonalData(success.success.dataType),
+      personalData: hasMark('x-personal-data', success.success.dataType),
+      secret: hasMark('x-secret', success.success.dataType),
     }
   }
 

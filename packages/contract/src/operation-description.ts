@@ -27,6 +27,8 @@ export interface OperationDescription {
   readonly repeatable: boolean
   /** Whether an answer holds personal data (`x-personal-data`). */
   readonly personalData: boolean
+  /** Whether an answer holds something that whoever has it can use (`x-secret`). */
+  readonly secret: boolean
   /** The arguments by the SDK's names. */
   readonly input: Readonly<Record<string, ArgumentDescription>>
 }

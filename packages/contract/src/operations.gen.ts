@@ -10,6 +10,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     "summary": "List airport services for a flight",
     "repeatable": true,
     "personalData": false,
+    "secret": false,
     "input": {
       "flightNumber": {
         "in": "query",
@@ -34,6 +35,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     "summary": "Get an eSIM's details",
     "repeatable": true,
     "personalData": false,
+    "secret": true,
     "input": {
       "esimId": {
         "in": "path",
@@ -49,6 +51,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     "summary": "Get a customer's access state",
     "repeatable": true,
     "personalData": true,
+    "secret": true,
     "input": {
       "id": {
         "in": "path",
@@ -64,6 +67,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     "summary": "Get a lounge order",
     "repeatable": true,
     "personalData": true,
+    "secret": true,
     "input": {
       "orderId": {
         "in": "path",
@@ -79,6 +83,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     "summary": "Reissue a card",
     "repeatable": false,
     "personalData": false,
+    "secret": false,
     "input": {
       "cardId": {
         "in": "body",

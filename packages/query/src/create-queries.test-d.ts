@@ -1,0 +1,69 @@
+import { type QueryClient, skipToken } from '@tanstack/query-core'
+import {
+  queryOptions,
+  useMutation as useReactMutation,
+  useQuery as useReactQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { useMutation as useVueMutation, useQuery as useVueQuery } from '@tanstack/vue-query'
+import {
+  type CompleteCustomer,
+  type Customer,
+  createClient,
+  type ReissuedCard,
+  type TravelCardError,
+} from '@travel-card/sdk'
+import { checkResponses } from '@travel-card/sdk/check'
+import { expectTypeOf } from 'vitest'
+import { createQueries } from './create-queries.ts'
+
+const options = { baseUrl: 'https://api.travel-card.example', token: 'token' }
+const queries = createQueries(createClient(options))
+const checked = createQueries(createClient({ ...options, check: checkResponses() }))
+const input = { id: 'customer-0001' }
+
+export async function coreTypes(client: QueryClient): Promise<void> {
+  expectTypeOf(await client.fetchQuery(queries.getCustomer(input))).toEqualTypeOf<Customer>()
+  expectTypeOf(client.getQueryData(queries.getCustomer(input).queryKey)).toEqualTypeOf<Customer | undefined>()
+  await client.prefetchQuery(queries.getCustomer(input))
+  await client.invalidateQueries({ queryKey: queries.keys.getCustomer() })
+  // @ts-expect-error the argument is called id
+  queries.getCustomer({ customerId: 'customer-0001' })
+  // @ts-expect-error a reissue is no query
+  queries.keys.reissueCard()
+}
+
+export function reactTypes(id: string | undefined): void {
+  const query = useReactQuery(queries.getCustomer(input))
+  expectTypeOf(query.data).toEqualTypeOf<Customer | undefined>()
+  expectTypeOf(query.error).toEqualTypeOf<TravelCardError | null>()
+  expectTypeOf(useReactQuery(checked.getCustomer(input)).data).toEqualTypeOf<CompleteCustomer | undefined>()
+  expectTypeOf(useSuspenseQuery(queries.getCustomer(input)).data).toEqualTypeOf<Customer>()
+  expectTypeOf(useReactQuery(queries.getCustomer(id === undefined ? skipToken : { id })).data).toEqualTypeOf<
+    Customer | undefined
+  >()
+  const status = useReactQuery({
+    ...queries.getCustomer(input),
+    staleTime: 1000,
+    select: (customer) => customer.status,
+  })
+  expectTypeOf(status.data).toEqualTypeOf<Customer['status']>()
+  expectTypeOf(status.error).toEqualTypeOf<TravelCardError | null>()
+  expectTypeOf(queryOptions(queries.getCustomer(input)).queryKey).toExtend<readonly unknown[]>()
+
+  const mutation = useReactMutation(queries.reissueCard())
+  expectTypeOf(mutation.data).toEqualTypeOf<ReissuedCard | undefined>()
+  expectTypeOf(mutation.error).toEqualTypeOf<TravelCardError | null>()
+  mutation.mutate({ cardId: 'card-0001', initialBalance: 5 })
+  // @ts-expect-error the balance is a number
+  mutation.mutate({ cardId: 'card-0001', initialBalance: '5' })
+}
+
+export function vueTypes(): void {
+  const query = useVueQuery(queries.getCustomer(input))
+  expectTypeOf(query.data.value).toEqualTypeOf<Customer | undefined>()
+  expectTypeOf(query.error.value).toEqualTypeOf<TravelCardError | null>()
+  const mutation = useVueMutation(queries.reissueCard())
+  expectTypeOf(mutation.data.value).toEqualTypeOf<ReissuedCard | undefined>()
+  mutation.mutate({ cardId: 'card-0001', initialBalance: 5 })
+}

@@ -1,0 +1,204 @@
+import {
+  dehydrate,
+  hydrate,
+  MutationObserver,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+  skipToken,
+} from '@tanstack/query-core'
+import { createMock } from '@travel-card/mock'
+import { createClient, isTravelCardError } from '@travel-card/sdk'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueries } from './create-queries.ts'
+
+const mock = createMock()
+const queries = createQueries(createClient({ ...mock.clientOptions, retries: 0 }))
+const id = 'customer-0001'
+let queryClient: QueryClient
+
+beforeEach(() => {
+  mock.reset()
+  queryClient = new QueryClient()
+  queryClient.mount()
+})
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  queryClient.unmount()
+  queryClient.clear()
+})
+
+test('a query resolves to the data of the operation', async () => {
+  const customer = await queryClient.fetchQuery(queries.getCustomer({ id }))
+  expect(customer.id).toBe(id)
+  expect(queryClient.getQueryData(queries.getCustomer({ id }).queryKey)?.status).toBe('pending')
+})
+
+test('a query fails with the error of the client, after one request', async () => {
+  mock.getCustomer.fail(500)
+  const error = await queryClient.fetchQuery(queries.getCustomer({ id })).catch((reason: unknown) => reason)
+  expect(isTravelCardError(error, 'api')).toBe(true)
+  expect(mock.getCustomer.calls).toHaveLength(1)
+})
+
+test('a failure with an empty body is an error, not data', async () => {
+  mock.getCustomer.fail(500, '')
+  const error = await queryClient.fetchQuery(queries.getCustomer({ id })).catch((reason: unknown) => reason)
+  expect(isTravelCardError(error, 'api')).toBe(true)
+})
+
+test('a query is not retried by TanStack Query, because the client has done that', async () => {
+  mock.getCustomer.fail(503)
+  const observer = new QueryObserver(queryClient, queries.getCustomer({ id }))
+  const failed = new Promise((resolve) => {
+    const stop = observer.subscribe(({ status, failureCount }) => {
+      if (status !== 'error') return
+      stop()
+      resolve(failureCount)
+    })
+  })
+  expect(await failed).toBe(1)
+  expect(mock.getCustomer.calls).toHaveLength(1)
+})
+
+test('leaving a query that is under way aborts its request', async () => {
+  const signals: AbortSignal[] = []
+  const observed = createQueries(
+    createClient({
+      ...mock.clientOptions,
+      fetch: (_url, init) => {
+        if (init?.signal) signals.push(init.signal)
+        return new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        })
+      },
+    }),
+  )
+  const stop = new QueryObserver(queryClient, observed.getCustomer({ id })).subscribe(() => {})
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  expect(signals[0]?.aborted).toBe(false)
+  stop()
+  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
+})
+
+test('a key holds the operation and its arguments and nothing else', () => {
+  expect(queries.getCustomer({ id }).queryKey).toEqual(['travel-card', 'getCustomer', { id }])
+  expect(queries.keys.getCustomer({ id })).toEqual(queries.getCustomer({ id }).queryKey)
+})
+
+test('a key without arguments invalidates all queries of the operation and no other', async () => {
+  await queryClient.fetchQuery(queries.getCustomer({ id: 'one' }))
+  await queryClient.fetchQuery(queries.getCustomer({ id: 'two' }))
+  await queryClient.fetchQuery(queries.getEsimDetails({ esimId: 'one' }))
+  await queryClient.invalidateQueries({ queryKey: queries.keys.getCustomer() })
+  const stale = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+  expect(stale.map(({ queryKey }) => queryKey)).toEqual([
+    queries.keys.getCustomer({ id: 'one' }),
+    queries.keys.getCustomer({ id: 'two' }),
+  ])
+  await queryClient.invalidateQueries({ queryKey: queries.keys.all })
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .every(({ state }) => state.isInvalidated),
+  ).toBe(true)
+})
+
+test('what a server prefetches is there in the browser, and the state holds no token', async () => {
+  await queryClient.prefetchQuery(queries.getLoungeOrder({ orderId: 'order-0001' }))
+  const state = JSON.stringify(dehydrate(queryClient))
+  expect(state).toContain('example-status')
+  expect(state).not.toContain(mock.clientOptions.token)
+  expect(state.toLowerCase()).not.toContain('bearer')
+
+  const browser = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  hydrate(browser, JSON.parse(state))
+  const order = await browser.fetchQuery(queries.getLoungeOrder({ orderId: 'order-0001' }))
+  expect(order.status).toBe('example-status')
+  expect(mock.getLoungeOrder.calls).toHaveLength(1)
+})
+
+test("the caller's skipToken sends nothing, and the arguments that come later do", async () => {
+  const observer = new QueryObserver(queryClient, queries.getCustomer(skipToken))
+  const stop = observer.subscribe(() => {})
+  expect(observer.getCurrentResult().fetchStatus).toBe('idle')
+  expect(mock.getCustomer.calls).toHaveLength(0)
+  observer.setOptions(queries.getCustomer({ id }))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.id).toBe(id))
+  stop()
+})
+
+test('meta says which answers hold personal data or a secret', () => {
+  expect(queries.getCustomer({ id }).meta).toEqual({
+    operation: 'getCustomer',
+    personalData: true,
+    secret: true,
+  })
+  expect(queries.getLoungeOrder({ orderId: 'o' }).meta).toMatchObject({ personalData: true, secret: true })
+  expect(queries.getEsimDetails({ esimId: 'e' }).meta).toMatchObject({ personalData: false, secret: true })
+  expect(queries.reissueCard().meta).toEqual({ operation: 'reissueCard', personalData: false, secret: false })
+})
+
+test('a double click on a reissue is one request, and both clicks get its answer', async () => {
+  const input = { cardId: 'card-0001', initialBalance: 5 }
+  const observer = new MutationObserver(queryClient, queries.reissueCard())
+  const [first, second] = await Promise.all([observer.mutate(input), observer.mutate({ ...input })])
+  expect(mock.reissueCard.calls).toHaveLength(1)
+  expect(second).toBe(first)
+})
+
+test('a reissue after the first has ended is a request of its own', async () => {
+  const input = { cardId: 'card-0001', initialBalance: 5 }
+  const observer = new MutationObserver(queryClient, queries.reissueCard())
+  await observer.mutate(input)
+  mock.reissueCard.fail(500, undefined, { times: 1 })
+  await observer.mutate(input).catch(() => {})
+  await observer.mutate(input)
+  expect(mock.reissueCard.calls).toHaveLength(3)
+})
+
+test('a reissue that fails is sent once', async () => {
+  for (const status of [401, 408, 429, 500, 503]) {
+    mock.reset()
+    mock.reissueCard.fail(status)
+    const observer = new MutationObserver(queryClient, queries.reissueCard())
+    await observer.mutate({ cardId: 'card-0001', initialBalance: 5 }).catch(() => {})
+    expect(mock.reissueCard.calls, String(status)).toHaveLength(1)
+  }
+})
+
+test('a reissue while offline is sent at once, and not again when the network is back', async () => {
+  onlineManager.setOnline(false)
+  mock.reissueCard.fault('network')
+  const observer = new MutationObserver(queryClient, queries.reissueCard())
+  const error = await observer
+    .mutate({ cardId: 'card-0001', initialBalance: 5 })
+    .catch((reason: unknown) => reason)
+  expect(isTravelCardError(error, 'network')).toBe(true)
+  onlineManager.setOnline(true)
+  await queryClient.resumePausedMutations()
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('a reissue that was persisted and restored is not sent again', async () => {
+  mock.reissueCard.fault('hang')
+  const observer = new MutationObserver(queryClient, queries.reissueCard())
+  void observer.mutate({ cardId: 'card-0001', initialBalance: 5 }).catch(() => {})
+  await vi.waitFor(() => expect(mock.reissueCard.calls).toHaveLength(1))
+  expect(dehydrate(queryClient).mutations).toEqual([])
+  const state = dehydrate(queryClient, { shouldDehydrateMutation: () => true })
+  expect(state.mutations).toHaveLength(1)
+  // The worst that a store can hold: a mutation that says it waits to be sent.
+  for (const mutation of state.mutations) mutation.state.isPaused = true
+
+  const later = new QueryClient({ defaultOptions: { mutations: { retry: 3 } } })
+  hydrate(later, JSON.parse(JSON.stringify(state)))
+  expect(later.getMutationCache().getAll()).toHaveLength(1)
+  await later.resumePausedMutations()
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})

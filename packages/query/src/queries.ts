@@ -1,0 +1,79 @@
+import type { DataTag, QueryFunction, RetryValue, SkipToken } from '@tanstack/query-core'
+import type { Client, OperationId, OperationTypes, TravelCardError } from '@travel-card/sdk'
+import type { mutationOperations, queryOperations } from './operations.gen.ts'
+
+/** The `operationId` of an operation that may be repeated, so that it is a query. */
+export type QueryId = keyof typeof queryOperations
+
+/** The `operationId` of an operation that must not be repeated, so that it is a mutation. */
+export type MutationId = keyof typeof mutationOperations
+
+type Input<Id extends OperationId> = OperationTypes[Id]['input']
+
+/** What a client's method resolves to: complete data where the client checks it, tolerant data elsewhere. */
+type DataOf<C, Id extends OperationId> = C extends {
+  readonly [Key in Id]: (...args: never[]) => PromiseLike<infer Data>
+}
+  ? Data
+  : never
+
+/** Begins with `'travel-card'` and the `operationId`, so that a prefix matches a whole operation or all of them. */
+export type QueryKeyOf<Id extends QueryId> =
+  | readonly ['travel-card', Id, Input<Id>]
+  | readonly ['travel-card', Id]
+
+/** What every option carries in `meta`. */
+export interface TravelCardMeta extends Record<string, unknown> {
+  readonly operation: OperationId
+  /** Whether the answer holds personal data. Do not persist it. */
+  readonly personalData: boolean
+  /** Whether the answer holds something that whoever has it can use, like a coupon. Do not persist it. */
+  readonly secret: boolean
+}
+
+/** Options for `useQuery`, `createQuery`, `prefetchQuery` and their kin. */
+export interface QueryOptionsOf<Data, Id extends QueryId, Fn = QueryFunction<Data, QueryKeyOf<Id>>> {
+  /** Tagged, so that `queryClient.getQueryData(options.queryKey)` knows its type. */
+  queryKey: DataTag<QueryKeyOf<Id>, Data, TravelCardError>
+  queryFn: Fn
+  /** `false`: the client itself has sent the request again where that helps. The type tells which error a query has. */
+  retry: RetryValue<TravelCardError>
+  meta: TravelCardMeta
+}
+
+/** Options for `useMutation`, `createMutation` and their kin. */
+export interface MutationOptionsOf<Data, Variables> {
+  mutationFn: (variables: Variables) => Promise<Data>
+  /** `false`: nobody repeats the request. The type tells which error a mutation has. */
+  retry: RetryValue<TravelCardError>
+  /** `always`: a mutation that waits for the network would be sent later, unasked. */
+  networkMode: 'always'
+  /** `0`: the arguments leave memory with the component. */
+  gcTime: 0
+  meta: TravelCardMeta
+}
+
+/** Keys for invalidation, prefetch and reading the cache. Without an argument: all queries of the operation. */
+export type QueryKeys = {
+  readonly [Id in QueryId]: (input?: Input<Id>) => QueryKeyOf<Id>
+} & {
+  /** The prefix of all of them. */
+  readonly all: readonly ['travel-card']
+}
+
+/** What `createQueries` gives: options by `operationId`, and the keys. */
+export type Queries<C> = {
+  readonly [Id in QueryId]: {
+    (input: Input<Id>): QueryOptionsOf<DataOf<C, Id>, Id>
+    (
+      input: Input<Id> | SkipToken,
+    ): QueryOptionsOf<DataOf<C, Id>, Id, QueryFunction<DataOf<C, Id>, QueryKeyOf<Id>> | SkipToken>
+  }
+} & {
+  readonly [Id in MutationId]: () => MutationOptionsOf<DataOf<C, Id>, Input<Id>>
+} & {
+  readonly keys: QueryKeys
+}
+
+/** The part of a client that the options call, whatever it verifies. */
+export type AnyClient = { readonly [Id in OperationId]: Client[Id] }

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { createClient, type Result } from '@travel-card/sdk'
+import { mainFields } from './start/main-fields.ts'
+
+const usage = `Usage: pnpm start [--once] [--port <number>]
+
+Starts the mock backend, calls the five operations through the client, prints what they answer, and keeps serving.
+
+  --once           end after the five results; the exit code is 1 when a call failed
+  --port <number>  the mock's port; a free one by default
+  --help           print this`
+
+interface Options {
+  readonly once: boolean
+  readonly port: number
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      once: { type: 'boolean', default: false },
+      port: { type: 'string', default: '0' },
+    },
+  })
+  if (values.help) {
+    console.log(usage)
+    process.exit(0)
+  }
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
+    throw new TypeError('--port takes a number from 0 to 65535')
+  }
+  return { once: values.once, port: Number(values.port) }
+}
+
+/** Calls each operation over HTTP and prints its result; says whether all succeeded. */
+async function callEach(baseUrl: string, token: string): Promise<boolean> {
+  let line = ''
+  const client = createClient({
+    baseUrl,
+    token,
+    on: {
+      response({ operation, method, path, durationMs }) {
+        line = `${operation.padEnd(20)} ${method.padEnd(4)} ${path.padEnd(26)} ${Math.round(durationMs ?? 0)} ms`
+      },
+    },
+  })
+  const calls: readonly (() => Promise<Result<unknown>>)[] = [
+    () => client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' }).result(),
+    () => client.getEsimDetails({ esimId: 'esim-0001' }).result(),
+    () => client.getCustomer({ id: 'customer-0001' }).result(),
+    () => client.getLoungeOrder({ orderId: 'order-0001' }).result(),
+    () => client.reissueCard({ cardId: 'card-0001', initialBalance: 250 }).result(),
+  ]
+  let succeeded = true
+  for (const call of calls) {
+    const result = await call()
+    succeeded &&= result.ok
+    const lines = result.ok ? mainFields(result.data) : [result.error.message]
+    console.log(
+      `${result.ok ? line : `failed: ${result.error.operation}`}\n${lines.map((one) => `  ${one}`).join('\n')}\n`,
+    )
+  }
+  return succeeded
+}
+
+function fail(error: unknown, help = ''): never {
+  console.error(`start: ${error instanceof Error ? error.message : error}${help}`)
+  process.exit(help === '' ? 1 : 2)
+}
+
+let options: Options
+try {
+  options = readOptions()
+} catch (error) {
+  fail(error, `\n\n${usage}`)
+}
+try {
+  const mock = createMock()
+  const server = await serve(mock, { port: options.port })
+  const succeeded = await callEach(server.url, mock.clientOptions.token)
+  if (options.once) {
+    await server.close()
+    process.exitCode = succeeded ? 0 : 1
+  } else {
+    console.log(`The mock backend answers at ${server.url}\nPress Ctrl-C to end.`)
+  }
+} catch (error) {
+  fail(error)
+}
