@@ -2,6 +2,7 @@ import { contractDocument } from './contract-document.ts'
 import { contractOperations } from './contract-operations.ts'
 import { contractPaths } from './contract-paths.ts'
 import { contractTypes } from './contract-types.ts'
+import { mockContract } from './mock-contract.ts'
 import type { Output } from './model.ts'
 import { queryOperations } from './query-operations.ts'
 
@@ -11,5 +12,6 @@ export const outputs: readonly Output[] = [
   contractPaths,
   contractTypes,
   contractOperations,
+  mockContract,
   queryOperations,
 ]

@@ -1,1 +1,34 @@
-export {}
+/**
+ * A mock backend of the Travel and Card Services API: for tests and development, without a network.
+ *
+ * @module
+ */
+
+// Its options
+export type { TokenRule } from './check-bearer.ts'
+export type { ExampleNames, RenamableArgument } from './contract.gen.ts'
+// Transports
+export type { Fetch } from './create-fetch.ts'
+export type { Mock, MockCore, MockOptions } from './create-mock.ts'
+// The mock
+export { createMock } from './create-mock.ts'
+// The journal
+export type { UnhandledRequest } from './engine.ts'
+export type { Call } from './journal.ts'
+export type { TokenOptions } from './mock-token.ts'
+// Steering
+export type {
+  AnswerOptions,
+  Fault,
+  OperationMock,
+  OperationMocks,
+  Patch,
+  ReplyOptions,
+  ReplyRequest,
+  Steering,
+  WaitOptions,
+} from './operation-mock.ts'
+export type { PlainAnswer } from './plain-answer.ts'
+export type { PlainRequest } from './plain-request.ts'
+export type { Problem } from './problem.ts'
+export type { DataMode } from './read-prefer.ts'

@@ -1,0 +1,18 @@
+import { hint } from './nearest-name.ts'
+
+/** Refuses options that do not exist: a misspelt one would be ignored in silence. */
+export function checkOptions(where: string, options: object, names: readonly string[]): void {
+  for (const name of Object.keys(options)) {
+    if (!names.includes(name)) {
+      throw new TypeError(
+        `${where}: there is no option \`${name}\`${hint(name, names) || `; it takes ${names.join(', ')}`}`,
+      )
+    }
+  }
+}
+
+export function checkMilliseconds(where: string, name: string, value: number): void {
+  if (!Number.isFinite(value) || value < 0) {
+    throw new RangeError(`${where}: \`${name}\` must be a number of milliseconds from 0, not ${value}`)
+  }
+}

@@ -1,0 +1,66 @@
+/** What the router needs to know of an operation. */
+export interface Routable {
+  readonly operation: { readonly method: string; readonly path: string }
+}
+
+/** Where a request's path leads. */
+export interface Match<Target> {
+  /** The operation, if path and method fit one. */
+  readonly target?: Target
+  /** Path parameters by the contract's names; `undefined` where percent-encoding is broken. */
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** The methods of all operations at this path; empty when there is none. */
+  readonly allow: readonly string[]
+}
+
+interface Route<Target> {
+  readonly target: Target
+  readonly method: string
+  readonly segments: readonly { readonly literal?: string; readonly parameter?: string }[]
+}
+
+function decode(segment: string): string | undefined {
+  if (!segment.includes('%')) return segment
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes the function that finds an operation by method and path. One trailing slash makes no difference. */
+export function createRouter<Target extends Routable>(
+  targets: readonly Target[],
+): (method: string, path: string) => Match<Target> {
+  const routes = targets.map((target): Route<Target> => {
+    const segments = target.operation.path.split('/').map((segment) => {
+      const parameter = /^\{(.+)\}$/.exec(segment)?.[1]
+      return parameter === undefined ? { literal: segment } : { parameter }
+    })
+    return { target, method: target.operation.method, segments }
+  })
+  // `/cards/reissue` wins over `/cards/{id}`.
+  const rank = ({ segments }: Route<Target>): string =>
+    segments.map(({ literal }) => (literal === undefined ? '1' : '0')).join('')
+  routes.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+
+  return (method, path) => {
+    const segments = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
+    const allow: string[] = []
+    let found: Match<Target> | undefined
+    for (const route of routes) {
+      if (route.segments.length !== segments.length) continue
+      const params: Record<string, string | undefined> = {}
+      const fits = route.segments.every(({ literal, parameter }, index) => {
+        const text = decode(segments[index] ?? '')
+        if (parameter === undefined) return text === literal
+        params[parameter] = text
+        return text !== '' && text !== '.' && text !== '..'
+      })
+      if (!fits) continue
+      allow.push(route.method)
+      if (route.method === method && !found) found = { target: route.target, params, allow }
+    }
+    return found ?? { params: {}, allow }
+  }
+}

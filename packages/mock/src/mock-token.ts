@@ -1,0 +1,24 @@
+/** What `mock.token` takes. */
+export interface TokenOptions {
+  /** Whether the token's time is over. Default: `false`. */
+  readonly expired?: boolean
+  /** Claims to add to the token, or to replace in it. */
+  readonly claims?: Readonly<Record<string, unknown>>
+}
+
+const endOfTime = Date.UTC(9999, 11, 31) / 1000
+
+function encode(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none. */
+export function mockToken({ expired = false, claims }: TokenOptions, now: number): string {
+  const exp = expired ? Math.min(946_684_800, Math.floor(now / 1000) - 3600) : endOfTime
+  const payload = { iss: 'https://mock.travel-card.example', sub: 'mock-user', exp, ...claims }
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.not-a-signature`
+}

@@ -1,0 +1,6 @@
+/**
+ * The mock as an HTTP server, for Node.
+ *
+ * @module
+ */
+export { type MockServer, type ServeOptions, serve } from './serve.ts'

@@ -1,0 +1,45 @@
+import type { PlainAnswer } from './plain-answer.ts'
+
+/** One reason why the mock refused a request. It never holds the value that was sent. */
+export interface Problem {
+  readonly in: 'path' | 'query' | 'header' | 'body' | 'method'
+  /** Where in that part, as a JSON pointer; a parameter or header is a key of its part. */
+  readonly pointer: string
+  readonly message: string
+}
+
+const convention = "The API's failures are not documented: this status and body are a convention of the mock."
+
+/** An `application/problem+json` body (RFC 9457) that says whose convention it is. */
+export function problemBody(
+  status: number,
+  title: string,
+  rest: Readonly<Record<string, unknown>> = {},
+): string {
+  return JSON.stringify({
+    type: 'about:blank',
+    title,
+    status,
+    detail: convention,
+    convention: 'mock',
+    ...rest,
+  })
+}
+
+/** The answer to a request that breaks the contract. */
+export function refusal(
+  status: number,
+  operation: string | undefined,
+  problems: readonly Problem[],
+  headers: Readonly<Record<string, string>> = {},
+): PlainAnswer {
+  const rest = { ...(operation !== undefined && { operation }), problems }
+  return {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+    body: problemBody(status, 'The mock refused the request', rest),
+    delay: 0,
+    ...(operation !== undefined && { operation }),
+    problems,
+  }
+}

@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { checkMilliseconds, checkOptions } from './check-options.ts'
+import { corsHeaders, type RequestHeaders } from './cors-headers.ts'
+import type { Mock } from './create-mock.ts'
+import { logLine } from './log-line.ts'
+import type { PlainAnswer } from './plain-answer.ts'
+import { problemBody, refusal } from './problem.ts'
+import { readBase } from './read-base.ts'
+import { toErrorAnswer } from './to-error-answer.ts'
+
+export interface ServeOptions {
+  /** The port to listen on. Default: 0, any that is free. */
+  readonly port?: number
+  /** The address to listen on. Default: `'127.0.0.1'`, which no other machine reaches. */
+  readonly host?: string
+  /** Whether pages of any origin may call the server. Default: `true`. */
+  readonly cors?: boolean
+  /** How long each answer waits, in milliseconds, beyond what was set for it. Default: 0. */
+  readonly delay?: number
+  /** The largest body that is read, in bytes; a larger one gets 413. Default: 1,048,576. */
+  readonly bodyLimit?: number
+  /** Called with one line for each request: never an id, a token or a value. Default: nothing is logged. */
+  readonly log?: (line: string) => void
+}
+
+/** A running server. */
+export interface MockServer {
+  /** The base URL to give to a client, with the path of the mock's `baseUrl`. */
+  readonly url: string
+  readonly port: number
+  /** Lets answers that are on their way end, for up to a second, and closes all connections. */
+  close(): Promise<void>
+}
+
+const optionNames = ['port', 'host', 'cors', 'delay', 'bodyLimit', 'log']
+const grace = 1000
+
+/** Why a server did not start, in words. */
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const place = `${host}:${port}`
+  const texts: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} is in use on ${host}: take another one, or 0 for any that is free`,
+    EACCES: `this user may not listen on ${place}: take a port from 1024`,
+    EADDRNOTAVAIL: `this machine has no address ${host}`,
+    ENOTFOUND: `there is no host ${host}`,
+  }
+  return new Error(`serve: ${texts[error.code ?? ''] ?? `cannot listen on ${place}`}`, { cause: error })
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(explain(error, host, port))
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/**
+ * Serves a mock over HTTP.
+ *
+ * @throws TypeError or RangeError when an option is wrong, Error when the port cannot be had.
+ * @example
+ * const server = await serve(createMock(), { port: 4010 })
+ * await server.close()
+ */
+export async function serve(mock: Mock, options: ServeOptions = {}): Promise<MockServer> {
+  checkOptions('serve', options, optionNames)
+  const { port = 0, host = '127.0.0.1', cors = true, delay = 0, bodyLimit = 1_048_576, log } = options
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new RangeError(`serve: \`port\` must be a whole number from 0 to 65535, not ${port}`)
+  }
+  checkMilliseconds('serve', 'delay', delay)
+  const hanging = new Set<ServerResponse>()
+
+  function send(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
+    log?.(logLine(request.method ?? '', answer))
+    if (answer.fault === 'hang') {
+      hanging.add(response)
+      response.once('close', () => hanging.delete(response))
+      return
+    }
+    if (answer.fault === 'network') {
+      request.socket.destroy()
+      return
+    }
+    const origin = cors ? request.headers.origin : undefined
+    const headers: Record<string, string | number> = { ...answer.headers }
+    if (origin !== undefined)
+      Object.assign(headers, corsHeaders(request.headers as RequestHeaders, answer.headers))
+    if (answer.status !== 204 && answer.status !== 304)
+      headers['content-length'] = Buffer.byteLength(answer.body)
+    response.writeHead(answer.status, headers)
+    if (answer.fault === 'truncated') {
+      response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
+    } else response.end(answer.body)
+  }
+
+  function deliver(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
+    const wait = delay + answer.delay
+    if (wait === 0) {
+      send(request, response, answer)
+      return
+    }
+    const timer = setTimeout(() => {
+      send(request, response, answer)
+    }, wait)
+    response.once('close', () => {
+      clearTimeout(timer)
+    })
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse, body?: Uint8Array): void {
+    const { method = '', url = '' } = request
+    // An absolute URL in the request line (RFC 9112, section 3.2.2) leads to this server whatever its host says.
+    const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
+    try {
+      const answer = mock.respond({ method, url: path, headers: request.headers, body })
+      if (answer instanceof Promise) {
+        answer.catch(toErrorAnswer).then((late) => {
+          deliver(request, response, late)
+        }, fail)
+      } else deliver(request, response, answer)
+    } catch (error) {
+      deliver(request, response, toErrorAnswer(error))
+    }
+    function fail(): void {
+      request.socket.destroy()
+    }
+  }
+
+  function read(request: IncomingMessage, response: ServerResponse): void {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    request.on('data', (chunk: Uint8Array) => {
+      size += chunk.length
+      if (size <= bodyLimit) chunks.push(chunk)
+      else if (!response.headersSent) {
+        const problem = { in: 'body', pointer: '', message: `must have at most ${bodyLimit} bytes` } as const
+        send(request, response, refusal(413, undefined, [problem], { connection: 'close' }))
+      }
+    })
+    request.on('end', () => {
+      if (!response.headersSent)
+        handle(request, response, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))
+    })
+  }
+
+  const server = createServer((request, response) => {
+    const { headers } = request
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
+      handle(request, response)
+    else read(request, response)
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    const body = problemBody(Number.parseInt(status, 10), 'The mock cannot read the request')
+    const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/problem+json`
+    socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  })
+  const bound = await listen(server, host, port)
+  const name = host.includes(':') ? `[${host}]` : host
+  let closing: Promise<void> | undefined
+  return {
+    url: `http://${name}:${bound}${readBase(mock.baseUrl).prefix}`,
+    port: bound,
+    close() {
+      closing ??= new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          server.closeAllConnections()
+        }, grace)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+        for (const response of hanging) response.destroy()
+        server.closeIdleConnections()
+      })
+      return closing
+    },
+  }
+}
