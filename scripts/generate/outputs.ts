@@ -5,6 +5,9 @@ import { contractTypes } from './contract-types.ts'
 import { mockContract } from './mock-contract.ts'
 import type { Output } from './model.ts'
 import { queryOperations } from './query-operations.ts'
+import { sdkMethods } from './sdk-methods.ts'
+import { sdkOperations } from './sdk-operations.ts'
+import { sdkTypes } from './sdk-types.ts'
 
 /** Each file that `pnpm generate` writes; there are no others. */
 export const outputs: readonly Output[] = [
@@ -14,4 +17,7 @@ export const outputs: readonly Output[] = [
   contractOperations,
   mockContract,
   queryOperations,
+  sdkOperations,
+  sdkMethods,
+  sdkTypes,
 ]

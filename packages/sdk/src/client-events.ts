@@ -1,0 +1,31 @@
+import type { Subject } from './errors/base-error.ts'
+import type { TravelCardError } from './errors/travel-card-error.ts'
+
+/** What a listener gets to know of a call: never an id, a token, a query value or a body. */
+export interface ClientEvent extends Subject {
+  /** The number of the request within the call, from 1. 0: none was sent. */
+  readonly attempt: number
+  /** The HTTP status, where there is an answer. */
+  readonly status?: number
+  /** Milliseconds: of one request for `response`, of the whole call for `error`. */
+  readonly durationMs?: number
+  /** Milliseconds until the next request, for `retry`. */
+  readonly delayMs?: number
+  /** The kind of the error, for `error`, and for `retry` after a failure without an answer. */
+  readonly kind?: TravelCardError['kind']
+}
+
+/** Listens to the calls of a client. What it throws is ignored, and a promise it returns is not awaited. */
+export type ClientListener = (event: ClientEvent) => unknown
+
+/** The listeners of a client, for logs, metrics and traces. */
+export interface ClientListeners {
+  /** A request is about to be sent. */
+  readonly request?: ClientListener
+  /** A complete answer has arrived, of whatever status. */
+  readonly response?: ClientListener
+  /** The request will be sent again, after `delayMs`. */
+  readonly retry?: ClientListener
+  /** The call has failed. */
+  readonly error?: ClientListener
+}

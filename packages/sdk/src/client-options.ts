@@ -1,0 +1,77 @@
+import type { OperationId } from '@travel-card/contract'
+import type { ClientListeners } from './client-events.ts'
+import type { WireNames } from './methods.gen.ts'
+import type { ResponseCheck } from './response-check.ts'
+import type { TokenProvider } from './token-provider.ts'
+
+/** Headers of the caller's own: an object of names and values, or `Headers`. */
+export type CallerHeaders = Headers | Readonly<Record<string, string>>
+
+/** A `fetch` as the client calls it: always with a URL and an object, never with a `Request`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** What `createClient` takes. A wrong or unknown option is a `TypeError` at creation. */
+export interface ClientOptions<Checked extends OperationId = never> {
+  /**
+   * Where the service is: absolute, or a path such as `/api` on a web page. A path prefix is kept.
+   *
+   * Needs https, except to loopback. Must have no credentials, query or hash. Required.
+   */
+  readonly baseUrl: string
+  /**
+   * The bearer token (RFC 6750), or a function that gives it, asked before each request and once more after a 401;
+   * or `false` to send none, for sessions in cookies. Required.
+   *
+   * A token goes only to the origin of `baseUrl`. A function that throws, takes longer than the call may, or gives no
+   * usable token makes the call fail with an `AuthError`.
+   *
+   * @example
+   * createClient({ baseUrl, token: ({ rejected }) => (rejected ? session.refresh() : session.token) })
+   */
+  readonly token: string | TokenProvider | false
+  /** Sends the requests, as `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
+  readonly fetch?: Fetch
+  /** Headers for each request. The client's own `authorization` and `content-type` win. Default: none. */
+  readonly headers?: CallerHeaders
+  /** Whether cookies are sent, as `fetch` takes it. Default: as `fetch` does, to the page's own origin only. */
+  readonly credentials?: 'omit' | 'same-origin' | 'include'
+  /**
+   * The most milliseconds that a whole call may take: token, waits, retries and body included. `Infinity`: no limit.
+   * Default: 30 000. A call that takes longer fails with a `TimeoutError`.
+   */
+  readonly timeoutMs?: number
+  /**
+   * How often a repeatable operation is sent again, at most: after network failures and 408, 429, 500, 502, 503, 504,
+   * with a random wait of up to 0.5 s, 1 s, 2 s… and 8 s at most, or as long as `Retry-After` says up to 60 s.
+   * Default: 2. Whether an operation is repeatable, its own text says.
+   */
+  readonly retries?: number
+  /** Checks each answer against the contract: `checkResponses()` of `@travel-card/sdk/check`. Default: no check. */
+  readonly check?: ResponseCheck<Checked>
+  /** Listeners for logs and metrics. What they get holds no personal data. Default: none. */
+  readonly on?: ClientListeners
+  /** The present, in milliseconds since 1970 or as a `Date`. Default: `Date.now`. */
+  readonly now?: () => number | Date
+  /** Allows http to any host. For networks that are trusted otherwise. Default: false. */
+  readonly allowInsecure?: boolean
+  /**
+   * Other names on the wire for query and body arguments, by the client's own names. Some of the contract's names are
+   * assumed, and this is the way out on the day one proves wrong. Default: the contract's names.
+   *
+   * @example
+   * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight' } })
+   */
+  readonly wireNames?: WireNames
+}
+
+/** What one call takes besides its arguments. A wrong option makes the call fail with an `InputError`. */
+export interface CallOptions {
+  /** Ends the call with an `AbortError`. */
+  readonly signal?: AbortSignal
+  /** As in `createClient`, for this call. */
+  readonly timeoutMs?: number
+  /** As in `createClient`, for this call. */
+  readonly retries?: number
+  /** More headers, which win over those of `createClient`. */
+  readonly headers?: CallerHeaders
+}

@@ -1,0 +1,36 @@
+import type { OperationId } from '@travel-card/contract'
+import type { CallOptions, ClientOptions } from './client-options.ts'
+import { createCall } from './create-call.ts'
+import type { Client } from './methods.gen.ts'
+import { operations } from './operations.gen.ts'
+import { readOptions } from './read-options.ts'
+import { send } from './send.ts'
+
+/**
+ * Makes a client: an object with one method for each operation of the API. It holds no state outside itself, so make
+ * one per user or, on a server, one per request.
+ *
+ * A method sends at once and gives a promise of the answer's `data`. It never throws; it rejects with a
+ * `TravelCardError`, and with nothing else.
+ *
+ * @throws TypeError if an option is wrong, unknown or missing. The message names it and holds no value.
+ * @example
+ * const client = createClient({
+ *   baseUrl: 'https://api.travel-card.example',
+ *   token: ({ rejected }) => (rejected ? session.refresh() : session.token),
+ * })
+ * const { card } = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+ */
+export function createClient<const Checked extends OperationId = never>(
+  options: ClientOptions<Checked>,
+): Client<Checked> {
+  const settings = readOptions(options)
+  const methods = Object.keys(operations).map((id) => [
+    id,
+    // A cast: the keys of the table are the operations.
+    (input: unknown, callOptions?: CallOptions) =>
+      createCall(send(settings, id as OperationId, input, callOptions)),
+  ])
+  // A cast: the interface and the table are generated from the same operations.
+  return Object.fromEntries(methods) as Client<Checked>
+}

@@ -1,0 +1,134 @@
+// generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
+import type {
+  AirportProducts,
+  CompleteAirportProducts,
+  CompleteCustomer,
+  CompleteEsimDetails,
+  CompleteLoungeOrder,
+  CompleteReissuedCard,
+  Customer,
+  EsimDetails,
+  GetCustomerInput,
+  GetEsimDetailsInput,
+  GetLoungeOrderInput,
+  ListAirportProductsInput,
+  LoungeOrder,
+  OperationId,
+  ReissueCardInput,
+  ReissuedCard,
+} from '@travel-card/contract'
+import type { Call } from './call.ts'
+import type { CallOptions } from './client-options.ts'
+
+/** The operations of the API. `Checked` names those whose answers are verified, and are therefore complete. */
+export interface Client<Checked extends OperationId = never> {
+  /**
+   * List airport services for a flight.
+   *
+   * Lists the services that are on offer for a flight on the day of its scheduled departure.
+   *
+   * `GET /airport-services/products`
+   *
+   * Repeatable: it is sent again after failures that pass, as `retries` says.
+   *
+   * - Assumed (`query-names`): They are called `flightNumber` and `departureDate`.
+   * - Assumed (`inputs-required`): Both query parameters, the body and both of its fields are required.
+   * - Assumed (`future-date-zone`): A client refuses a date only when that day has begun everywhere on Earth, at UTC−12 as well.
+   * - Assumed (`flight-pattern-unanchored`): The pattern is taken to the letter: text may follow the digits.
+   *
+   * @param input `flightNumber`: The flight's number: two capital letters, then digits. The documented pattern is not anchored at its end, so text may follow. `departureDate`: The day of the scheduled departure, which must lie in the future. In which time zone is not documented: a client refuses only a day that has begun everywhere on Earth.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const airportProducts = await client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' })
+   */
+  listAirportProducts(input: ListAirportProductsInput, options?: CallOptions): Call<'listAirportProducts' extends Checked ? CompleteAirportProducts : AirportProducts>
+
+  /**
+   * Get an eSIM's details.
+   *
+   * Returns how to install an eSIM, how much of it is used, and the package it belongs to. Only an eSIM of the user whom the token stands for is returned.
+   *
+   * `GET /esim/details/{esimId}`
+   *
+   * Repeatable: it is sent again after failures that pass, as `retries` says.
+   *
+   * - Assumed (`path-ids-are-strings`): `esimId` and `id` are strings, as `orderId` is documented to be.
+   * - Not known (`esim-id-format`): Format of identifiers. Any string that fits into a path.
+   *
+   * @param input `esimId`: The eSIM's identifier. Its format is not documented.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const esimDetails = await client.getEsimDetails({ esimId: 'esim-0001' })
+   */
+  getEsimDetails(input: GetEsimDetailsInput, options?: CallOptions): Call<'getEsimDetails' extends Checked ? CompleteEsimDetails : EsimDetails>
+
+  /**
+   * Get a customer's access state.
+   *
+   * Returns a customer with the state of the account and of each feature that the customer has asked for, such as cards and virtual accounts. The answer holds personal data in clear text.
+   *
+   * `GET /customers/{id}`
+   *
+   * Repeatable: it is sent again after failures that pass, as `retries` says.
+   *
+   * The answer holds personal data: neither log nor store it.
+   *
+   * - Assumed (`path-ids-are-strings`): `esimId` and `id` are strings, as `orderId` is documented to be.
+   *
+   * @param input `id`: The customer's identifier. Its format is not documented.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const customer = await client.getCustomer({ id: 'customer-0001' })
+   */
+  getCustomer(input: GetCustomerInput, options?: CallOptions): Call<'getCustomer' extends Checked ? CompleteCustomer : Customer>
+
+  /**
+   * Get a lounge order.
+   *
+   * Returns the details of a lounge order, with the guest's name and the coupon code for the door.
+   *
+   * `GET /lounges/order/{orderId}`
+   *
+   * Repeatable: it is sent again after failures that pass, as `retries` says.
+   *
+   * The answer holds personal data: neither log nor store it.
+   *
+   * @param input `orderId`: The lounge order's identifier.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const loungeOrder = await client.getLoungeOrder({ orderId: 'order-0001' })
+   */
+  getLoungeOrder(input: GetLoungeOrderInput, options?: CallOptions): Call<'getLoungeOrder' extends Checked ? CompleteLoungeOrder : LoungeOrder>
+
+  /**
+   * Reissue a card.
+   *
+   * Reissues an existing card and puts an initial balance on it. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service before you send real amounts. Nothing says that a second identical request has no second effect, so a client must not repeat this one by itself.
+   *
+   * `POST /cards/reissue`
+   *
+   * Not repeatable: it is sent once, and a second time only after a complete 401 and with another token.
+   *
+   * - Assumed (`reissue-not-repeatable`): It may not. The SDK sends it once, and again only after an answer of 401 with another token.
+   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   *
+   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The balance that the reissued card starts with. Whether it counts major or minor units, and in which currency, is not known.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const reissuedCard = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+   */
+  reissueCard(input: ReissueCardInput, options?: CallOptions): Call<'reissueCard' extends Checked ? CompleteReissuedCard : ReissuedCard>
+}
+
+/** Names on the wire by the client's names of query and body arguments. */
+export interface WireNames {
+  readonly flightNumber?: string
+  readonly departureDate?: string
+  readonly cardId?: string
+  readonly initialBalance?: string
+}

@@ -1,0 +1,118 @@
+import { completeType, inputType } from './contract-types.ts'
+import { describeAssumptions } from './describe-schema.ts'
+import type { Argument, Model, Operation, Output } from './model.ts'
+import { fromPointer } from './pointer.ts'
+import { toLiteral } from './sdk-literal.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+const asNode = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {})
+
+/** The arguments of a call in the contract's own examples, by the names on the wire. */
+function exampleValues(operation: Operation, model: Model): Map<string, unknown> {
+  const get = (path: readonly (string | number)[]): unknown =>
+    path.reduce<unknown>((value, key) => asNode(value)[key], model.document)
+  const resolve = (node: unknown): Node => {
+    const { $ref } = asNode(node)
+    return typeof $ref === 'string' ? resolve(get(fromPointer($ref))) : asNode(node)
+  }
+  const item = resolve(get(['paths', operation.path]))
+  const { parameters, requestBody } = asNode(item[operation.method.toLowerCase()])
+  const found = new Map<string, unknown>()
+  for (const one of [item.parameters, parameters].flat().map(resolve)) {
+    const example = one.example ?? Object.values(asNode(one.examples)).map((each) => resolve(each).value)[0]
+    if (example !== undefined) found.set(String(one.name), example)
+  }
+  const media = asNode(asNode(resolve(requestBody).content)['application/json'])
+  const body = media.example ?? resolve(Object.values(asNode(media.examples))[0]).value
+  for (const [name, value] of Object.entries(asNode(body))) found.set(name, value)
+  return found
+}
+
+function exampleCall(operation: Operation, model: Model): string {
+  const values = exampleValues(operation, model)
+  const valueOf = ({ wireName, schema }: Argument): unknown => values.get(wireName) ?? schema.examples?.[0]
+  const input = Object.fromEntries(
+    operation.arguments.filter((one) => valueOf(one) !== undefined).map((one) => [one.name, valueOf(one)]),
+  )
+  const { dataType } = operation.success
+  const variable = `${dataType[0]?.toLowerCase()}${dataType.slice(1)}`
+  return `const ${variable} = await client.${operation.id}(${toLiteral(input)})`
+}
+
+function describe(operation: Operation, model: Model): string {
+  const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
+  const assumptions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
+  const repeat = operation.repeatable
+    ? 'Repeatable: it is sent again after failures that pass, as `retries` says.'
+    : 'Not repeatable: it is sent once, and a second time only after a complete 401 and with another token.'
+  const paragraphs = [
+    `${operation.summary}.`,
+    operation.description,
+    `\`${operation.method} ${operation.path}\``,
+    repeat,
+    operation.personalData && 'The answer holds personal data: neither log nor store it.',
+    describeAssumptions(assumptions, model.assumptions).join('\n'),
+    [
+      `@param input ${input.join(' ') || 'Nothing.'}`,
+      '@param options Signal, time limit, retries and headers of this call.',
+      `@returns The \`data\` of the answer. Rejects with a \`TravelCardError\`.`,
+      '@example',
+      exampleCall(operation, model),
+    ].join('\n'),
+  ]
+  const lines = paragraphs
+    .filter((one) => typeof one === 'string' && one !== '')
+    .join('\n\n')
+    .split('\n')
+  return lines.map((line) => `   * ${line}`.trimEnd().replaceAll('*/', '*\\/')).join('\n')
+}
+
+function method(operation: Operation, model: Model): string {
+  const { id, success } = operation
+  const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
+  const data = success.dataType
+  const complete = model.schemas[data]?.properties ? completeType(data) : data
+  return `  /**
+${describe(operation, model)}
+   */
+  ${id}(input${optional}: ${inputType(operation)}, options?: CallOptions): Call<'${id}' extends Checked ? ${complete} : ${data}>`
+}
+
+/** The client's methods, with the contract's text: hovering shows it. */
+export const sdkMethods: Output = {
+  path: 'packages/sdk/src/methods.gen.ts',
+  render(model) {
+    const types = model.operations.flatMap((operation) => {
+      const { dataType } = operation.success
+      return [
+        inputType(operation),
+        dataType,
+        ...(model.schemas[dataType]?.properties ? [completeType(dataType)] : []),
+      ]
+    })
+    const renamed = model.operations.flatMap((operation) =>
+      operation.arguments.filter((one) => one.in !== 'path').map(({ name }) => name),
+    )
+    return `// generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
+import type {
+${[...new Set([...types, 'OperationId'])]
+  .sort()
+  .map((name) => `  ${name},`)
+  .join('\n')}
+} from '@travel-card/contract'
+import type { Call } from './call.ts'
+import type { CallOptions } from './client-options.ts'
+
+/** The operations of the API. \`Checked\` names those whose answers are verified, and are therefore complete. */
+export interface Client<Checked extends OperationId = never> {
+${model.operations.map((operation) => method(operation, model)).join('\n\n')}
+}
+
+/** Names on the wire by the client's names of query and body arguments. */
+export interface WireNames {
+${[...new Set(renamed)].map((name) => `  readonly ${name}?: string`).join('\n')}
+}
+`
+  },
+}
