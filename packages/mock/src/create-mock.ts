@@ -6,6 +6,7 @@ import { createFetch, type Fetch } from './create-fetch.ts'
 import { checkWhen, createSteering } from './create-steering.ts'
 import { createEngine, type Engine, type OperationState, type UnhandledRequest } from './engine.ts'
 import type { Input } from './example-template.ts'
+import { setBase } from './mock-base.ts'
 import { mockToken, type TokenOptions } from './mock-token.ts'
 import { hint } from './nearest-name.ts'
 import type { OperationMocks } from './operation-mock.ts'
@@ -145,6 +146,7 @@ export function createMockFrom(from: CompactContract, options: MockOptions): Moc
     reset: engine.reset,
     respond: engine.respond,
   }
+  setBase(core, base)
   const mocks = engine.operations.map((state) => [state.operation.id, createOperation(from, state)])
   // `assign` would read the getters once and for all.
   return Object.defineProperties(core, Object.getOwnPropertyDescriptors(Object.fromEntries(mocks)))

@@ -1,18 +1,207 @@
-import type { CompactContract, CompactOperation } from './compact-contract.ts'
-import type { Input } from './example-template.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { checkValue, type Issue } from './check-value.ts'
+import type { CompactContract, CompactOperation, CompactSchema } from './compact-contract.ts'
+import { echoed, type Input } from './example-template.ts'
+import {
+  hostileDay,
+  hostileMoment,
+  hostileNumber,
+  hostileText,
+  hostileUri,
+  unknownNames,
+} from './hostile-text.ts'
+import { isoDay, makeMatch, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
+import { createRandom, hashText, type Random } from './random.ts'
 import type { DataMode } from './read-prefer.ts'
 
 export interface MakeOptions {
   readonly mode: Exclude<DataMode, 'example'>
   readonly seed: number | string
+  /** The time, in milliseconds since 1970. */
   readonly now: number
   readonly input: Input
 }
 
+/** Where a value stands in what is made. */
+interface Place {
+  readonly random: Random
+  readonly name: string
+  readonly parent: string
+  readonly depth: number
+}
+
+/** Deeper than the contract goes; an optional field that refers back to its own type ends here. */
+const deepest = 12
+const day = 86_400_000
+
+/** Makes `data` that is valid for an operation: always the same for the same seed and input. */
 export function makeData(
-  _contract: CompactContract,
-  _operation: CompactOperation,
-  _options: MakeOptions,
+  contract: CompactContract,
+  operation: CompactOperation,
+  options: MakeOptions,
 ): unknown {
-  return {}
+  const { mode, seed, now, input } = options
+  const { schemas } = contract
+  const isHostile = mode === 'adversarial'
+  const event = eventOf(operation, options)
+  const start = `${seed}\n${mode}\n${operation.id}\n${canonicalJson(input)}`
+  const isArgument = new Set(operation.arguments.map(({ name }) => name))
+
+  function isValid(schema: CompactSchema, value: unknown): boolean {
+    const issues: Issue[] = []
+    checkValue(schemas, schema, value, '', issues)
+    return issues.length === 0
+  }
+
+  /** The first candidate that the schema takes; the last is made to fit. */
+  function firstValid<T>(schema: CompactSchema, ...candidates: readonly (() => T)[]): T | undefined {
+    for (const make of candidates) {
+      const value = make()
+      if (isValid(schema, value)) return value
+    }
+    return candidates.at(-1)?.()
+  }
+
+  function make(given: CompactSchema, place: Place): unknown {
+    const { $ref, ...rest } = given
+    const schema = $ref === undefined ? given : { ...schemas[$ref], ...rest }
+    const { random } = place
+    if (schema.const !== undefined) return schema.const
+    if (schema.enum) return random.pick(schema.enum)
+    if (schema.echo !== undefined && !isHostile && isArgument.has(schema.echo)) {
+      const { echo, ...plain } = schema
+      return echoed(contract, schema, input[echo], undefined) ?? make(plain, place)
+    }
+    const known = schema.known?.filter((value) => isValid(schema, value)) ?? []
+    if (known.length > 0 && !(isHostile && random.oneIn(2))) return random.pick(known)
+    switch (schema.type) {
+      case 'string':
+        return makeString(schema, place)
+      case 'number':
+      case 'integer':
+        return makeNumber(schema, place)
+      case 'boolean':
+        return random.oneIn(2)
+      case 'array':
+        return makeArray(schema, place)
+      case 'object':
+        return makeObject(schema, place)
+      default:
+        return makeAnything(place)
+    }
+  }
+
+  function makeString(schema: CompactSchema, { random, name, parent }: Place): string {
+    const context: TextContext = { random, name, parent, now, event }
+    const { format, pieces, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+    const stretched = (text: string): string =>
+      [...text.padEnd(minLength, 'x')].slice(0, Math.min(maxLength, [...text].length + minLength)).join('')
+    if (format === 'date') return isHostile ? hostileDay(random) : isoDay(makeMoment(context))
+    if (format === 'date-time')
+      return isHostile ? hostileMoment(random) : new Date(makeMoment(context)).toISOString()
+    if (format === 'uri') return isHostile ? hostileUri(random) : makeUri(context)
+    const candidates = isHostile ? [() => hostileText(random)] : [() => makeText(context)]
+    if (!pieces) return firstValid(schema, ...candidates, () => stretched(makeText(context))) ?? ''
+    // A pattern's repetitions are counted at random, so a length that fits it comes up before long.
+    const matches = Array.from({ length: 200 }, () => () => makeMatch(pieces, random))
+    return firstValid(schema, ...candidates, ...matches) ?? ''
+  }
+
+  function makeNumber(schema: CompactSchema, { random, name }: Place): number {
+    const { minimum = 0, maximum = minimum + 1000, type } = schema
+    const range = Math.max(0, maximum - minimum)
+    const steps = type === 'integer' || /quantity|duration|count/i.test(name) ? 1 : 100
+    const least = steps === 1 ? Math.ceil(minimum) : minimum
+    const plain = (): number => {
+      const count = Math.min(Math.floor((maximum - least) * steps), range * steps, 2 ** 31)
+      const value = least + random.int(Math.max(1, count + 1)) / steps
+      return Math.min(maximum, Math.round(value * 100) / 100)
+    }
+    const whole = (): number => Math.round(hostileNumber(random))
+    const hostile = type === 'integer' ? whole : () => hostileNumber(random)
+    return firstValid(schema, ...(isHostile ? [hostile] : []), plain, () => least) ?? least
+  }
+
+  function lengthOf(random: Random, depth: number): number {
+    if (!isHostile) return 1 + random.int(3)
+    // One list in twelve is long, and only near the top: lists within lists would grow beyond measure.
+    if (random.oneIn(12) && depth <= 3) return 40 + random.int(40)
+    return random.int(3)
+  }
+
+  function makeArray(
+    { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: CompactSchema,
+    place: Place,
+  ): unknown[] {
+    const { random, name, parent, depth } = place
+    const wanted = mode === 'minimal' || depth > deepest ? 0 : lengthOf(random, depth)
+    const length = Math.max(minItems, Math.min(maxItems, wanted))
+    const singular = name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
+    return Array.from({ length }, (_, index) =>
+      make(items, { random: random.child(String(index)), name: singular, parent, depth: depth + 1 }),
+    )
+  }
+
+  function makeObject(schema: CompactSchema, { random, name, depth }: Place): Record<string, unknown> {
+    const { properties = {}, required = [], additionalProperties } = schema
+    const made = new Map<string, unknown>()
+    for (const [key, property] of Object.entries(properties)) {
+      const inner = random.child(key)
+      if (!isPresent(key, property)) continue
+      made.set(key, make(property, { random: inner, name: key, parent: name, depth: depth + 1 }))
+
+      function isPresent(property: string, { conditional }: CompactSchema): boolean {
+        if (required.includes(property)) return true
+        if (mode === 'minimal' || depth > deepest) return false
+        if (isHostile) return !inner.oneIn(3)
+        return !conditional || made.get(conditional.property) === conditional.equals
+      }
+    }
+    if (mode === 'random' && additionalProperties !== undefined && Object.keys(properties).length === 0) {
+      const value = additionalProperties === true ? { type: 'string' as const } : additionalProperties
+      made.set(
+        'note',
+        make(value, { random: random.child('note'), name: 'note', parent: name, depth: depth + 1 }),
+      )
+    }
+    if (isHostile && random.oneIn(3)) {
+      const key = random.pick(unknownNames)
+      const value = typeof additionalProperties === 'object' ? additionalProperties : {}
+      if (!Object.hasOwn(properties, key)) {
+        made.set(
+          key,
+          make(value, { random: random.child(`+${key}`), name: key, parent: name, depth: depth + 1 }),
+        )
+      }
+    }
+    // `fromEntries` defines fields, where an assignment to `__proto__` would not.
+    return Object.fromEntries(made)
+  }
+
+  function makeAnything({ random, name, parent, depth }: Place): unknown {
+    if (!isHostile) return makeText({ random, name, parent, now, event })
+    const values = [
+      null,
+      true,
+      hostileNumber(random),
+      hostileText(random),
+      [],
+      {},
+      [[null]],
+      { [hostileText(random)]: depth },
+    ]
+    return random.pick(values)
+  }
+
+  const root = { random: createRandom(hashText(start)), name: operation.data, parent: '', depth: 0 }
+  return make({ $ref: operation.data }, root)
+}
+
+/** The day that a request names as lying ahead, else the time itself: what is made takes place then. */
+function eventOf({ arguments: args }: CompactOperation, { now, input, seed }: MakeOptions): number {
+  const argument = args.find(({ schema }) => schema.futureDate)
+  const time = argument ? Date.parse(String(input[argument.name])) : Number.NaN
+  if (!Number.isNaN(time)) return time
+  const ahead = createRandom(hashText(`${seed}${canonicalJson(input)}`)).int(90)
+  return Math.floor(now / day) * day + (1 + ahead) * day
 }

@@ -1,21 +1,43 @@
 /**
- * The mock as handlers for Mock Service Worker, in Node and in the browser.
+ * The mock as handlers for Mock Service Worker (2.13 to 3), in Node and in the browser.
  *
  * @module
  */
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { contract } from './contract.gen.ts'
 import { readRequest } from './create-fetch.ts'
 import type { Mock } from './create-mock.ts'
+import { guardCopy } from './guard-copy.ts'
+import { baseOf } from './mock-base.ts'
 import { hang, pause } from './pause.ts'
 import type { PlainAnswer } from './plain-answer.ts'
+import { toErrorAnswer } from './to-error-answer.ts'
 import { toResponse } from './to-response.ts'
+import { urlPattern } from './url-pattern.ts'
+
+/**
+ * Makes the handlers that answer with a mock. They take each request under its `baseUrl`, also one that no operation
+ * matches: that one gets a 404 and stands in `mock.unhandled`, whatever the server does with unhandled requests.
+ * Without a `baseUrl` they take what fits an operation's path on any origin, and leave everything else alone.
+ *
+ * @throws TypeError when the installed msw is older than 2.13.
+ * @example
+ * const server = setupServer(...handlers(mock))
+ * server.listen()
+ */
 export function handlers(mock: Mock): HttpHandler[] {
-  return [
-    http.all('*', async ({ request }) => {
-      const answer: PlainAnswer = await mock.respond(await readRequest(request.clone()))
-      if (answer.delay > 0) await pause(answer.delay, request.signal)
-      if (answer.fault === 'hang') return await hang(request.signal)
-      return answer.fault === 'network' ? HttpResponse.error() : toResponse(answer)
-    }),
-  ]
+  const handler = http.all(urlPattern(baseOf('handlers', mock), contract), async ({ request }) => {
+    let answer: PlainAnswer
+    try {
+      // Whoever comes after this handler, such as a listener, may want the body too.
+      answer = await mock.respond(await readRequest(request.body ? request.clone() : request))
+    } catch (error) {
+      answer = toErrorAnswer(error)
+    }
+    if (answer.delay > 0) await pause(answer.delay, request.signal)
+    if (answer.fault === 'hang') return await hang(request.signal)
+    return answer.fault === 'network' ? HttpResponse.error() : toResponse(answer)
+  })
+  guardCopy(handler)
+  return [handler]
 }

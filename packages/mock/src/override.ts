@@ -25,7 +25,8 @@ export function fits(input: Input, when: Input | undefined): boolean {
 
 /** Takes the override that holds for a request, the latest first, and counts its use. */
 export function takeOverride(overrides: Override[], input: Input): Override | undefined {
-  const index = overrides.findLastIndex(({ when }) => fits(input, when))
+  let index = overrides.length - 1
+  while (index >= 0 && !fits(input, overrides[index]?.when)) index -= 1
   const override = overrides[index]
   if (override) {
     override.left -= 1

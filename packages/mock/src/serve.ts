@@ -3,9 +3,9 @@ import { checkMilliseconds, checkOptions } from './check-options.ts'
 import { corsHeaders, type RequestHeaders } from './cors-headers.ts'
 import type { Mock } from './create-mock.ts'
 import { logLine } from './log-line.ts'
+import { baseOf } from './mock-base.ts'
 import type { PlainAnswer } from './plain-answer.ts'
 import { problemBody, refusal } from './problem.ts'
-import { readBase } from './read-base.ts'
 import { toErrorAnswer } from './to-error-answer.ts'
 
 export interface ServeOptions {
@@ -68,6 +68,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
  * await server.close()
  */
 export async function serve(mock: Mock, options: ServeOptions = {}): Promise<MockServer> {
+  const { prefix } = baseOf('serve', mock)
   checkOptions('serve', options, optionNames)
   const { port = 0, host = '127.0.0.1', cors = true, delay = 0, bodyLimit = 1_048_576, log } = options
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -170,7 +171,7 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
   const name = host.includes(':') ? `[${host}]` : host
   let closing: Promise<void> | undefined
   return {
-    url: `http://${name}:${bound}${readBase(mock.baseUrl).prefix}`,
+    url: `http://${name}:${bound}${prefix}`,
     port: bound,
     close() {
       closing ??= new Promise((resolve) => {

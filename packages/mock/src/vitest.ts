@@ -1,1 +1,51 @@
-export {}
+/**
+ * The mock in Vitest: one call instead of a suite's hooks.
+ *
+ * @module
+ */
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createMock, type Mock, type MockOptions } from './create-mock.ts'
+
+/** What `setupServer` or `setupWorker` of msw gives. */
+export type MockingServer =
+  | { listen(): void | Promise<void>; close(): void | Promise<void> }
+  | { start(): unknown; stop(): unknown }
+
+export interface InstallOptions {
+  /** What to start before the tests and to stop after them: `setupServer(...)`, `setupWorker(...)` or nothing. */
+  readonly server?: MockingServer
+}
+
+/**
+ * Installs a mock in the file or suite that calls it. After each test the mock fails the test if it got a request that
+ * no operation matches, and is reset.
+ *
+ * Tests that run concurrently share the mock and its reset; give each of them a `createMock()` of its own instead.
+ *
+ * @param mock A mock, or the options for a new one.
+ * @returns The mock.
+ * @example
+ * const mock = installMock()
+ * test('shows the customer', async () => {
+ *   mock.getCustomer.reply({ status: 'pending' })
+ * })
+ */
+export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOptions = {}): Mock {
+  const installed = 'assertNoUnhandled' in mock ? mock : createMock(mock)
+  if (server) {
+    beforeAll(async () => {
+      await ('listen' in server ? server.listen() : server.start())
+    })
+    afterAll(async () => {
+      await ('close' in server ? server.close() : server.stop())
+    })
+  }
+  afterEach(() => {
+    try {
+      installed.assertNoUnhandled()
+    } finally {
+      installed.reset()
+    }
+  })
+  return installed
+}
