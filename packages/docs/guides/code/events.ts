@@ -1,0 +1,14 @@
+import { createClient } from '@travel-card/sdk'
+import { getAccessToken } from './session.ts'
+
+// #region all
+export const client = createClient({
+  baseUrl: 'https://api.travel-card.example',
+  token: getAccessToken,
+  on: {
+    // Operation, path template, status, time: safe to log.
+    response: (event) => console.info(event),
+    error: (event) => console.warn(event),
+  },
+})
+// #endregion

@@ -1,0 +1,19 @@
+import { createMock } from '@travel-card/mock'
+
+// Stands in for the reader's own session, with tokens that the mock takes.
+const { token: makeToken } = createMock()
+
+export function getAccessToken(): string {
+  return makeToken()
+}
+
+export const session: {
+  accessToken: string
+  refresh(): Promise<string>
+} = {
+  accessToken: makeToken({ expired: true }),
+  async refresh() {
+    session.accessToken = makeToken()
+    return session.accessToken
+  },
+}

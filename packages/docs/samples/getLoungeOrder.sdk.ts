@@ -1,0 +1,24 @@
+import { createClient } from '@travel-card/sdk'
+import { getAccessToken } from './session.ts'
+
+const client = createClient({
+  baseUrl: 'https://api.travel-card.example',
+  token: getAccessToken,
+})
+
+// A screen that the user may leave before the answer is there.
+const left = new AbortController()
+
+const result = await client
+  .getLoungeOrder(
+    { orderId: 'order-0001' },
+    { signal: left.signal },
+  )
+  .result()
+
+if (result.ok) {
+  const { lounge, date } = result.data
+  console.log(lounge?.title, lounge?.info?.openStatus, date)
+} else if (result.error.kind !== 'abort') {
+  console.error(result.error.message)
+}
