@@ -17,9 +17,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const workspace = join(import.meta.dirname, '..')
-const packages = ['contract', 'sdk', 'mock', 'query'].filter((name) =>
-  existsSync(join(workspace, 'packages', name)),
-)
+const packages = ['contract', 'sdk', 'mock', 'query']
 
 /** A sixth operation, with an argument in the path, in the query and in the body. */
 const newPath = `
@@ -117,12 +115,14 @@ const newField = `
 
 const program = `
 import { createMock } from '@travel-card/mock'
+import { createQueries } from '@travel-card/query'
 import { createClient, isTravelCardError, type LoungeNote } from '@travel-card/sdk'
 
 const mock = createMock()
 const client = createClient(mock.clientOptions)
 
 const added: LoungeNote = await client.addLoungeNote({ orderId: 'order/1', language: 'en', text: 'Two of us.', priority: 2 })
+const call = mock.addLoungeNote.calls[0]
 mock.addLoungeNote.reply({ priority: 3 })
 const { priority } = await client.addLoungeNote({ orderId: 'order-1', text: 'Two of us.' })
 mock.getCustomer.reply({ nickname: 'Lex' })
@@ -144,8 +144,11 @@ export const typeErrors = () => {
   mock.getCustomer.reply({ nickname: 1 })
 }
 
-const call = mock.addLoungeNote.calls[0]
-console.log(JSON.stringify({ added, call, priority, nickname, fields, failed: failed.ok, sentOnFailure }))
+const mutation = createQueries(client).addLoungeNote()
+mock.reset()
+const mutated: LoungeNote = await mutation.mutationFn({ orderId: 'order-1', text: 'By mutation.' })
+
+console.log(JSON.stringify({ added, call, priority, nickname, fields, failed: failed.ok, sentOnFailure, mutated: mutated.text, meta: mutation.meta }))
 `
 
 let root: string
@@ -172,7 +175,14 @@ beforeAll(() => {
     join(root, 'tsconfig.json'),
     JSON.stringify({
       extends: './tsconfig.base.json',
-      compilerOptions: { noEmit: true, lib: ['es2024', 'dom', 'dom.iterable'], types: [] },
+      compilerOptions: {
+        noEmit: true,
+        declaration: false,
+        declarationMap: false,
+        isolatedDeclarations: false,
+        lib: ['es2024', 'dom', 'dom.iterable'],
+        types: [],
+      },
       files: ['program.ts'],
     }),
   )
@@ -215,7 +225,10 @@ test('a new operation and a new field are typed and work with no line but the co
   expect(written).toContain('packages/mock/src/')
   expect(readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')).toBe(before)
 
-  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+  const tsc = join(
+    dirname(createRequire(join(workspace, 'package.json')).resolve('typescript/package.json')),
+    'bin/tsc',
+  )
   expect(run(tsc, '-p', '.')).toBe('')
 
   const output = JSON.parse(run('--conditions=@travel-card/source', 'program.ts'))
@@ -231,5 +244,7 @@ test('a new operation and a new field are typed and work with no line but the co
     fields: ['orderId', 'language', 'priority'],
     failed: false,
     sentOnFailure: 1,
+    mutated: 'By mutation.',
+    meta: { operation: 'addLoungeNote', personalData: false, secret: false },
   })
 })

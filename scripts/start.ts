@@ -36,7 +36,7 @@ function readOptions(): Options {
 }
 
 /** Calls each operation over HTTP and prints its result; says whether all succeeded. */
-async function callEach(baseUrl: string, token: string): Promise<boolean> {
+async function callEach(baseUrl: string, token: string | false): Promise<boolean> {
   let line = ''
   const client = createClient({
     baseUrl,
@@ -85,7 +85,7 @@ try {
     await server.close()
     process.exitCode = succeeded ? 0 : 1
   } else {
-    console.log(`The mock backend answers at ${server.url}\nPress Ctrl-C to end.`)
+    console.log(`Mock backend  ${server.url}\n\nPress Ctrl-C to end.`)
   }
 } catch (error) {
   fail(error)

@@ -196,7 +196,7 @@ test('a reissue that was persisted and restored is not sent again', async () => 
   // The worst that a store can hold: a mutation that says it waits to be sent.
   for (const mutation of state.mutations) mutation.state.isPaused = true
 
-  const later = new QueryClient({ defaultOptions: { mutations: { retry: 3 } } })
+  const later = new QueryClient()
   hydrate(later, JSON.parse(JSON.stringify(state)))
   expect(later.getMutationCache().getAll()).toHaveLength(1)
   await later.resumePausedMutations()

@@ -6,6 +6,7 @@
 
 export { createQueries } from './create-queries.ts'
 export type {
+  FetchFunction,
   MutationId,
   MutationOptionsOf,
   Queries,
@@ -13,5 +14,6 @@ export type {
   QueryKeyOf,
   QueryKeys,
   QueryOptionsOf,
+  Retry,
   TravelCardMeta,
 } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { DataTag, QueryFunction, RetryValue, SkipToken } from '@tanstack/query-core'
+import type { DataTag } from '@tanstack/query-core'
 import type { Client, OperationId, OperationTypes, TravelCardError } from '@travel-card/sdk'
 import type { mutationOperations, queryOperations } from './operations.gen.ts'
 
@@ -31,21 +31,27 @@ export interface TravelCardMeta extends Record<string, unknown> {
   readonly secret: boolean
 }
 
+/** What TanStack Query takes for `retry`; it is from this type that it learns the type of the error. */
+export type Retry = boolean | number | ((failureCount: number, error: TravelCardError) => boolean)
+
+/** Takes of TanStack Query's context what it needs, so that it fits each copy and version of the library. */
+export type FetchFunction<Data> = (context: { signal: AbortSignal }) => Promise<Data>
+
 /** Options for `useQuery`, `createQuery`, `prefetchQuery` and their kin. */
-export interface QueryOptionsOf<Data, Id extends QueryId, Fn = QueryFunction<Data, QueryKeyOf<Id>>> {
+export interface QueryOptionsOf<Data, Id extends QueryId, Fn = FetchFunction<Data>> {
   /** Tagged, so that `queryClient.getQueryData(options.queryKey)` knows its type. */
   queryKey: DataTag<QueryKeyOf<Id>, Data, TravelCardError>
   queryFn: Fn
-  /** `false`: the client itself has sent the request again where that helps. The type tells which error a query has. */
-  retry: RetryValue<TravelCardError>
+  /** `false`: the client itself has sent the request again where that helps. */
+  retry: Retry
   meta: TravelCardMeta
 }
 
 /** Options for `useMutation`, `createMutation` and their kin. */
 export interface MutationOptionsOf<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>
-  /** `false`: nobody repeats the request. The type tells which error a mutation has. */
-  retry: RetryValue<TravelCardError>
+  /** `false`: nobody repeats the request. */
+  retry: Retry
   /** `always`: a mutation that waits for the network would be sent later, unasked. */
   networkMode: 'always'
   /** `0`: the arguments leave memory with the component. */
@@ -65,9 +71,10 @@ export type QueryKeys = {
 export type Queries<C> = {
   readonly [Id in QueryId]: {
     (input: Input<Id>): QueryOptionsOf<DataOf<C, Id>, Id>
-    (
-      input: Input<Id> | SkipToken,
-    ): QueryOptionsOf<DataOf<C, Id>, Id, QueryFunction<DataOf<C, Id>, QueryKeyOf<Id>> | SkipToken>
+    /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
+    <Skip extends symbol>(
+      input: Input<Id> | Skip,
+    ): QueryOptionsOf<DataOf<C, Id>, Id, FetchFunction<DataOf<C, Id>> | Skip>
   }
 } & {
   readonly [Id in MutationId]: () => MutationOptionsOf<DataOf<C, Id>, Input<Id>>

@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+
+const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
+
+function start(...options: string[]): { code: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...options], {
+    encoding: 'utf8',
+  })
+  return { code: status, stdout, stderr }
+}
+
+test('start --once prints the five results and ends with 0', () => {
+  const { code, stdout, stderr } = start('--once')
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  expect(
+    stdout.match(/^\w+ +(GET|POST) +\/\S+ +\d+ ms$/gm)?.map((line) => line.replace(/ +\d+ ms$/, '')),
+  ).toEqual([
+    'listAirportProducts  GET  /airport-services/products',
+    'getEsimDetails       GET  /esim/details/{esimId}',
+    'getCustomer          GET  /customers/{id}',
+    'getLoungeOrder       GET  /lounges/order/{orderId}',
+    'reissueCard          POST /cards/reissue',
+  ])
+  expect(stdout).toContain('card.cardBalance       250')
+})
+
+test('start keeps serving at the address it prints, until it is interrupted', async () => {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let address: string | undefined
+  for await (const line of createInterface(child.stdout)) {
+    address = /mock backend +(http:\S+)/i.exec(line)?.[1] ?? address
+    if (line.includes('Ctrl-C')) break
+  }
+  const response = await fetch(`${address}/customers/customer-0001`)
+  expect(response.status).toBe(401)
+  await response.text()
+  child.kill('SIGINT')
+  const [code, signal] = await once(child, 'exit')
+  expect(code === 0 || signal === 'SIGINT' || code === 130).toBe(true)
+})
+
+test('a port in use gives one clear line and a code other than 0', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server always listens at an address with a port.
+  const { port } = server.address() as AddressInfo
+  const { code, stderr } = start('--once', '--port', String(port))
+  server.close()
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(String(port))
+  expect(code).toBe(1)
+})
+
+test('an unknown option gives the usage and exit code 2', () => {
+  const { code, stderr } = start('--twice')
+  expect(stderr).toContain('--twice')
+  expect(stderr).toContain('Usage: pnpm start')
+  expect(code).toBe(2)
+  expect(start('--port', 'eighty').stderr).toContain('--port takes a number')
+})
