@@ -1,3 +1,4 @@
+import { blameCaller } from './blame-caller.ts'
 import type { TokenRule } from './check-bearer.ts'
 import { checkOptions } from './check-options.ts'
 import type { CompactContract } from './compact-contract.ts'
@@ -96,17 +97,17 @@ function createOperation(from: CompactContract, state: OperationState): object {
   const add = overrides.push.bind(overrides)
   return {
     ...createSteering(from, operation, add),
-    when(input: Input) {
+    when: blameCaller((input: Input) => {
       checkWhen(from, operation, input)
       named.push({ ...input })
       return createSteering(from, operation, add, { ...input })
-    },
+    }),
     get calls() {
       return calls.list()
     },
-    waitForCall(input: Input = {}, options = {}) {
+    async waitForCall(input: Input = {}, options = {}) {
       checkWhen(from, operation, input)
-      return waitForCall(operation.id, calls, input, options)
+      return await waitForCall(operation.id, calls, input, options)
     },
   }
 }
@@ -137,12 +138,17 @@ export function createMockFrom(from: CompactContract, options: MockOptions): Moc
     get unhandled() {
       return engine.unhandled.list()
     },
-    assertNoUnhandled() {
+    assertNoUnhandled: blameCaller(() => {
       const [error] = engine.errors
-      if (error !== undefined) throw error
+      // A new error, because this one may have been thrown before, and its stack says where.
+      if (error !== undefined)
+        throw new Error(
+          `A reply that was set on the mock failed: ${error instanceof Error ? error.message : error}`,
+          { cause: error },
+        )
       const list = describeUnhandled(engine)
       if (list) throw new Error(`The mock got requests that no operation matches:${list}`)
-    },
+    }),
     reset: engine.reset,
     respond: engine.respond,
   }

@@ -1,3 +1,4 @@
+import { blameCaller } from './blame-caller.ts'
 import { checkMilliseconds, checkOptions } from './check-options.ts'
 import { checkReply } from './check-reply.ts'
 import { checkValue, type Issue } from './check-value.ts'
@@ -104,7 +105,7 @@ export function createSteering(
     })
   }
 
-  return {
+  const methods: UntypedSteering = {
     reply(patch, options = {}) {
       const { example: name = Object.keys(examples)[0] ?? '', unchecked = false, ...others } = options
       const example = exampleNamed('reply', name)
@@ -144,5 +145,11 @@ export function createSteering(
       const produce = createFault(contract, operation, kind)
       set('fault', options, answerOptions, ({ input }) => produce(input))
     },
+  }
+  return {
+    reply: blameCaller(methods.reply),
+    example: blameCaller(methods.example),
+    fail: blameCaller(methods.fail),
+    fault: blameCaller(methods.fault),
   }
 }

@@ -4,7 +4,8 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   let best: string | undefined
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1
   for (const candidate of candidates) {
-    const difference = distance(wanted, candidate.toLowerCase())
+    const isStart = wanted.length > 2 && candidate.toLowerCase().startsWith(wanted)
+    const difference = isStart ? 1 : distance(wanted, candidate.toLowerCase())
     if (difference < least) {
       least = difference
       best = candidate

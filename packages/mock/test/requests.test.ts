@@ -1,0 +1,330 @@
+import { createMock } from '@travel-card/mock'
+import { expect, test } from 'vitest'
+import { call, getCustomer, operationNames, send } from './send.ts'
+
+test.each(operationNames)('%s answers its valid request with the success envelope', async (name) => {
+  const { status, headers, json } = await call(createMock(), name)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/json')
+  expect(json.status).toBe('success')
+  expect(json.data).toBeTypeOf('object')
+})
+
+test('the answer repeats the id, the flight and the balance of the request', async () => {
+  const mock = createMock()
+  expect((await getCustomer(mock, 'c-7')).json.data).toMatchObject({ id: 'c-7' })
+  const products = await send(mock, '/airport-services/products?flightNumber=ZZ9&departureDate=2099-02-03')
+  expect(products.json.data).toMatchObject({ flight: { number: 'ZZ9', date: '2099-02-03' } })
+  const body = JSON.stringify({ cardId: 'k', initialBalance: 12.5 })
+  expect((await send(mock, '/cards/reissue', { method: 'POST', body })).json.data).toMatchObject({
+    card: { id: 'k', cardBalance: 12.5 },
+  })
+})
+
+test.each([
+  ['no authorization header', {}, /token is required/],
+  ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }, /scheme must be `Bearer`/],
+  ['a scheme without a token', { authorization: 'Bearer  ' }, /required|empty|scheme/],
+  ['a token that is no JWT', { authorization: 'Bearer not-a-jwt' }, /not a JWT/],
+  ['three parts that hold no JSON', { authorization: 'Bearer aaaa.bbbb.cccc' }, /not a JWT/],
+  [
+    'a JWT that has expired',
+    { authorization: `Bearer ${createMock().token({ expired: true })}` },
+    /has expired/,
+  ],
+  [
+    'an `exp` that is a text',
+    { authorization: `Bearer ${createMock().token({ claims: { exp: '1' } })}` },
+    /not a number/,
+  ],
+])('%s is refused with 401 and a challenge', async (_, headers: Record<string, string>, message) => {
+  const mock = createMock()
+  const response = await mock.fetch(`${mock.baseUrl}/customers/1`, { headers })
+  expect(response.status).toBe(401)
+  expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  const text = await response.text()
+  expect(JSON.parse(text).problems[0]).toMatchObject({ in: 'header', pointer: '/authorization' })
+  expect(JSON.parse(text).problems[0].message).toMatch(message)
+  expect(text).not.toContain(headers.authorization?.split(' ')[1] || 'nothing')
+})
+
+test('the scheme may be written in any case', async () => {
+  const mock = createMock()
+  expect((await getCustomer(mock, 'c', { authorization: `bearer ${mock.token()}` })).status).toBe(200)
+})
+
+test('a token expires at the clock that `now` sets', async () => {
+  let now = Date.UTC(2030, 0, 1)
+  const mock = createMock({ now: () => now })
+  const authorization = `Bearer ${mock.token({ claims: { exp: now / 1000 + 60 } })}`
+  expect((await getCustomer(mock, 'c', { authorization })).status).toBe(200)
+  now += 60_000
+  expect((await getCustomer(mock, 'c', { authorization })).status).toBe(401)
+})
+
+test('the token option takes one text alone, a function that decides more, or asks for none', async () => {
+  const fixed = createMock({ token: 'letmein' })
+  expect((await getCustomer(fixed, 'c', { authorization: 'Bearer letmein' })).status).toBe(200)
+  expect((await getCustomer(fixed)).status).toBe(401)
+  expect(fixed.clientOptions.token).toBe('letmein')
+  const choosy = createMock({ token: (token) => token.length < 10 })
+  expect((await getCustomer(choosy)).status).toBe(401)
+  const open = createMock({ token: false })
+  expect((await open.fetch(`${open.baseUrl}/customers/1`)).status).toBe(200)
+  expect(open.clientOptions.token).toBe(false)
+})
+
+test('a refusal lists every problem with its place and says that it is a convention of the mock', async () => {
+  const path = '/airport-services/products?flightNumber=a1&depatureDate=2020-01-01&flightNumber=b'
+  const { status, json, headers } = await send(createMock(), path, { headers: { prefer: 'example=fast' } })
+  expect(status).toBe(400)
+  expect(headers.get('content-type')).toBe('application/problem+json')
+  expect(json.detail).toMatch(/convention of the mock/)
+  expect(json.operation).toBe('listAirportProducts')
+  expect(json.problems).toEqual([
+    { in: 'header', pointer: '/prefer', message: expect.stringContaining('fast-track') },
+    { in: 'query', pointer: '/flightNumber', message: 'is given more than once' },
+    { in: 'query', pointer: '/flightNumber', message: 'must match ^[A-Z]{2}\\d+' },
+    { in: 'query', pointer: '/departureDate', message: 'is required' },
+    { in: 'query', pointer: '', message: expect.stringContaining('did you mean "departureDate"?') },
+  ])
+})
+
+test.each([
+  ['a flight number that breaks the pattern', 'flightNumber=1234&departureDate=2099-01-01', '/flightNumber'],
+  ['a day that no calendar has', 'flightNumber=XA1&departureDate=2099-02-30', '/departureDate'],
+  ['a date in another notation', 'flightNumber=XA1&departureDate=01.02.2099', '/departureDate'],
+  ['a day that is over', 'flightNumber=XA1&departureDate=2020-01-01', '/departureDate'],
+  ['an empty value', 'flightNumber=&departureDate=2099-01-01', '/flightNumber'],
+  ['a missing parameter', 'flightNumber=XA1', '/departureDate'],
+])('%s is refused with 422', async (_, query, pointer) => {
+  const { status, json } = await send(createMock(), `/airport-services/products?${query}`)
+  expect(status).toBe(422)
+  expect(json.problems).toEqual([{ in: 'query', pointer, message: expect.any(String) }])
+})
+
+test('text may follow the digits of a flight number, as the contract leaves its pattern open', async () => {
+  expect(
+    (await send(createMock(), '/airport-services/products?flightNumber=XA1-x&departureDate=2099-01-01'))
+      .status,
+  ).toBe(200)
+})
+
+test('a departure date is refused only when it is in the future nowhere on Earth', async () => {
+  // At UTC-12 the 15th begins at 12:00 UTC.
+  const before = createMock({ now: '2026-06-15T11:59:59.999Z' })
+  const after = createMock({ now: '2026-06-15T12:00:00.000Z' })
+  const path = (day: string): string => `/airport-services/products?flightNumber=XA1&departureDate=${day}`
+  expect((await send(before, path('2026-06-14'))).status).toBe(422)
+  expect((await send(before, path('2026-06-15'))).status).toBe(200)
+  expect((await send(after, path('2026-06-15'))).status).toBe(422)
+  expect((await send(after, path('2026-06-16'))).status).toBe(200)
+})
+
+test.each([
+  ['no body', undefined, 422, { in: 'body', pointer: '', message: 'is required' }],
+  ['malformed JSON', '{"cardId":', 400, { in: 'body', pointer: '', message: 'is not JSON' }],
+  ['an array', '[]', 422, { in: 'body', pointer: '', message: 'must be an object, not an array' }],
+  ['a balance that is a text', '{"cardId":"k","initialBalance":"5"}', 422, { in: 'body', pointer: '/initialBalance', message: 'must be a number, not a string' }],
+  ['a balance beyond what numbers hold', '{"cardId":"k","initialBalance":1e999}', 422, { in: 'body', pointer: '/initialBalance', message: 'must be a number, not a number that JSON cannot hold' }],
+  ['a misspelt field', '{"cardId":"k","initalBalance":5}', 422, { in: 'body', pointer: '/initialBalance', message: 'is required; the body has "initalBalance"' }],
+])('a reissue with %s is refused', async (_, body, status, problem) => {
+  const init = body === undefined ? {} : { body }
+  const answer = await send(createMock(), '/cards/reissue', { method: 'POST', ...init })
+  expect(answer.status).toBe(status)
+  expect(answer.json.problems).toEqual([problem])
+}) // biome-ignore format: a table to be read at a glance
+
+test('a reissue in another format is refused with 415', async () => {
+  const init = { method: 'POST', body: '{"cardId":"k","initialBalance":1}' }
+  for (const type of ['text/plain', 'application/jsonp', 'application/json; charset=utf-16']) {
+    const { status, json } = await send(createMock(), '/cards/reissue', {
+      ...init,
+      headers: { 'content-type': type },
+    })
+    expect(status).toBe(415)
+    expect(json.problems?.[0]).toMatchObject({ in: 'header', pointer: '/content-type' })
+  }
+  const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
+  expect((await send(createMock(), '/cards/reissue', { ...init, headers })).status).toBe(200)
+})
+
+test('a body that is not UTF-8 is refused', async () => {
+  const body = new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])
+  const { status, json } = await send(createMock(), '/cards/reissue', { method: 'POST', body })
+  expect(status).toBe(400)
+  expect(json.problems?.[0]?.message).toBe('is not UTF-8')
+})
+
+test('a body that nests without end is refused and read by no walker', async () => {
+  const body = `{"cardId":"k","initialBalance":1,"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+  const { status, json } = await send(createMock(), '/cards/reissue', { method: 'POST', body })
+  expect(status).toBe(400)
+  expect(json.problems?.[0]?.message).toMatch(/nests deeper/)
+})
+
+test('additional fields of a body are taken, because the contract leaves the body open', async () => {
+  const body = '{"cardId":"k","initialBalance":1,"note":"x","__proto__":{"polluted":true}}'
+  const { status } = await send(createMock(), '/cards/reissue', { method: 'POST', body })
+  expect(status).toBe(200)
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('an unknown path gets 404 and the nearest one, another method 405 with Allow', async () => {
+  const mock = createMock()
+  const missing = await send(mock, '/custmers/1')
+  expect(missing.status).toBe(404)
+  expect(missing.json.problems?.[0]?.message).toMatch(/did you mean "GET \/customers\/\{id\}"/)
+  const wrong = await send(mock, '/customers/1', { method: 'DELETE' })
+  expect(wrong.status).toBe(405)
+  expect(wrong.headers.get('allow')).toBe('GET, OPTIONS')
+})
+
+test('OPTIONS says which methods a path has', async () => {
+  const mock = createMock()
+  const { status, headers } = await send(mock, '/cards/reissue', { method: 'OPTIONS' })
+  expect([status, headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
+  expect((await send(mock, '/nothing', { method: 'OPTIONS' })).status).toBe(404)
+})
+
+test.each([
+  ['a trailing slash makes no difference', '/customers/c1/', 'c1'],
+  ['percent-encoding in a literal makes no difference', '/%63ustomers/c1', 'c1'],
+  ['an encoded slash belongs to the id', '/customers/a%2Fb', 'a/b'],
+  ['an id may hold any character', '/customers/%E4%BE%8B%20%2B%3F%23', '例 +?#'],
+  ['a plus in a path is a plus', '/customers/a+b', 'a+b'],
+])('%s', async (_, path, id) => {
+  expect((await send(createMock(), path)).json.data).toMatchObject({ id })
+})
+
+test('broken percent-encoding is refused in a path and in a query', async () => {
+  const mock = createMock()
+  const path = await send(mock, '/customers/%E4%A')
+  expect([path.status, path.json.problems]).toEqual([
+    400,
+    [{ in: 'path', pointer: '/id', message: 'is not percent-encoded UTF-8' }],
+  ])
+  const query = await send(mock, '/airport-services/products?flightNumber=%ff&departureDate=2099-01-01')
+  expect(query.status).toBe(400)
+})
+
+test('literals are matched in their case, and an empty id is no id', async () => {
+  const mock = createMock()
+  expect((await send(mock, '/Customers/1')).status).toBe(404)
+  expect((await send(mock, '/customers/')).status).toBe(404)
+  expect((await send(mock, '/customers//')).status).toBe(404)
+})
+
+test('a base URL with a path is answered under that path and nowhere else', async () => {
+  const mock = createMock({ baseUrl: 'https://gateway.example/travel/v1/' })
+  const ask = async (url: string): Promise<number> =>
+    (await mock.fetch(url, { headers: { authorization: `Bearer ${mock.token()}` } })).status
+  expect(await ask('https://gateway.example/travel/v1/customers/1')).toBe(200)
+  expect(await ask('https://gateway.example:443/travel/v1/customers/1')).toBe(200)
+  expect(await ask('https://gateway.example/customers/1')).toBe(404)
+  expect(await ask('https://gateway.example/travel/v12/customers/1')).toBe(404)
+  expect(await ask('https://other.example/travel/v1/customers/1')).toBe(404)
+  expect(mock.unhandled).toHaveLength(3)
+})
+
+test('without a base URL any origin is answered', async () => {
+  const mock = createMock()
+  const headers = { authorization: `Bearer ${mock.token()}` }
+  expect(mock.baseUrl).toBe('https://api.travel-card.example')
+  for (const origin of [
+    'http://localhost:3000',
+    'https://api.travel-card.example',
+    'https://x.example:8443',
+  ]) {
+    expect((await mock.fetch(`${origin}/customers/1`, { headers })).status).toBe(200)
+  }
+})
+
+test('a relative base URL is answered on any origin outside a page', async () => {
+  const mock = createMock({ baseUrl: '/api' })
+  const headers = { authorization: `Bearer ${mock.token()}` }
+  expect((await mock.fetch('http://localhost/api/customers/1', { headers })).status).toBe(200)
+  expect((await mock.fetch('/api/customers/1', { headers })).status).toBe(200)
+  expect((await mock.fetch('http://localhost/customers/1', { headers })).status).toBe(404)
+})
+
+test('wireNames renames query and body arguments on the wire', async () => {
+  const mock = createMock({ wireNames: { flightNumber: 'flight', initialBalance: 'balance' } })
+  const renamed = await send(mock, '/airport-services/products?flight=XA1&departureDate=2099-01-01')
+  expect(renamed.json.data).toMatchObject({ flight: { number: 'XA1' } })
+  expect(mock.listAirportProducts.calls[0]?.input).toEqual({
+    flightNumber: 'XA1',
+    departureDate: '2099-01-01',
+  })
+  expect(
+    (await send(mock, '/airport-services/products?flightNumber=XA1&departureDate=2099-01-01')).status,
+  ).toBe(422)
+  const body = '{"cardId":"k","balance":3}'
+  expect((await send(mock, '/cards/reissue', { method: 'POST', body })).json.data).toMatchObject({
+    card: { cardBalance: 3 },
+  })
+})
+
+test.each([
+  ['an unknown option', { dta: 'random' }, /no option `dta`; did you mean "data"/],
+  ['an unknown data mode', { data: 'randm' }, /did you mean "random"/],
+  ['an unknown way with unknown input', { unknownInput: '404' }, /"answer", "notFound"/],
+  ['a base URL that is none', { baseUrl: 'api.example' }, /baseUrl/],
+  ['a base URL of another scheme', { baseUrl: 'ftp://api.example' }, /http or https/],
+  [
+    'a wire name for an argument that does not exist',
+    { wireNames: { flightNum: 'f' } },
+    /did you mean "flightNumber"/,
+  ],
+  ['a wire name for a path parameter', { wireNames: { esimId: 'x' } }, /no query or body argument/],
+  ['a time that is none', { now: 'tomorrow' }, /`now`/],
+  ['an empty token', { token: '' }, /`token`/],
+])('createMock throws a TypeError for %s', (_, options: object, message) => {
+  expect(() => createMock(options)).toThrow(TypeError)
+  expect(() => createMock(options)).toThrow(message)
+})
+
+test('unknownInput notFound gives 404 to arguments that no `when` names', async () => {
+  const mock = createMock({ unknownInput: 'notFound' })
+  mock.getCustomer.when({ id: 'c1' })
+  expect((await getCustomer(mock, 'c1')).json.data).toMatchObject({ id: 'c1' })
+  const { status, json } = await getCustomer(mock, 'c2')
+  expect(status).toBe(404)
+  expect(json.detail).toMatch(/convention of the mock/)
+  mock.reset()
+  expect((await getCustomer(mock, 'c1')).status).toBe(404)
+})
+
+test('mock.fetch takes a URL, a Request, and bodies of all kinds', async () => {
+  const mock = createMock()
+  const headers = { authorization: `Bearer ${mock.token()}`, 'content-type': 'application/json' }
+  const text = '{"cardId":"k","initialBalance":3}'
+  const url = new URL('/cards/reissue', mock.baseUrl)
+  for (const body of [text, new TextEncoder().encode(text), new Blob([text])]) {
+    expect((await mock.fetch(url, { method: 'post', headers, body })).status).toBe(200)
+  }
+  const response = await mock.fetch(new Request(url, { method: 'POST', headers, body: text }))
+  expect(response.status).toBe(200)
+  expect(response.url).toBe(url.href)
+})
+
+test('an aborted signal rejects a call before it is answered, while it waits and while it hangs', async () => {
+  const mock = createMock()
+  const headers = { authorization: `Bearer ${mock.token()}` }
+  const url = `${mock.baseUrl}/customers/1`
+  const reason = new Error('enough')
+  await expect(mock.fetch(url, { headers, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  expect(mock.getCustomer.calls).toHaveLength(0)
+  for (const set of [
+    () => mock.getCustomer.fault('hang'),
+    () => mock.getCustomer.reply({}, { delay: 60_000 }),
+  ]) {
+    set()
+    const controller = new AbortController()
+    const pending = mock.fetch(url, { headers, signal: controller.signal })
+    await mock.getCustomer.waitForCall()
+    controller.abort(reason)
+    await expect(pending).rejects.toBe(reason)
+  }
+})

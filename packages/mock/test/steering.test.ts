@@ -1,0 +1,294 @@
+import { createMock } from '@travel-card/mock'
+import { expect, test } from 'vitest'
+import { call, getCustomer, operationNames, send } from './send.ts'
+
+const example = async (): Promise<Record<string, unknown>> =>
+  (await getCustomer(createMock())).json.data ?? {}
+
+test('a reply is a patch over the example: objects are merged and the rest stays', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply({ status: 'blocked', individualData: { firstName: 'Robin' } })
+  const { json } = await getCustomer(mock)
+  const before = await example()
+  const person = { ...(before.individualData as object), firstName: 'Robin' }
+  expect(json).toEqual({ status: 'success', data: { ...before, status: 'blocked', individualData: person } })
+})
+
+test('arrays replace', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply({ featuresAccess: [{ type: 'cards' }] })
+  expect((await getCustomer(mock)).json.data).toMatchObject({ featuresAccess: [{ type: 'cards' }] })
+})
+
+test('undefined removes the field', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply({ individualData: undefined, type: undefined })
+  const { data } = (await getCustomer(mock)).json
+  expect(data).not.toHaveProperty('individualData')
+  expect(data).not.toHaveProperty('type')
+  expect(data).toHaveProperty('status')
+})
+
+test('a reply still repeats the request, unless the patch says otherwise', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply({ status: 'x' })
+  expect((await getCustomer(mock, 'c9')).json.data).toMatchObject({ id: 'c9' })
+  mock.getCustomer.reply({ id: 'fixed' })
+  expect((await getCustomer(mock, 'c9')).json.data).toMatchObject({ id: 'fixed' })
+})
+
+test('a function is given the request and gives the patch', async () => {
+  const mock = createMock()
+  mock.reissueCard.reply(({ input, body, operation }) => ({
+    card: {
+      label: `${operation} ${input.cardId}`,
+      cardBalance: input.initialBalance + 1,
+      brand: typeof body,
+    },
+  }))
+  expect((await call(mock, 'reissueCard')).json.data).toMatchObject({
+    card: { label: 'reissueCard card-0001', cardBalance: 251, brand: 'object', currency: 'EUR' },
+  })
+  mock.getCustomer.reply(async ({ params }) => await Promise.resolve({ status: `late-${params.id}` }))
+  expect((await getCustomer(mock, 'a')).json.data).toMatchObject({ id: 'a', status: 'late-a' })
+})
+
+test('a patch may be laid over another example', async () => {
+  const mock = createMock()
+  mock.getEsimDetails.reply({ esim: { status: 'gone' } }, { example: 'unlimited' })
+  expect((await call(mock, 'getEsimDetails')).json.data).toMatchObject({
+    esim: { status: 'gone' },
+    package: { unlimited: true },
+  })
+})
+
+test('the latest reply wins, and when its times are used up the one before holds again', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply({ status: 'one' })
+  mock.getCustomer.reply({ status: 'two' }, { times: 2 })
+  mock.getCustomer.fail(500, undefined, { times: 1 })
+  const seen: unknown[] = []
+  for (let index = 0; index < 5; index += 1) {
+    const { status, json } = await getCustomer(mock)
+    seen.push(status === 200 ? json.data?.status : status)
+  }
+  expect(seen).toEqual([500, 'two', 'two', 'one', 'one'])
+})
+
+test('to fail twice and then succeed is one line', async () => {
+  const mock = createMock()
+  mock.getCustomer.fail(503, undefined, { times: 2 })
+  const statuses = [await getCustomer(mock), await getCustomer(mock), await getCustomer(mock)].map(
+    ({ status }) => status,
+  )
+  expect(statuses).toEqual([503, 503, 200])
+})
+
+test('requests that the mock refuses use no times up', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply({ status: 'once' }, { times: 1 })
+  expect((await getCustomer(mock, 'c', { authorization: 'Bearer no' })).status).toBe(401)
+  expect((await getCustomer(mock, '%ff')).status).toBe(400)
+  expect((await getCustomer(mock)).json.data).toMatchObject({ status: 'once' })
+  expect((await getCustomer(mock)).json.data).toMatchObject({ status: 'pending' })
+})
+
+test('when steers requests with these arguments and leaves the others', async () => {
+  const mock = createMock()
+  mock.getCustomer.when({ id: 'c1' }).fail(404)
+  mock.getCustomer.when({ id: 'c2' }).example('access-requested')
+  mock.getCustomer.when({ id: 'c3' }).reply({ status: 'three' })
+  mock.getCustomer.when({ id: 'c4' }).fault('html')
+  expect((await getCustomer(mock, 'c1')).status).toBe(404)
+  expect((await getCustomer(mock, 'c2')).json.data).toMatchObject({ id: 'customer-0002' })
+  expect((await getCustomer(mock, 'c3')).json.data).toMatchObject({ id: 'c3', status: 'three' })
+  expect((await getCustomer(mock, 'c4')).text).toMatch(/^<!doctype html>/)
+  expect((await getCustomer(mock, 'c5')).json.data).toMatchObject({ id: 'c5', status: 'pending' })
+  mock.reissueCard.when({ initialBalance: 0 }).fail(400)
+  expect((await call(mock, 'reissueCard')).status).toBe(200)
+  const body = '{"cardId":"any","initialBalance":0}'
+  expect((await send(mock, '/cards/reissue', { method: 'POST', body })).status).toBe(400)
+})
+
+test('a named example is answered as it stands', async () => {
+  const mock = createMock()
+  mock.getEsimDetails.example('unlimited')
+  const { json } = await call(mock, 'getEsimDetails')
+  expect(json.data).toMatchObject({ package: { id: 'package-0002', unlimited: true } })
+})
+
+test('a failure has the body that it is given, or one that says it is the mock’s', async () => {
+  const mock = createMock()
+  mock.getCustomer.fail(422, { code: 'no' }, { headers: { 'X-Reason': 'test' } })
+  const given = await getCustomer(mock)
+  expect([given.status, given.json, given.headers.get('x-reason')]).toEqual([422, { code: 'no' }, 'test'])
+  expect(given.headers.get('content-type')).toBe('application/json')
+  mock.getCustomer.fail(502, '<h1>Bad Gateway</h1>', { headers: { 'content-type': 'text/html' } })
+  const text = await getCustomer(mock)
+  expect([text.text, text.headers.get('content-type')]).toEqual(['<h1>Bad Gateway</h1>', 'text/html'])
+  mock.getCustomer.fail(429, undefined, { headers: { 'retry-after': '1' } })
+  const plain = await getCustomer(mock)
+  expect(plain.headers.get('content-type')).toBe('application/problem+json')
+  expect(plain.headers.get('retry-after')).toBe('1')
+  expect(plain.json).toMatchObject({ status: 429, convention: 'mock' })
+  mock.getCustomer.fail(304)
+  expect((await getCustomer(mock)).status).toBe(304)
+})
+
+test('each fault is what its name says', async () => {
+  const mock = createMock()
+  mock.getCustomer.fault('malformed-json')
+  const malformed = await getCustomer(mock)
+  expect([malformed.status, malformed.headers.get('content-type')]).toEqual([200, 'application/json'])
+  expect(() => JSON.parse(malformed.text)).toThrow(SyntaxError)
+  mock.getCustomer.fault('html')
+  expect((await getCustomer(mock)).headers.get('content-type')).toMatch(/^text\/html/)
+  mock.getCustomer.fault('nulls')
+  expect((await getCustomer(mock)).json.data).toEqual(
+    Object.fromEntries(Object.keys(await example()).map((name) => [name, null])),
+  )
+  mock.reissueCard.fault('nulls')
+  expect((await call(mock, 'reissueCard')).json.data).toMatchObject({ card: { id: null, cardBalance: null } })
+  mock.getCustomer.fault('network')
+  await expect(getCustomer(mock)).rejects.toThrow(TypeError)
+  mock.getCustomer.fault('truncated')
+  await expect(getCustomer(mock)).rejects.toThrow(/cut/)
+})
+
+test('reset clears overrides, inputs, journal and errors', async () => {
+  const mock = createMock()
+  mock.getCustomer.fail(500)
+  mock.getCustomer.when({ id: 'x' }).fail(501)
+  await getCustomer(mock)
+  await send(mock, '/nothing')
+  mock.getLoungeOrder.reply(() => {
+    throw new Error('mine')
+  })
+  await expect(call(mock, 'getLoungeOrder')).rejects.toThrow('mine')
+  mock.reset()
+  expect(mock.getCustomer.calls).toEqual([])
+  expect(mock.unhandled).toEqual([])
+  mock.assertNoUnhandled()
+  expect((await getCustomer(mock, 'x')).status).toBe(200)
+  expect((await call(mock, 'getLoungeOrder')).status).toBe(200)
+})
+
+test('a reply that breaks the contract throws where it is set, with the place and the nearest name', () => {
+  const { getCustomer: customer, reissueCard } = createMock()
+  const wrong =
+    (patch: unknown): (() => void) =>
+    () =>
+      customer.reply(patch as object)
+  expect(wrong({ status: 7 })).toThrow('/status must be a string, not a number')
+  expect(wrong({ featuresAccess: [{ type: 'cards' }, { status: false }] })).toThrow(
+    '/featuresAccess/1/status must be a string, not a boolean',
+  )
+  expect(wrong({ individualData: null })).toThrow('/individualData must be an object, not null')
+  expect(wrong({ satus: 'x' })).toThrow('/satus is not in the contract; did you mean "status"?')
+  expect(wrong({ individualData: { 'a/b~c': 1 } })).toThrow('/individualData/a~1b~0c is not in the contract')
+  expect(wrong({ identityCheck: { url: 'no url' } })).toThrow('/identityCheck/url must be a uri')
+  expect(wrong([])).toThrow('data must be an object, not an array')
+  expect(() => reissueCard.reply({ card: undefined } as object)).toThrow('/card is required')
+  expect(wrong({ status: 7 })).toThrow(TypeError)
+  expect(wrong({ status: 7 })).toThrow('{ unchecked: true }')
+})
+
+test('the stack of such an error names the line that set the reply', () => {
+  let stack = ''
+  try {
+    createMock().getCustomer.reply({ status: 7 } as object)
+  } catch (error) {
+    stack = error instanceof Error ? (error.stack ?? '') : ''
+  }
+  const [frame = ''] = stack.split('\n').filter((line) => line.startsWith('    at '))
+  expect(frame).toContain('steering.test.ts')
+})
+
+test('what a function returns is checked when it is produced', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply(() => ({ status: 7 }) as object)
+  await expect(getCustomer(mock)).rejects.toThrow('/status must be a string, not a number')
+  expect(() => {
+    mock.assertNoUnhandled()
+  }).toThrow('/status must be a string')
+})
+
+test('unchecked allows an answer that breaks the contract', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply({ status: 7, extra: null }, { unchecked: true })
+  expect((await getCustomer(mock)).json.data).toMatchObject({ status: 7, extra: null, type: 'individual' })
+  for (const data of [null, [], 'text', 5]) {
+    mock.getCustomer.reply(data, { unchecked: true })
+    expect((await getCustomer(mock)).json.data).toEqual(data)
+    mock.getCustomer.reply(() => data, { unchecked: true })
+    expect((await getCustomer(mock)).json.data).toEqual(data)
+  }
+})
+
+test('a patch is read when it is set: a later change of it changes nothing', async () => {
+  const mock = createMock()
+  const features = [{ type: 'cards' }]
+  mock.getCustomer.reply({ featuresAccess: features })
+  features.push({ type: 'other' })
+  expect((await getCustomer(mock)).json.data?.featuresAccess).toHaveLength(1)
+})
+
+test.each([
+  ['an unknown example', () => createMock().getCustomer.example('acces-granted' as never), /no example "acces-granted"; did you mean "access-granted"/],
+  ['an example that every object has', () => createMock().getCustomer.example('constructor' as never), /no example/],
+  ['an unknown fault', () => createMock().getCustomer.fault('netwrk' as never), /did you mean "network"/],
+  ['an unknown option', () => createMock().getCustomer.reply({}, { time: 1 } as object), /no option `time`; did you mean "times"/],
+  ['no times at all', () => createMock().getCustomer.reply({}, { times: 0 }), /`times` must be a whole number from 1/],
+  ['half a time', () => createMock().getCustomer.fail(500, undefined, { times: 1.5 }), /`times`/],
+  ['a negative delay', () => createMock().getCustomer.reply({}, { delay: -1 }), /`delay`/],
+  ['a header that HTTP does not allow', () => createMock().getCustomer.reply({}, { headers: { 'a b': 'c' } }), /`headers`/],
+  ['a status that is no failure', () => createMock().getCustomer.fail(200), /from 300 to 599, not 200/],
+  ['a status that is no number', () => createMock().getCustomer.fail('404' as never), /from 300 to 599/],
+  ['an argument that does not exist', () => createMock().getCustomer.when({ ID: '1' } as object), /no argument `ID`; did you mean "id"/],
+  ['an argument of another type', () => createMock().getCustomer.when({ id: 5 } as object), /`id` must be a string/],
+  ['an argument that the mock always refuses', () => createMock().listAirportProducts.when({ flightNumber: 'x' }), /must match/],
+])('%s throws at the line that sets it', (_, set, message) => {
+  expect(set).toThrow(message)
+}) // biome-ignore format: a table to be read at a glance
+
+test.each(operationNames)('%s can be steered by Prefer', async (name) => {
+  const mock = createMock()
+  expect((await call(mock, name, { prefer: 'code=418' })).status).toBe(418)
+  expect((await call(mock, name, { prefer: 'code=200' })).status).toBe(200)
+  const random = await call(mock, name, { prefer: 'data=random' })
+  expect(random.headers.get('preference-applied')).toBe('data=random')
+  expect(random.json.data).not.toEqual((await call(mock, name)).json.data)
+})
+
+test('Prefer wins over overrides, uses none of them up, and holds for one request', async () => {
+  const mock = createMock()
+  mock.getCustomer.fail(500, undefined, { times: 1 })
+  const named = await getCustomer(mock, 'c7', { prefer: 'example="access-requested"; delay=1' })
+  expect(named.json.data).toMatchObject({ id: 'customer-0002' })
+  expect(named.headers.get('preference-applied')).toBe('example=access-requested, delay=1')
+  expect((await getCustomer(mock)).status).toBe(500)
+  expect((await getCustomer(mock)).status).toBe(200)
+})
+
+test.each([
+  ['example=acces-granted', /did you mean "access-granted"/],
+  ['example=', /no example ""/],
+  ['code=99', /from 400 to 599/],
+  ['code=abc', /code must be/],
+  ['data=radom', /data must be one of example, minimal, random, adversarial/],
+  ['delay=-1', /milliseconds/],
+  ['delay=999999', /up to 60000/],
+  ['exmple=access-granted', /did you mean "example"/],
+  ['code=404, example=access-granted', /cannot go together/],
+])('Prefer: %s is a clear 400', async (prefer, message) => {
+  const { status, json } = await getCustomer(createMock(), 'c', { prefer })
+  expect(status).toBe(400)
+  expect(json.problems?.[0]).toMatchObject({ in: 'header', pointer: '/prefer' })
+  expect(json.problems?.[0]?.message).toMatch(message)
+})
+
+test('preferences of others are left alone', async () => {
+  for (const prefer of ['respond-async, wait=10', 'return=minimal', 'handling=lenient; a="b,c"', '']) {
+    expect((await getCustomer(createMock(), 'c', { prefer })).status).toBe(200)
+  }
+})
