@@ -1,8 +1,25 @@
 const date = /^(\d{4})-(\d\d)-(\d\d)$/
 const time = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:(z)|([+-])(\d\d):?(\d\d)?)$/i
-// RFC 3986, appendix A, without the few forms that need a stack.
-const uri =
-  /^[a-z][a-z0-9+.-]*:(?:\/\/(?:[\w.~!$&'()*+,;=:-]|%[0-9a-f]{2})*(?:@(?:[\w.~!$&'()*+,;=:-]|%[0-9a-f]{2})*)?(?:\[[0-9a-f:.]+\](?::\d*)?)?(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[0-9a-f]{2})*)*|\/?(?:(?:[\w.~!$&'()*+,;=:@-]|%[0-9a-f]{2})+(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[0-9a-f]{2})*)*)?)(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?$/i
+// RFC 3986, appendix A, from its parts; an address in brackets is left to the platform.
+const sub = `(?:[\\w.~!$&'()*+,;=-]|%[0-9a-f]{2})`
+const pchar = `(?:[\\w.~!$&'()*+,;=:@-]|%[0-9a-f]{2})`
+const authority = `//(?:(?:${sub}|:)*@)?(?:\\[([^\\]]*)\\]|${sub}*)(?::\\d*)?(?:/${pchar}*)*`
+const rootless = `${pchar}+(?:/${pchar}*)*`
+const uri = new RegExp(
+  `^[a-z][a-z0-9+.-]*:(?:${authority}|/(?:${rootless})?|${rootless})(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?$`,
+  'i',
+)
+
+function isUri(text: string): boolean {
+  const parts = uri.exec(text)
+  if (!parts) return false
+  if (parts[1] === undefined) return true
+  try {
+    return new URL(`http://[${parts[1]}]`).hostname !== ''
+  } catch {
+    return false
+  }
+}
 
 /** A day that the calendar has, as RFC 3339 writes it. */
 function isDate(text: string): boolean {
@@ -34,7 +51,7 @@ const checks: Readonly<Record<'date' | 'date-time' | 'uri', (text: string) => bo
     const [day, clock, rest] = text.split(/t|\s/i)
     return rest === undefined && isDate(day ?? '') && isTime(clock ?? '')
   },
-  uri: (text) => uri.test(text),
+  uri: isUri,
 }
 
 /** Whether a text has one of the formats that the contract uses. */

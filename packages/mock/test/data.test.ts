@@ -1,0 +1,161 @@
+import { createMock, type DataMode } from '@travel-card/mock'
+import { expect, test } from 'vitest'
+import { envelopeFaults } from './contract-validator.ts'
+import { call, getCustomer, operationNames, send } from './send.ts'
+
+const seeds = process.env.SOAK ? 10_000 : 300
+const modes: readonly DataMode[] = ['example', 'minimal', 'random', 'adversarial']
+
+test.each(modes)(
+  'each body that %s data makes is valid, by a validator that is not the mock’s',
+  { timeout: 600_000 },
+  async (data) => {
+    for (let seed = 0; seed < seeds; seed += 1) {
+      const mock = createMock({ data, seed })
+      for (const name of operationNames) {
+        const { status, json } = await call(mock, name)
+        const faults = status === 200 ? envelopeFaults(name, json) : `status ${status}`
+        if (faults) expect.fail(`${name}, seed ${seed}: ${faults}`)
+      }
+      if (data === 'minimal' && seed > 2) break
+    }
+  },
+)
+
+test.each(['random', 'adversarial'] as const)(
+  '50 seeds give over 40 different bodies of %s data',
+  async (data) => {
+    for (const name of operationNames) {
+      const bodies = new Set<string>()
+      for (let seed = 0; seed < 50; seed += 1) bodies.add((await call(createMock({ data, seed }), name)).text)
+      expect(bodies.size).toBeGreaterThan(40)
+    }
+  },
+)
+
+test.each(['random', 'adversarial'] as const)(
+  '%s data is the same for the same seed and input, in any order of calls',
+  async (data) => {
+    const one = createMock({ data, seed: 'a' })
+    const other = createMock({ data, seed: 'a' })
+    const first = await getCustomer(one, 'c1')
+    for (const name of operationNames) await call(other, name)
+    await getCustomer(other, 'c2')
+    expect((await getCustomer(other, 'c1')).text).toBe(first.text)
+    expect((await getCustomer(one, 'c1')).text).toBe(first.text)
+    expect((await getCustomer(one, 'c2')).text).not.toBe(first.text)
+    expect((await getCustomer(createMock({ data, seed: 'b' }), 'c1')).text).not.toBe(first.text)
+  },
+)
+
+test('a number and its text are one seed, as the command line knows only texts', async () => {
+  const [one, other] = [createMock({ data: 'random', seed: 7 }), createMock({ data: 'random', seed: '7' })]
+  expect((await getCustomer(one)).text).toBe((await getCustomer(other)).text)
+})
+
+test('minimal data holds required fields alone', async () => {
+  const mock = createMock({ data: 'minimal' })
+  expect((await getCustomer(mock)).json).toEqual({ status: 'success', data: {} })
+  expect((await call(mock, 'reissueCard')).json).toEqual({ status: 'success', data: { card: {} } })
+})
+
+test('random data holds every documented field and repeats the request', async () => {
+  const mock = createMock({ data: 'random', seed: 5 })
+  const { data = {} } = (await getCustomer(mock, 'c-77')).json
+  expect(Object.keys(data)).toEqual([
+    'id',
+    'type',
+    'status',
+    'individualData',
+    'featuresAccess',
+    'identityCheck',
+  ])
+  expect(data.id).toBe('c-77')
+  const flight = await send(mock, '/airport-services/products?flightNumber=QQ1&departureDate=2099-10-11')
+  expect(flight.json.data?.flight).toMatchObject({
+    number: 'QQ1',
+    date: '2099-10-11',
+    departure: { timestamp: expect.stringMatching(/^2099-10-1[12]T/) },
+  })
+})
+
+test('random data has a conditional field exactly when its condition holds', async () => {
+  const seen = new Set<unknown>()
+  for (let seed = 0; seed < 40; seed += 1) {
+    const { data = {} } = (await getCustomer(createMock({ data: 'random', seed }))).json
+    // The contract says that it is a list of objects.
+    for (const access of data.featuresAccess as Record<string, unknown>[]) {
+      seen.add(access.type)
+      expect('cardType' in access).toBe(access.type === 'cards')
+    }
+  }
+  expect(seen).toEqual(new Set(['cards', 'virtual-account']))
+})
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+test('random values look like what their fields say', async () => {
+  const mock = createMock({ data: 'random', seed: 11 })
+  const esim = (await call(mock, 'getEsimDetails')).json.data?.esim as {
+    installation: Record<string, string>
+  }
+  const { iccid = '', lpa, smdpAddress } = esim.installation
+  expect(iccid).toMatch(/^89\d{17}$/)
+  expect(passesLuhn(iccid)).toBe(true)
+  expect(lpa).toMatch(/^LPA:1\$[\w.-]+\$[\w-]+$/)
+  expect(smdpAddress).toMatch(/\.example$/)
+  const { card } = (await call(mock, 'reissueCard')).json.data as { card: Record<string, string> }
+  expect(card.maskedCardNumber).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/)
+  expect(card.currency).toMatch(/^[A-Z]{3}$/)
+  expect(card.cardExpire).toMatch(/^(0[1-9]|1[0-2])\/\d\d$/)
+  expect(card).toMatchObject({ id: 'card-0001', cardBalance: 250 })
+  const { flight } = (await call(mock, 'listAirportProducts')).json.data as {
+    flight: Record<string, Record<string, string>>
+  }
+  expect(flight.departure?.iataCode).toMatch(/^[A-Z]{3}$/)
+  expect(flight.airline?.iataCode).toMatch(/^[A-Z]{2}$/)
+  expect(flight.airline?.icaoCode).toMatch(/^[A-Z]{3}$/)
+  const person = (await getCustomer(mock)).json.data?.individualData as Record<string, string>
+  expect(person.email).toMatch(/@customer\.example$/)
+  expect(person.phone).toMatch(/^\+447700900\d{3}$/)
+  expect(person.nationality).toMatch(/^[A-Z]{2}$/)
+})
+
+test('now drives the dates of random data, and without it they never change', async () => {
+  const dateOf = async (now?: string): Promise<unknown> => {
+    const mock = createMock({ data: 'random', ...(now !== undefined && { now }) })
+    return (await call(mock, 'getLoungeOrder')).json.data?.date
+  }
+  expect(await dateOf('2031-05-05T00:00:00Z')).toMatch(/^2031-0[5-8]/)
+  expect(await dateOf()).toMatch(/^2026-0[1-4]/)
+})
+
+test('adversarial data leaves fields out, adds unknown ones, and uses values that nobody documented', async () => {
+  const texts: string[] = []
+  for (let seed = 0; seed < 100; seed += 1) {
+    for (const name of operationNames)
+      texts.push((await call(createMock({ data: 'adversarial', seed }), name)).text)
+  }
+  const all = texts.join('\n')
+  for (const part of [
+    '"futureField"',
+    '"__proto__"',
+    'example-unknown-',
+    '例えば国際空港',
+    '1e+21',
+    '"":',
+    '<script>',
+    '[]',
+  ]) {
+    expect(all).toContain(part)
+  }
+  expect(all).not.toContain('"customer-0001"')
+  expect(Math.max(...texts.map(({ length }) => length))).toBeGreaterThan(10_000)
+  expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(2_000_000)
+})
