@@ -1,0 +1,190 @@
+import { request as httpRequest } from 'node:http'
+import { createMock, type PlainAnswer } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+const runs = process.env.SOAK ? 100_000 : 1000
+
+const keys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  'flightNumber',
+  'departureDate',
+  'id',
+]
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...keys,
+    'customers',
+    'cards',
+    'reissue',
+    'airport-services',
+    'products',
+    'esim',
+    'details',
+    '..',
+    '.',
+    '',
+    '%',
+    '%ff',
+    '%00',
+    '%2F',
+    '%E4%A',
+    ';',
+    '?',
+    '#',
+    '//',
+    '*',
+    'http://',
+    '\\',
+    '😀',
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+)
+const path = fc.oneof(
+  fc.constantFrom(
+    '/customers/1',
+    '/esim/details/1',
+    '/lounges/order/1',
+    '/cards/reissue',
+    '/airport-services/products',
+  ),
+  fc.array(piece, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`),
+)
+const query = fc
+  .array(fc.tuple(piece, piece), { maxLength: 5 })
+  .map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join('&'))
+const url = fc.oneof(
+  fc.tuple(path, query).map(([one, two]) => `${one}?${two}`),
+  path,
+  fc.tuple(path, query).map(([one, two]) => `https://api.travel-card.example${one}?${two}`),
+  piece,
+)
+const json = fc.oneof(
+  fc.json({ maxDepth: 4 }),
+  fc
+    .tuple(fc.constantFrom(...keys, 'cardId', 'initialBalance'), fc.jsonValue())
+    .map(([key, one]) => `{${JSON.stringify(key)}:${JSON.stringify(one)}}`),
+  fc.jsonValue().map((one) => `{"cardId":"k","initialBalance":1,"__proto__":${JSON.stringify(one)}}`),
+)
+const body = fc.oneof(
+  fc.constant(undefined),
+  json,
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.uint8Array({ maxLength: 60 }),
+  fc.tuple(json, fc.nat(40)).map(([text, end]) => text.slice(0, end)),
+  fc
+    .constantFrom('[', '{"a":', '"', 'x', ' ')
+    .chain((part) => fc.nat(5).map((power) => part.repeat(10 ** power))),
+)
+const header = fc.oneof(
+  piece,
+  fc.constantFrom(
+    'Bearer ',
+    'bearer a.b.c',
+    'application/json',
+    'code=404',
+    'data=random',
+    'example=x',
+    'delay=0',
+    ',;="',
+    'Bearer eyJhbGciOiJub25lIn0.e30.x',
+  ),
+)
+const request = fc.record({
+  method: fc.oneof(fc.constantFrom('GET', 'POST', 'PUT', 'OPTIONS', 'HEAD', 'get', 'TRACE'), piece),
+  url,
+  headers: fc.dictionary(fc.constantFrom('authorization', 'content-type', 'prefer', 'content-length', '__proto__'), header),
+  body,
+}) // biome-ignore format: long lists of values
+
+function judge({ status, headers, body: text }: PlainAnswer): void {
+  expect(status).toBeGreaterThanOrEqual(200)
+  expect(status).toBeLessThan(500)
+  if (status === 204) expect(text).toBe('')
+  else expect(headers['content-type']).toMatch(/^application\/(problem\+)?json$/)
+  if (status >= 400) expect(JSON.parse(text)).toMatchObject({ status, convention: 'mock' })
+}
+
+test('any request gets an answer, which is never a 5xx, and nothing throws', { timeout: 600_000 }, () => {
+  const mocks = (['example', 'minimal', 'random', 'adversarial'] as const).map((data) => createMock({ data }))
+  const good = `Bearer ${mocks[0]?.token()}`
+  fc.assert(
+    fc.property(request, fc.nat(3), fc.boolean(), (raw, which, isAuthorized) => {
+      const mock = mocks[which] ?? createMock()
+      const headers = isAuthorized
+        ? { 'content-type': 'application/json', ...raw.headers, authorization: good }
+        : raw.headers
+      const answer = mock.respond({ ...raw, headers })
+      expect(answer).not.toBeInstanceOf(Promise)
+      if (!(answer instanceof Promise)) judge(answer)
+    }),
+    { numRuns: runs },
+  )
+  expect(Object.keys(Object.prototype)).toEqual([])
+})
+
+test('bodies of up to a megabyte get an answer', () => {
+  const mock = createMock()
+  const headers = { authorization: `Bearer ${mock.token()}`, 'content-type': 'application/json' }
+  const size = 1_000_000
+  const bodies = [
+    '['.repeat(size),
+    `${'{"a":'.repeat(size / 5)}1`,
+    `{"cardId":"${'k'.repeat(size)}","initialBalance":1}`,
+    `{"cardId":"k","initialBalance":1${'0'.repeat(size)}}`,
+    `[${'0,'.repeat(size / 2)}0]`,
+    new Uint8Array(size).fill(0xff),
+    new Uint8Array(size),
+    ' '.repeat(size),
+    `{${Array.from({ length: 60_000 }, (_, index) => `"key-${index}":1`).join()}}`,
+  ]
+  for (const one of bodies) {
+    const answer = mock.respond({ method: 'POST', url: '/cards/reissue', headers, body: one })
+    if (answer instanceof Promise) expect.fail('nothing asked for a promise')
+    judge(answer)
+  }
+})
+
+test('the server gives each such request an answer too, and takes the next', {
+  timeout: 600_000,
+}, async () => {
+  const server = await serve(createMock())
+  const { port } = new URL(server.url)
+  const send = (
+    options: { method: string; path: string; headers: Record<string, string> },
+    content: string | Uint8Array,
+  ): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const outgoing = httpRequest({ port, host: '127.0.0.1', ...options }, (response) => {
+        response.resume()
+        response.on('end', () => {
+          resolve(response.statusCode ?? 0)
+        })
+      })
+      outgoing.on('error', reject)
+      outgoing.end(content)
+    })
+  const printable = (text: string): string => text.replace(/[^\x21-\x7e]/g, '%zz')
+  await fc.assert(
+    fc.asyncProperty(request, async (raw) => {
+      const headers = Object.fromEntries(
+        Object.entries(raw.headers).map(([name, one]) => [name, one.replace(/[^\x20-\x7e]/g, '')]),
+      )
+      const { 'content-length': _, ['__proto__']: __, ...allowed } = headers
+      const status = await send(
+        { method: 'POST', path: `/${printable(raw.url)}`, headers: allowed },
+        raw.body ?? '',
+      )
+      expect(status).toBeGreaterThanOrEqual(200)
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: runs / 10 },
+  )
+  await server.close()
+})

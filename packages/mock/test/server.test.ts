@@ -1,0 +1,210 @@
+import { createServer, get as httpGet } from 'node:http'
+import { createMock, type Mock } from '@travel-card/mock'
+import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
+import { afterEach, expect, test } from 'vitest'
+import { sendRaw } from './raw-socket.ts'
+import { operationNames, readAnswer, validRequests } from './send.ts'
+
+const running: MockServer[] = []
+
+async function start(mock: Mock = createMock(), options: ServeOptions = {}): Promise<MockServer> {
+  const server = await serve(mock, options)
+  running.push(server)
+  return server
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+const mockToken = createMock().token()
+const authorization = `Bearer ${mockToken}`
+
+test.each(operationNames)('%s is answered over HTTP as in memory', async (name) => {
+  const mock = createMock()
+  const { url } = await start(mock)
+  const { path, ...init } = validRequests[name]
+  const headers = { authorization, 'content-type': 'application/json' }
+  const [over, within] = await Promise.all([
+    fetch(url + path, { ...init, headers }).then(readAnswer),
+    mock.fetch(mock.baseUrl + path, { ...init, headers }).then(readAnswer),
+  ])
+  expect([over.status, over.text]).toEqual([within.status, within.text])
+  expect(over.headers.get('content-length')).toBe(String(Buffer.byteLength(over.text)))
+})
+
+test('the server takes a free port of 127.0.0.1 and says its URL, with the path of baseUrl', async () => {
+  expect((await start()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const { url } = await start(createMock({ baseUrl: 'https://gateway.example/travel/v1/' }))
+  expect(url).toMatch(/\d\/travel\/v1$/)
+  expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
+  expect((await fetch(`${new URL(url).origin}/customers/1`, { headers: { authorization } })).status).toBe(404)
+})
+
+test('pages of other origins may call it, after a preflight, with cookies', async () => {
+  const { url } = await start()
+  const preflight = await fetch(`${url}/cards/reissue`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:5173',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,prefer',
+    },
+  })
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': 'http://localhost:5173',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': 'authorization,content-type,prefer',
+  })
+  const refused = await fetch(`${url}/customers/1`, { headers: { origin: 'http://localhost:5173' } })
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  expect(refused.headers.get('access-control-expose-headers')).toMatch(/www-authenticate/)
+  expect(refused.headers.get('vary')).toBe('origin')
+})
+
+test('cors: false leaves these headers out', async () => {
+  const { url } = await start(createMock(), { cors: false })
+  const response = await fetch(`${url}/customers/1`, {
+    headers: { origin: 'http://localhost:5173', authorization },
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.has('access-control-allow-origin')).toBe(false)
+})
+
+test('one line is logged for each request, with the reason of a refusal and without ids, tokens and values', async () => {
+  const lines: string[] = []
+  const { url } = await start(createMock(), { log: (line) => lines.push(line) })
+  await fetch(`${url}/customers/secret-id`, { headers: { authorization } })
+  await fetch(`${url}/customers/secret-id`, { headers: { authorization: 'Bearer secret-token' } })
+  await fetch(`${url}/airport-services/products?flightNumber=secret`, { headers: { authorization } })
+  await fetch(`${url}/secret/path?a=secret`)
+  expect(lines).toEqual([
+    'GET /customers/{id} 200',
+    'GET /customers/{id} 401  header/authorization the bearer token is not a JWT',
+    'GET /airport-services/products 422  query/flightNumber must match ^[A-Z]{2}\\d+; query/departureDate is required',
+    'GET (no operation) 404  path no operation of the contract has this path',
+  ])
+})
+
+test('faults break the connection, break off the body, or give no answer', async () => {
+  const mock = createMock()
+  const { url } = await start(mock)
+  mock.getCustomer.fault('network', { times: 1 })
+  await expect(fetch(`${url}/customers/1`, { headers: { authorization } })).rejects.toThrow(TypeError)
+  mock.getCustomer.fault('truncated', { times: 1 })
+  const cut = await fetch(`${url}/customers/1`, { headers: { authorization } })
+  expect(cut.status).toBe(200)
+  await expect(cut.text()).rejects.toThrow(TypeError)
+  mock.getCustomer.fault('hang', { times: 1 })
+  const controller = new AbortController()
+  const hanging = fetch(`${url}/customers/hang`, { headers: { authorization }, signal: controller.signal })
+  await mock.getCustomer.waitForCall({ id: 'hang' })
+  controller.abort()
+  await expect(hanging).rejects.toThrow('aborted')
+  expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
+})
+
+test('a reply that breaks the contract when it is produced is a 501 that says where', async () => {
+  const mock = createMock()
+  const { url } = await start(mock)
+  mock.getCustomer.reply(() => ({ status: 7 }) as object)
+  const wrong = await readAnswer(await fetch(`${url}/customers/1`, { headers: { authorization } }))
+  expect([wrong.status, wrong.text]).toEqual([501, expect.stringContaining('/status must be a string')])
+  mock.getCustomer.reply(async () => await Promise.reject(new Error('mine')))
+  const late = await readAnswer(await fetch(`${url}/customers/1`, { headers: { authorization } }))
+  expect([late.status, late.text]).toEqual([501, expect.stringContaining('mine')])
+})
+
+test('a body beyond the limit gets 413, and the next request is answered', async () => {
+  const { url, port } = await start(createMock(), { bodyLimit: 100 })
+  const head = 'POST /cards/reissue HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n'
+  const answer = await sendRaw(port, head, 'x'.repeat(200), 'x'.repeat(200))
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  expect(answer).toContain('must have at most 100 bytes')
+  expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
+})
+
+test('close lets an answer on its way end, ends hanging ones, and may be called twice', async () => {
+  const mock = createMock()
+  const server = await start(mock)
+  mock.getCustomer.reply({ status: 'late' }, { delay: 50, times: 1 })
+  const late = fetch(`${server.url}/customers/1`, { headers: { authorization } }).then(readAnswer)
+  await mock.getCustomer.waitForCall()
+  mock.getLoungeOrder.fault('hang')
+  const hanging = fetch(`${server.url}/lounges/order/1`, { headers: { authorization } })
+  const ended = expect(hanging).rejects.toThrow(TypeError)
+  await mock.getLoungeOrder.waitForCall()
+  await Promise.all([server.close(), server.close()])
+  await ended
+  expect((await late).json.data).toMatchObject({ status: 'late' })
+  await expect(fetch(server.url)).rejects.toThrow(TypeError)
+})
+
+test('serve says in words why it cannot start', async () => {
+  const { port } = await start()
+  await expect(serve(createMock(), { port })).rejects.toThrow(`port ${port} is in use on 127.0.0.1`)
+  await expect(serve(createMock(), { host: '192.0.2.1' })).rejects.toThrow('no address 192.0.2.1')
+  await expect(serve(createMock(), { port: 70_000 })).rejects.toThrow(RangeError)
+  await expect(serve(createMock(), { prot: 1 } as object)).rejects.toThrow('did you mean "port"')
+  await expect(serve({} as Mock)).rejects.toThrow('what createMock() returned')
+})
+
+test('connections are kept for further requests', async () => {
+  const { port } = await start()
+  const request = `GET /customers/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n`
+  const answer = await sendRaw(
+    port,
+    `${request}\r\n`,
+    `${request}\r\n`,
+    `${request}connection: close\r\n\r\n`,
+  )
+  expect(answer.match(/HTTP\/1.1 200 OK/g)).toHaveLength(3)
+})
+
+const valid = `GET /customers/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`
+const reissue = '{"cardId":"k","initialBalance":1}'
+const post = `POST /cards/reissue HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\nconnection: close\r\n`
+
+test.each([
+  ['headers in single bytes', [...valid], /^HTTP\/1.1 200 /],
+  ['pipelined requests', [`${valid.replace('connection: close\r\n', '')}${valid}`], /^HTTP\/1.1 200 [\s\S]*HTTP\/1.1 200 /],
+  ['a body in single bytes', [`${post}content-length: ${reissue.length}\r\n\r\n`, ...reissue], /^HTTP\/1.1 200 /],
+  ['a body in chunks', [`${post}transfer-encoding: chunked\r\n\r\n`, `${reissue.length.toString(16)}\r\n`, reissue, '\r\n0\r\n\r\n'], /^HTTP\/1.1 200 /],
+  ['an absolute URL', [valid.replace('/customers', 'http://elsewhere.example/customers')], /^HTTP\/1.1 200 /],
+  ['an asterisk', [valid.replace('GET /customers/1', 'OPTIONS *')], /^HTTP\/1.1 204 [\s\S]*allow: GET, POST, OPTIONS/],
+  ['broken percent-encoding', [valid.replace('/customers/1', '/customers/%E4%A')], /^HTTP\/1.1 400 /],
+  ['dots that climb', [valid.replace('/customers/1', '/customers/..')], /^HTTP\/1.1 404 /],
+  ['bytes beyond ASCII in the path', [Buffer.from(valid.replace('/customers/1', '/customers/\xff'), 'latin1')], /^HTTP\/1.1 (200|400|404) /],
+  ['no HTTP at all', ['hello\r\n\r\n'], /^HTTP\/1.1 400 [\s\S]*application\/problem\+json/],
+  ['two lengths', [`${post}content-length: 1\r\ncontent-length: 2\r\n\r\nxx`], /^HTTP\/1.1 400 /],
+  ['a length and chunks at once', [`${post}content-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`], /^HTTP\/1.1 400 /],
+  ['headers without end', [`GET / HTTP/1.1\r\n${`x: ${'y'.repeat(1000)}\r\n`.repeat(40)}`], /^HTTP\/1.1 431 /],
+  ['a broken chunk', [`${post}transfer-encoding: chunked\r\n\r\nzz\r\n`], /^HTTP\/1.1 400 /],
+  ['the wish to be upgraded', [valid.replace('connection: close', 'connection: upgrade, close\r\nupgrade: websocket')], /^HTTP\/1.1 200 /],
+  ['an expectation', [`${post}content-length: ${reissue.length}\r\nexpect: 100-continue\r\n\r\n`, reissue], /^HTTP\/1.1 100 [\s\S]*HTTP\/1.1 200 /],
+])('%s over a raw socket gets an answer, and so does the next request', async (_, pieces: (string | Uint8Array)[], expected) => {
+  const { url, port } = await start()
+  expect(await sendRaw(port, ...pieces)).toMatch(expected)
+  expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
+}) // biome-ignore format: a table to be read at a glance
+
+test('a tunnel and an empty connection are closed without harm', async () => {
+  const { url, port } = await start()
+  await sendRaw(port, 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n')
+  const socket = httpGet(`${url}/customers/1`)
+  socket.on('error', () => undefined)
+  socket.destroy()
+  expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
+})
+
+test('a port that another program holds is named', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(serve(createMock(), { port })).rejects.toThrow(/is in use/)
+  other.close()
+})
