@@ -33,7 +33,9 @@ function exampleCall(operation: Operation, model: Model): string {
   const values = exampleValues(operation, model)
   const exampleOf = ({ wireName, schema }: Argument): unknown => values.get(wireName) ?? schema.examples?.[0]
   const input = Object.fromEntries(
-    operation.arguments.filter((one) => exampleOf(one) !== undefined).map((one) => [one.name, exampleOf(one)]),
+    operation.arguments
+      .filter((one) => exampleOf(one) !== undefined)
+      .map((one) => [one.name, exampleOf(one)]),
   )
   const { dataType } = operation.success
   const variable = `${dataType[0]?.toLowerCase()}${dataType.slice(1)}`

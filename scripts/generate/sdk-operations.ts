@@ -58,9 +58,32 @@ function checkInside(
   }
 }
 
-function describeArgument(operation: Operation, argument: Argument, model: Model): Record<string, unknown> {
+/** The rules of an argument as source text, and the names are those of `value-rules.ts`. */
+function rulesOf({ in: place, schema: { format, ...schema } }: Argument): [rule: string, operand?: string][] {
+  const pattern = (text: string): [string, string] => ['matches', `${new RegExp(text, 'u')}`]
+  const lists: (readonly [unknown, () => [rule: string, operand?: string]])[] = [
+    [schema.type === 'string' && place === 'path', () => ['segment']],
+    [schema.type === 'string' && place === 'query', () => ['encodable']],
+    [schema.type === 'integer', () => ['integer']],
+    [schema.type === 'array', () => ['list']],
+    [schema.type === 'object', () => ['record']],
+    [format === 'date', () => ['date']],
+    [schema['x-future-date'], () => ['future']],
+    [format && format !== 'date', () => pattern(formatPatterns[format as keyof typeof formatPatterns])],
+    [schema.pattern !== undefined, () => pattern(schema.pattern ?? '')],
+    [schema.enum, () => ['oneOf', toLiteral(schema.enum)]],
+    [schema.const !== undefined, () => ['oneOf', toLiteral([schema.const])]],
+    [schema.minimum !== undefined, () => ['atLeast', `${schema.minimum}`]],
+    [schema.maximum !== undefined, () => ['atMost', `${schema.maximum}`]],
+    [schema.minLength !== undefined, () => ['longEnough', `${schema.minLength}`]],
+    [schema.maxLength !== undefined, () => ['shortEnough', `${schema.maxLength}`]],
+  ]
+  return lists.filter(([holds]) => holds).map(([, make]) => make())
+}
+
+function describeArgument(operation: Operation, argument: Argument, model: Model): string {
   const { schema } = argument
-  const { type = fail(operation, argument, 'has no `type`'), format } = schema
+  const { type = fail(operation, argument, 'has no `type`') } = schema
   const isList = type === 'array' || type === 'object'
   if (isList) checkInside(operation, argument, model, schema, new Set())
   for (const keyword of Object.keys(schema)) {
@@ -68,51 +91,52 @@ function describeArgument(operation: Operation, argument: Argument, model: Model
     const ofList = isList && ['properties', 'items', 'required', 'additionalProperties'].includes(keyword)
     if (!known && !ofList) fail(operation, argument, `has \`${keyword}\`, which the SDK cannot check`)
   }
-  if (schema['x-future-date'] && format !== 'date')
+  if (schema['x-future-date'] && schema.format !== 'date')
     fail(operation, argument, 'has `x-future-date` without `format: date`')
-  if (format && format !== 'date' && schema.pattern)
-    fail(operation, argument, `has both \`pattern\` and \`format: ${format}\`: the SDK checks one of them`)
-  return {
-    in: argument.in,
-    ...(argument.wireName !== argument.name && { wireName: argument.wireName }),
-    ...(type !== 'string' && { type }),
-    ...(!argument.required && { optional: true }),
-    ...(format === 'date' && { date: true }),
-    ...(schema['x-future-date'] && { future: true }),
-    ...optional('pattern', format && format !== 'date' ? formatPatterns[format] : schema.pattern),
-    ...optional('values', schema.const === undefined ? schema.enum : [schema.const]),
-    ...optional('min', schema.minLength ?? schema.minimum),
-    ...optional('max', schema.maxLength ?? schema.maximum),
-  }
+  const typeOf = type === 'integer' ? 'number' : type === 'array' ? 'object' : type
+  const rules = rulesOf(argument).map((rule) => `[${rule.join(', ')}]`)
+  return [
+    `in: '${argument.in}'`,
+    argument.wireName !== argument.name && `wireName: ${toLiteral(argument.wireName)}`,
+    typeOf !== 'string' && `type: '${typeOf}'`,
+    !argument.required && 'optional: true',
+    rules.length > 0 && `rules: [${rules.join(', ')}]`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
-const optional = (name: string, value: unknown): object => (value === undefined ? {} : { [name]: value })
-
-function describeOperation(operation: Operation, model: Model): Record<string, unknown> {
+function describeOperation(operation: Operation, model: Model): string {
   const data = model.schemas[operation.success.dataType]?.type ?? 'object'
-  return {
-    method: operation.method,
-    path: operation.path,
-    ...(operation.repeatable && { repeatable: true }),
-    ...(operation.body && { body: true }),
-    ...(data !== 'object' && { data: data === 'integer' ? 'number' : data }),
-    arguments: Object.fromEntries(
-      operation.arguments.map((argument) => [argument.name, describeArgument(operation, argument, model)]),
-    ),
-  }
+  const members = [
+    `method: '${operation.method}'`,
+    `path: ${toLiteral(operation.path)}`,
+    operation.repeatable && 'repeatable: true',
+    operation.body && 'body: true',
+    data !== 'object' && `data: '${data === 'integer' ? 'number' : data}'`,
+  ]
+  const args = operation.arguments.map(
+    (one) => `      ${one.name}: { ${describeArgument(operation, one, model)} },\n`,
+  )
+  return `  ${operation.id}: {
+    ${members.filter(Boolean).join(', ')},
+    arguments: {${args.length > 0 ? `\n${args.join('')}    ` : ''}},
+  },`
 }
 
 /** What the client needs at run time to send each operation and to check its arguments. */
 export const sdkOperations: Output = {
   path: 'packages/sdk/src/operations.gen.ts',
   render(model) {
-    const table = model.operations.map((one) => `  ${one.id}: ${toLiteral(describeOperation(one, model))},`)
+    const args = model.operations.flatMap((operation) => operation.arguments)
+    const rules = [...new Set(args.flatMap((argument) => rulesOf(argument).map(([rule]) => rule)))].sort()
+    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from './value-rules.ts'\n` : ''
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-operations.ts
 import type { OperationId } from '@travel-card/contract'
 import type { OperationSpec } from './operation-spec.ts'
-
+${imports}
 export const operations: { readonly [Id in OperationId]: OperationSpec } = {
-${table.join('\n')}
+${model.operations.map((operation) => describeOperation(operation, model)).join('\n')}
 }
 `
   },

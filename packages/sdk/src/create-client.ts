@@ -3,7 +3,7 @@ import type { CallOptions, ClientOptions } from './client-options.ts'
 import { createCall } from './create-call.ts'
 import type { Client } from './methods.gen.ts'
 import { operations } from './operations.gen.ts'
-import { readOptions } from './read-options.ts'
+import { readSettings } from './read-settings.ts'
 import { send } from './send.ts'
 
 /**
@@ -24,7 +24,7 @@ import { send } from './send.ts'
 export function createClient<const Checked extends OperationId = never>(
   options: ClientOptions<Checked>,
 ): Client<Checked> {
-  const settings = readOptions(options)
+  const settings = readSettings(options)
   const methods = Object.keys(operations).map((id) => [
     id,
     // A cast: the keys of the table are the operations.

@@ -8,7 +8,7 @@ export interface WireRequest {
   readonly path: string
   readonly params: { readonly path: Record<string, unknown>; readonly query: Record<string, unknown> }
   readonly body: Record<string, unknown> | undefined
-  readonly headers: Record<string, string>
+  readonly headers: Headers
   readonly signal: AbortSignal
 }
 
@@ -29,26 +29,20 @@ class PlainRequest {
   }
 }
 
-/** The members of `RequestInit` that some runtimes refuse, because they do not know them. */
-function known(init: { cache: string; referrerPolicy: string }): object {
-  const names = Object.entries(init).filter(
-    ([name]) => typeof Request === 'function' && name in Request.prototype,
-  )
-  return Object.fromEntries(names)
-}
-
 /** The only file that knows openapi-fetch. */
 export function createTransport(baseUrl: string, fetch: Fetch | undefined, credentials?: string): Transport {
   // Answers hold personal data: no cache may keep them, and no header may name the page.
+  const privacy: Record<string, string> = { cache: 'no-store', referrerPolicy: 'no-referrer' }
+  // Some runtimes refuse what they do not know.
+  for (const name in privacy) if (!(name in Request.prototype)) delete privacy[name]
   const fixed = {
-    ...known({ cache: 'no-store', referrerPolicy: 'no-referrer' }),
+    ...privacy,
     ...(credentials && { credentials }),
     baseUrl,
     // A success may be anything, even HTML: it is read as text, and judged elsewhere.
     parseAs: 'text',
     // Neither token nor body goes where the caller did not send it.
     redirect: 'manual',
-    bodySerializer: JSON.stringify,
     Request: PlainRequest,
     // Looked up late, so that a `fetch` that is replaced after this client was made is the one called.
     fetch: ({ url, ...init }: { url: string }) => (fetch ?? globalThis.fetch)(url, init),

@@ -1,32 +1,16 @@
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * Checks `baseUrl` and returns it absolute and without a slash at its end.
- *
- * http is allowed to loopback only, as RFC 6750 section 5.3 wants TLS for bearer tokens.
+ * Returns `baseUrl` absolute and without a slash at its end. http is for loopback, as a bearer token needs TLS (RFC 6750
+ * section 5.3).
  */
-export function readBaseUrl(baseUrl: string, allowInsecure: boolean): string {
-  const wrong = (what: string): never => {
-    throw new TypeError(`createClient: baseUrl ${what}`)
-  }
-  const page = globalThis.location?.origin
-  const relative = baseUrl[0] === '/'
-  let url: URL
+export function readBaseUrl(baseUrl: string, allowInsecure?: boolean): string {
+  let fault = 'needs a web page if it is relative, and a valid host if not'
   try {
-    url = new URL(baseUrl, relative ? page : undefined)
-  } catch {
-    return wrong(
-      relative
-        ? 'is relative, which needs a web page: give an absolute URL'
-        : 'must be an absolute URL, or /path',
-    )
-  }
-  if (relative && url.origin !== page) wrong('must be an absolute URL, or /path')
-  if (/[?#]/.test(baseUrl) || url.username || url.password) wrong('must have no credentials, query or hash')
-  if (
-    url.protocol !== 'https:' &&
-    !(url.protocol === 'http:' && (allowInsecure || loopback.test(url.hostname)))
-  )
-    wrong('must be https: http is for loopback, or with allowInsecure: true')
-  return url.origin + url.pathname.replace(/\/+$/, '')
+    const { protocol, hostname, origin, pathname } = new URL(baseUrl, globalThis.location?.origin)
+    fault = 'must be https, or http to loopback'
+    if (protocol === 'https:' || allowInsecure || loopback.test(hostname))
+      return origin + pathname.replace(/\/+$/, '')
+  } catch {}
+  throw new TypeError(`createClient: baseUrl ${fault}`)
 }

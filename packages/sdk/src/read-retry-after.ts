@@ -4,8 +4,7 @@
  */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after') ?? ''
-  if (/^\d+$/.test(value)) return +value * 1000
-  const date = Date.parse(value)
-  // `Date.parse` takes much for a date; an HTTP date begins with the name of a day.
-  return /^[A-Z][a-z]+,? /.test(value) && date >= 0 ? Math.max(0, date - now) : undefined
+  // `Date.parse` would take much else for a date.
+  const ms = /^\d+$/.test(value) ? +value * 1000 : / GMT$/.test(value) ? Date.parse(value) - now : Number.NaN
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }

@@ -2,82 +2,67 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { isUsableToken } from './is-usable-token.ts'
 import type { TokenContext, TokenProvider } from './token-provider.ts'
 
-/** Where the tokens of one client come from. */
-export interface TokenSource {
-  /** The token for the next request; `undefined` for a client without one. */
-  get(deadline: Deadline): Promise<string | undefined>
-  /** A token for a call whose own was rejected, if there can be another. */
-  renew(rejected: string, deadline: Deadline): Promise<string | undefined>
-  /** Says that a token which a refresh gave was rejected too. */
-  forget(token: string): void
-}
+/**
+ * Gives a token for the next request, or `undefined` if there is none to be had. Without `rejected` it is the one to
+ * begin with; with it, another one for a call whose request of `sentAt` was answered 401.
+ */
+export type TokenSource = (
+  deadline: Deadline,
+  rejected?: string,
+  sentAt?: number,
+) => Promise<string | undefined>
 
 interface Refresh {
   readonly token: Promise<string>
-  readonly stop: AbortController
+  readonly own: Deadline
   waiting: number
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** How many replaced tokens are remembered, for rejections that arrive late. */
-const remembered = 8
-
+/** Makes the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
-  const replaced = new Set<string>()
-  const refreshes = new Map<string, Refresh>()
-  let latest: string | undefined
+  if (typeof token !== 'function') return async (_, rejected) => (rejected ? undefined : token || undefined)
 
-  async function ask(context: TokenContext): Promise<string> {
-    const given = typeof token === 'function' ? await token(context) : token
+  let refresh: Refresh | undefined
+  let latest: string | undefined
+  let refreshedAt = -1
+
+  const ask = async (context: TokenContext): Promise<string> => {
+    const given = await token(context)
     if (isUsableToken(given)) return given
-    throw new TypeError('The token must be printable ASCII without spaces, and without the word Bearer.')
+    throw new TypeError('The token must be printable ASCII, without spaces and the word Bearer.')
   }
 
   function start(rejected: string): Refresh {
-    const stop = new AbortController()
-    const own = createDeadline(Number.POSITIVE_INFINITY, stop.signal)
-    const refreshed = own.race(ask({ rejected, signal: own.signal })).then(
+    const own = createDeadline(Infinity)
+    const asked = own.race(ask({ rejected, signal: own.signal }))
+    // When all who waited have left, nobody else takes a rejection.
+    asked.then(
       (given) => {
-        refreshes.delete(rejected)
-        if (given !== rejected) {
-          latest = given
-          replaced.add(rejected).delete(given)
-          if (replaced.size > remembered) replaced.delete([...replaced][0] ?? '')
-        }
-        return given
+        refresh = undefined
+        latest = given
+        refreshedAt = performance.now()
       },
-      (error) => {
-        refreshes.delete(rejected)
-        throw error
+      () => {
+        refresh = undefined
       },
     )
-    const refresh: Refresh = { token: refreshed, stop, waiting: 0 }
-    refreshes.set(rejected, refresh)
-    // When all who waited have left, nobody is there to take the rejection.
-    refreshed.catch(() => {})
-    return refresh
+    return { token: asked, own, waiting: 0 }
   }
 
-  return {
-    get: async (deadline) => (token === false ? undefined : deadline.race(ask({ signal: deadline.signal }))),
-
-    async renew(rejected, deadline) {
-      if (typeof token !== 'function') return undefined
-      const current = (replaced.has(rejected) && latest) || rejected
-      const refresh = refreshes.get(current) ?? (current === rejected ? start(current) : undefined)
-      if (!refresh) return current
-      // The time limit runs only while somebody waits. A refresh that all have left is not ended: the provider may
-      // be using up a refresh token, and the next call shall find its outcome.
-      if (refresh.waiting++ === 0) refresh.timer = setTimeout(() => refresh.stop.abort(), timeoutMs)
-      try {
-        return await deadline.race(refresh.token)
-      } finally {
-        if (--refresh.waiting === 0) clearTimeout(refresh.timer)
-      }
-    },
-
-    forget(rejected) {
-      if (latest === rejected) latest = undefined
-    },
+  return async (deadline, rejected, sentAt = 0) => {
+    if (!rejected) return deadline.race(ask({ signal: deadline.signal }))
+    // Sent before the last refresh was done: the token is old news, and its successor is here.
+    if (!refresh && sentAt <= refreshedAt && latest !== rejected) return latest
+    refresh ??= start(rejected)
+    const mine = refresh
+    // The time limit runs only while somebody waits. A refresh that all have left goes on: it may be using up a
+    // refresh token, and the next call shall find its outcome.
+    if (mine.waiting++ === 0) mine.timer = setTimeout(mine.own.strike, timeoutMs, 'timeout')
+    try {
+      return await deadline.race(mine.token)
+    } finally {
+      if (--mine.waiting === 0) clearTimeout(mine.timer)
+    }
   }
 }

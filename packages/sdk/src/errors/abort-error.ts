@@ -1,17 +1,11 @@
-import { BaseError, type Subject } from './base-error.ts'
+import { BaseError } from './base-error.ts'
 
-/** The caller's signal ended the call. The signal's reason is the `cause`. */
+/** The caller's signal ended the call. */
 export class AbortError extends BaseError {
-  readonly kind = 'abort'
+  declare readonly kind: 'abort'
+  declare readonly name: 'AbortError'
   /** How many requests were sent. */
-  readonly attempts: number
-
-  constructor(subject: Subject, attempts: number, cause: unknown) {
-    super(subject, 'was aborted by its signal', cause)
-    this.attempts = attempts
-  }
-
-  override get name(): 'AbortError' {
-    return 'AbortError'
-  }
+  declare readonly attempts: number
+  /** The signal's reason. Not enumerable. */
+  declare readonly cause: unknown
 }

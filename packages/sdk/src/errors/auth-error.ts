@@ -1,14 +1,9 @@
-import { BaseError, type Subject } from './base-error.ts'
+import { BaseError } from './base-error.ts'
 
-/** The token provider failed, took too long, or gave no usable token. Its own error is the `cause`. */
+/** The token provider failed, took too long, or gave no usable token. What it threw is the `cause`. */
 export class AuthError extends BaseError {
-  readonly kind = 'auth'
-
-  constructor(subject: Subject, cause: unknown) {
-    super(subject, 'was not sent: the token provider failed, or gave no usable token (see cause)', cause)
-  }
-
-  override get name(): 'AuthError' {
-    return 'AuthError'
-  }
+  declare readonly kind: 'auth'
+  declare readonly name: 'AuthError'
+  /** Not enumerable, because it may hold a token. */
+  declare readonly cause: unknown
 }

@@ -9,34 +9,37 @@ export interface Subject {
   readonly path: string
 }
 
+/** What an error carries: `kind`, and by kind whatever else can be shown. */
+interface Shown {
+  readonly kind: string
+  readonly [name: string]: unknown
+}
+
 /** Registered, so that an error of another copy of this package is known as well. */
 export const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
-const inspect = Symbol.for('nodejs.util.inspect.custom')
-
 type Print = (value: object, options: object) => string
 
-/** What all errors of the client share. */
+/** What all errors of the client share. Their members are declared by kind; here they are put in place. */
 export abstract class BaseError extends Error implements Subject {
-  readonly operation: OperationId
-  readonly method: string
-  readonly path: string
+  declare readonly operation: OperationId
+  declare readonly method: string
+  declare readonly path: string
 
-  constructor(subject: Subject, message: string, cause?: unknown) {
-    super(`${subject.operation} (${subject.method} ${subject.path}) ${message}`, { cause })
-    this.operation = subject.operation
-    this.method = subject.method
-    this.path = subject.path
-    hide(this, {
+  /** What is `hidden` may be personal: it shows neither in `util.inspect` nor in JSON, nor in a copy by spread. */
+  constructor(subject: Subject, message: string, { ...shown }: Shown, hidden?: object) {
+    super(`${subject.operation} (${subject.method} ${subject.path}) ${message}`)
+    Object.assign(this, subject, shown)
+    const all: Readonly<Record<PropertyKey, unknown>> = {
+      ...hidden,
+      name: `${shown.kind.replace(/^./, (first) => first.toUpperCase())}Error`,
       [brand]: true,
-      // Node prints a cause by default, and that may be anything: the error of a token provider, with its token.
-      [inspect]: (_depth: number, options: object, print: Print) =>
+      // Node prints a cause even if it is not enumerable, and a token provider's error may hold a token.
+      [Symbol.for('nodejs.util.inspect.custom')]: (_: number, options: object, print: Print) =>
         `${this.stack} ${print({ ...this }, options)}`,
-    })
+    }
+    for (const key of Reflect.ownKeys(all)) Object.defineProperty(this, key, { value: all[key] })
+    // V8 wrote the name into the stack before it was known.
+    Error.captureStackTrace?.(this)
   }
-}
-
-/** Keeps values that may be personal out of `util.inspect`, `JSON.stringify` and copies by spread. */
-export function hide(error: BaseError, values: Readonly<Record<PropertyKey, unknown>>): void {
-  for (const key of Reflect.ownKeys(values)) Object.defineProperty(error, key, { value: values[key] })
 }

@@ -1,0 +1,62 @@
+import { isUsableToken } from './is-usable-token.ts'
+import { operations } from './operations.gen.ts'
+import { matches } from './value-rules.ts'
+import type { ValueRule, ValueSpecs } from './value-spec.ts'
+
+const positive: ValueRule = (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0'
+
+const headers: ValueRule = (value) => {
+  try {
+    return !new Headers(value) && ''
+  } catch {
+    return 'must be valid headers'
+  }
+}
+
+const signal: ValueRule = (value) => !(value instanceof AbortSignal) && 'must be an AbortSignal'
+
+const token: ValueRule = (value) =>
+  value !== false &&
+  typeof value !== 'function' &&
+  !isUsableToken(value) &&
+  'must be a function, false, or printable ASCII without spaces and the word Bearer'
+
+const listeners: ValueRule = (value: object) =>
+  Object.values(value).some((one) => one && typeof one !== 'function') && 'must hold functions'
+
+const wireNames: ValueRule = (value: object) =>
+  !Object.entries(value).every(
+    ([name, to]) =>
+      to &&
+      typeof to === 'string' &&
+      Object.values(operations).some((one) => /query|body/.test(one.arguments[name]?.in ?? '')),
+  ) && 'must name query and body arguments'
+
+const forBoth: ValueSpecs = {
+  timeoutMs: { type: 'any', optional: true, rules: [[positive]] },
+  retries: { type: 'number', optional: true, rules: [[matches, /^\d+$/]] },
+  headers: { type: 'object', optional: true, rules: [[headers]] },
+}
+
+const aFunction = { type: 'function', optional: true } as const
+
+/** What the options of a call must be. */
+export const callSpecs: ValueSpecs = {
+  ...forBoth,
+  signal: { type: 'any', optional: true, rules: [[signal]] },
+}
+
+/** What the options of a client must be. */
+export const clientSpecs: ValueSpecs = {
+  ...forBoth,
+  // https, or http, which is judged later, or a path; nothing that a URL would drop or hide.
+  baseUrl: { rules: [[matches, /^(https?:\/\/[^\s/?#@\\]+)?(\/(?![/\\])[^\s?#]*)?$/i]] },
+  token: { type: 'any', rules: [[token]] },
+  fetch: aFunction,
+  now: aFunction,
+  check: aFunction,
+  on: { type: 'object', optional: true, rules: [[listeners]] },
+  credentials: { optional: true, rules: [[matches, /^(omit|same-origin|include)$/]] },
+  allowInsecure: { type: 'boolean', optional: true },
+  wireNames: { type: 'object', optional: true, rules: [[wireNames]] },
+}
