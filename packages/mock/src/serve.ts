@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { checkMilliseconds, checkOptions } from './check-options.ts'
 import { corsHeaders, type RequestHeaders } from './cors-headers.ts'
 import type { Mock } from './create-mock.ts'
@@ -75,15 +76,15 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
     throw new RangeError(`serve: \`port\` must be a whole number from 0 to 65535, not ${port}`)
   }
   checkMilliseconds('serve', 'delay', delay)
-  const hanging = new Set<ServerResponse>()
+  const sockets = new Set<Socket>()
+  /** Those that wait for an answer. */
+  const busy = new Set<Socket>()
+  let closing: Promise<void> | undefined
 
   function send(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
     log?.(logLine(request.method ?? '', answer))
-    if (answer.fault === 'hang') {
-      hanging.add(response)
-      response.once('close', () => hanging.delete(response))
-      return
-    }
+    busy.delete(request.socket)
+    if (answer.fault === 'hang') return
     if (answer.fault === 'network') {
       request.socket.destroy()
       return
@@ -94,6 +95,7 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
       Object.assign(headers, corsHeaders(request.headers as RequestHeaders, answer.headers))
     if (answer.status !== 204 && answer.status !== 304)
       headers['content-length'] = Buffer.byteLength(answer.body)
+    if (closing !== undefined) headers.connection = 'close'
     response.writeHead(answer.status, headers)
     if (answer.fault === 'truncated') {
       response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
@@ -151,10 +153,18 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
   }
 
   const server = createServer((request, response) => {
-    const { headers } = request
+    const { headers, socket } = request
+    busy.add(socket)
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
       handle(request, response)
     else read(request, response)
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      busy.delete(socket)
+    })
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -169,7 +179,6 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
   })
   const bound = await listen(server, host, port)
   const name = host.includes(':') ? `[${host}]` : host
-  let closing: Promise<void> | undefined
   return {
     url: `http://${name}:${bound}${prefix}`,
     port: bound,
@@ -182,8 +191,7 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
           clearTimeout(timer)
           resolve()
         })
-        for (const response of hanging) response.destroy()
-        server.closeIdleConnections()
+        for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
       })
       return closing
     },

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const command = join(import.meta.dirname, '../src/cli.ts')
+
+interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly error: string
+}
+
+/** Runs the command; `onLine` may act on its output, and gets the means to send it a signal. */
+function run(
+  args: readonly string[],
+  onLine?: (line: string, kill: (signal: NodeJS.Signals) => void) => void,
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['--conditions=@travel-card/source', command, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let error = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString()
+    onLine?.(chunk.toString(), (signal) => child.kill(signal))
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    error += chunk.toString()
+  })
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, out, error })
+    })
+  })
+}
+
+test('--help and --version print and end', async () => {
+  const [help, version] = await Promise.all([run(['--help']), run(['-v'])])
+  expect(help).toMatchObject({ code: 0, error: '' })
+  for (const name of [
+    'help',
+    'version',
+    'port',
+    'host',
+    'data',
+    'seed',
+    'delay',
+    'unknown-input',
+    'example',
+    'token',
+    'no-cors',
+  ]) {
+    expect(help.out).toContain(`--${name}`)
+  }
+  expect(version).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+})
+
+test('it serves until it is told to stop, says its URL and a token, and logs a line for each request', async () => {
+  const args = [
+    '--port',
+    '0',
+    '--data',
+    'random',
+    '--seed',
+    '3',
+    '--example',
+    'getEsimDetails=unlimited',
+    '--no-cors',
+  ]
+  const bodies: string[] = []
+  const ended = await run(args, (text, kill) => {
+    const url = /http:\S+/.exec(text)?.[0]
+    if (url === undefined) return
+    const headers = { authorization: `Bearer eyJhbGciOiJub25lIn0.e30.x`, origin: 'http://localhost' }
+    const ask = async (path: string): Promise<void> => {
+      const response = await fetch(url + path, { headers })
+      expect(response.headers.has('access-control-allow-origin')).toBe(false)
+      bodies.push(await response.text())
+    }
+    ask('/customers/c1')
+      .then(() => ask('/esim/details/e1'))
+      .finally(() => {
+        kill('SIGINT')
+      })
+      .catch(() => undefined)
+  })
+  expect(ended).toMatchObject({ code: 0, error: '' })
+  expect(ended.out).toMatch(
+    /: http:\/\/127\.0\.0\.1:\d+\n.*token.*\nGET \/customers\/\{id\} 200\nGET \/esim\/details\/\{esimId\} 200\n$/,
+  )
+  expect(bodies[0]).not.toContain('Alex')
+  expect(bodies[1]).toContain('package-0002')
+})
+
+test.each([
+  ['an unknown option', ['--prot', '1'], /there is no option --prot; did you mean "port"\?/],
+  ['a port that is none', ['--port', '99999'], /--port takes a whole number from 0 to 65535, not "99999"/],
+  ['an option without its value', ['--port'], /--port/],
+  ['a value for an option that takes none', ['--no-cors=yes'], /no-cors/],
+  ['an unknown data mode', ['--data', 'radom'], /did you mean "random"/],
+  ['an unknown example', ['--example', 'getCustomer=acces-granted'], /did you mean "access-granted"/],
+  ['an example of an unknown operation', ['--example', 'getCustmer=x'], /did you mean "getCustomer"/],
+  ['an argument that is no option', ['4010'], /takes options only/],
+])('%s is one clear line and code 2', async (_, args, message) => {
+  const { code, out, error } = await run(args)
+  expect([code, out]).toEqual([2, ''])
+  expect(error).toMatch(message)
+  expect(error).toMatch(/^travel-card-mock: [^\n]+\n$/)
+})
+
+test('a port in use is one clear line and code 1', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, error } = await run(['--port', String(port)])
+  other.close()
+  expect(code).toBe(1)
+  expect(error).toBe(
+    `travel-card-mock: serve: port ${port} is in use on 127.0.0.1: take another one, or 0 for any that is free\n`,
+  )
+})
+
+test('it ends at once while a request hangs', async () => {
+  const ended = await run(['--port', '0', '--delay', '60000'], (text, kill) => {
+    const url = /http:\S+/.exec(text)?.[0]
+    if (url === undefined) return
+    fetch(`${url}/customers/1`).catch(() => undefined)
+    setTimeout(kill, 50, 'SIGTERM')
+  })
+  expect(ended.code).toBe(0)
+})
