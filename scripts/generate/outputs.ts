@@ -7,6 +7,7 @@ import type { Output } from './model.ts'
 import { queryOperations } from './query-operations.ts'
 import { sdkMethods } from './sdk-methods.ts'
 import { sdkOperations } from './sdk-operations.ts'
+import { sdkShapes } from './sdk-shapes.ts'
 import { sdkTypes } from './sdk-types.ts'
 
 /** Each file that `pnpm generate` writes; there are no others. */
@@ -19,5 +20,6 @@ export const outputs: readonly Output[] = [
   queryOperations,
   sdkOperations,
   sdkMethods,
+  sdkShapes,
   sdkTypes,
 ]

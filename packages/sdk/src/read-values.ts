@@ -6,7 +6,6 @@ type Now = () => number | Date
 function findFault(value: unknown, spec: ValueSpec, now: Now): string | false | undefined {
   const { type = 'string', rules = [] } = spec
   if (value === undefined || (value === '' && !spec.optional)) return 'is missing'
-  // biome-ignore lint/suspicious/useValidTypeof: the tables hold valid ones
   if (type !== 'any' && (typeof value !== type || value === null)) return `must be of type ${type}`
   if (type === 'number' && !Number.isFinite(value)) return 'must be finite'
   for (const [rule, operand] of rules) {

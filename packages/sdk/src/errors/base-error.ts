@@ -40,6 +40,6 @@ export abstract class BaseError extends Error implements Subject {
     }
     for (const key of Reflect.ownKeys(all)) Object.defineProperty(this, key, { value: all[key] })
     // V8 wrote the name into the stack before it was known.
-    Error.captureStackTrace?.(this)
+    Error.captureStackTrace?.(this, new.target)
   }
 }

@@ -1,0 +1,69 @@
+import type { OperationId } from '@travel-card/contract'
+import type { Difference } from '../difference.ts'
+import type { ResponseCheck } from '../response-check.ts'
+import { findDifferences } from './find-differences.ts'
+import { isBreach } from './is-breach.ts'
+import { roots } from './shapes.gen.ts'
+
+/** Which operations must give complete data. */
+export interface CheckOptions<Id extends OperationId> {
+  /** Only these throw and are complete. Default: all. */
+  readonly operations?: readonly Id[]
+}
+
+/** Where differences go when nothing shall throw. */
+export interface ReportOptions {
+  /** Gets each difference once. What it throws is ignored. */
+  readonly report: (difference: Difference) => unknown
+}
+
+/** What is remembered, so as to report it once. A service that never repeats a value must not fill the memory. */
+const mostReported = 1000
+
+/**
+ * Checks each answer against the contract. Give the outcome to `createClient({ check })`.
+ *
+ * - `checkResponses()`: each answer must hold all documented fields, or the call rejects with a `ContractError`. The
+ *   methods' types are then the complete ones. Not demanded: a field that depends on a value beside it, unless that is
+ *   the value, and a field whose very name is assumed. A null counts as missing, and is taken out where the field may be
+ *   missing.
+ * - `checkResponses({ operations: ['reissueCard'] })`: the same for these; the others stay as they are.
+ * - `checkResponses({ report })`: nothing throws and nothing is changed; `report` gets each difference once. That is how
+ *   to learn from the live service what its documentation leaves open.
+ *
+ * @throws TypeError if an option is wrong.
+ * @example
+ * const client = createClient({ baseUrl, token, check: checkResponses() })
+ * const { card } = await client.reissueCard({ cardId, initialBalance })
+ * card.maskedCardNumber // string, not string | undefined
+ * @example
+ * createClient({ baseUrl, token, check: checkResponses({ report: (one) => log(one.operation, one.pointer, one.kind) }) })
+ */
+export function checkResponses(options: ReportOptions): ResponseCheck
+export function checkResponses<const Id extends OperationId = OperationId>(
+  options?: CheckOptions<Id>,
+): ResponseCheck<Id>
+export function checkResponses(
+  options: Partial<ReportOptions & CheckOptions<OperationId>> = {},
+): ResponseCheck {
+  const { report, operations = Object.keys(roots) } = options
+  if (report !== undefined && typeof report !== 'function')
+    throw new TypeError('checkResponses: report must be a function')
+  if (!Array.isArray(operations) || !operations.every((id) => Object.hasOwn(roots, id)))
+    throw new TypeError(`checkResponses: operations must be a list of ${Object.keys(roots).join(', ')}`)
+  if (!report)
+    return (operation, data) =>
+      operations.includes(operation) ? findDifferences(operation, data, 'remove').filter(isBreach) : []
+
+  const reported = new Set<string>()
+  return (operation, data) => {
+    for (const difference of findDifferences(operation, data, 'absent')) {
+      const key = Object.values(difference).join(' ')
+      if (reported.has(key) || reported.size >= mostReported) continue
+      reported.add(key)
+      // Async, so that neither what `report` throws nor what it rejects with gets out.
+      ;(async () => report(difference))().catch(() => {})
+    }
+    return []
+  }
+}

@@ -1,0 +1,19 @@
+import type { OperationId, OperationTypes } from '@travel-card/contract'
+import { findDifferences } from './find-differences.ts'
+import { isBreach } from './is-breach.ts'
+
+/**
+ * Whether data holds all documented fields: a guard for a screen's edge, where the client itself stays tolerant. It
+ * changes nothing, so a null makes data incomplete.
+ *
+ * @example
+ * const customer = await client.getCustomer({ id })
+ * if (!isComplete('getCustomer', customer)) return showPlaceholder()
+ * customer.featuresAccess.map((access) => access.status) // string[]
+ */
+export function isComplete<Id extends OperationId>(
+  operation: Id,
+  data: unknown,
+): data is OperationTypes[Id]['complete'] {
+  return !findDifferences(operation, data, 'refuse').some(isBreach)
+}

@@ -1,0 +1,126 @@
+import { isDemanded } from './complete-schema.ts'
+import type { Model, Output, Schema } from './model.ts'
+import { ContractProblems } from './problems.ts'
+import { reachableSchemas } from './reachable-schemas.ts'
+import { toLiteral } from './sdk-literal.ts'
+
+const silent = new Set(['title', 'description', 'examples', 'deprecated'])
+const onValues = new Set([
+  'type',
+  'format',
+  'pattern',
+  'enum',
+  'const',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+])
+const onLists = new Set(['type', 'items', 'minItems', 'maxItems'])
+const onObjects = new Set(['type', 'properties', 'required', 'additionalProperties'])
+
+const componentOf = ($ref: string): string => $ref.replace('#/components/schemas/', '')
+
+function checkKeywords(schema: Schema, known: ReadonlySet<string>, place: string): void {
+  for (const keyword of Object.keys(schema)) {
+    if (!known.has(keyword) && !silent.has(keyword) && !keyword.startsWith('x-')) {
+      throw new ContractProblems([`${place}: the SDK cannot check \`${keyword}\` here`])
+    }
+  }
+}
+
+/** What may be reported of a field: no value where the contract marks it, or what is around it, as personal or secret. */
+interface Context {
+  readonly model: Model
+  readonly index: ReadonlyMap<string, number>
+  readonly isPrivate: boolean
+}
+
+function shapeOf(schema: Schema, place: string, context: Context): unknown {
+  const { $ref, type, format } = schema
+  if ($ref !== undefined) {
+    checkKeywords(schema, new Set(['$ref']), place)
+    return context.index.get(componentOf($ref))
+  }
+  if (type === undefined) {
+    checkKeywords(schema, new Set(), place)
+    return 'any'
+  }
+  if (type === 'array') {
+    checkKeywords(schema, onLists, place)
+    const items = shapeOf(schema.items ?? {}, `${place}[]`, context)
+    return { items, ...limits(schema.minItems, schema.maxItems) }
+  }
+  if (type === 'object') {
+    checkKeywords(schema, onObjects, place)
+    const { properties, additionalProperties } = schema
+    const members = Object.entries(properties ?? {})
+    return {
+      props: Object.fromEntries(
+        members.map(([name, one]) => [name, memberOf(one, `${place}.${name}`, context)]),
+      ),
+      ...((additionalProperties || !properties) && {
+        rest:
+          typeof additionalProperties === 'object'
+            ? shapeOf(additionalProperties, `${place}.*`, context)
+            : 'any',
+      }),
+    }
+  }
+  checkKeywords(schema, onValues, place)
+  const kind = format ?? type
+  const known = schema['x-enumDescriptions'] && !schema.enum && Object.keys(schema['x-enumDescriptions'])
+  const more = {
+    ...(schema.pattern !== undefined && { pattern: schema.pattern }),
+    ...((schema.enum || schema.const !== undefined) && { values: schema.enum ?? [schema.const] }),
+    ...(known && !context.isPrivate && !schema['x-secret'] && { known }),
+    ...limits(schema.minLength ?? schema.minimum, schema.maxLength ?? schema.maximum),
+  }
+  return Object.keys(more).length > 0 ? { type: kind, ...more } : kind
+}
+
+const limits = (min?: number, max?: number): object => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})
+
+/** A property: its shape if it is demanded, else a list of the shape and the value beside it that demands it, if any. */
+function memberOf(property: Schema, place: string, context: Context): unknown {
+  const shape = shapeOf(property, place, context)
+  const condition = property['x-conditional']
+  if (isDemanded(property, context.model.assumptions)) return shape
+  return condition ? [shape, condition.property, condition.equals] : [shape]
+}
+
+/** What `@travel-card/sdk/check` holds answers against: each component that can be in one, numbered. */
+export const sdkShapes: Output = {
+  path: 'packages/sdk/src/check/shapes.gen.ts',
+  render(model) {
+    const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+    const names = reachableSchemas(
+      model,
+      model.operations.map(({ success }) => ref(success.dataType)),
+    )
+    const personal = names.filter((name) => model.schemas[name]?.['x-personal-data'])
+    const hidden = new Set([...personal, ...reachableSchemas(model, personal.map(ref))])
+    const index = new Map(names.map((name, position) => [name, position]))
+    const rows = names.map((name) => {
+      const shape = shapeOf(model.schemas[name] ?? {}, name, { model, index, isPrivate: hidden.has(name) })
+      return `  /* ${index.get(name)}: ${name} */ ${toLiteral(shape)},`
+    })
+    const roots = model.operations.map(({ id, success }) => `  ${id}: ${index.get(success.dataType)},`)
+    return `// generated from openapi/openapi.yaml by scripts/generate/sdk-shapes.ts
+import type { OperationId } from '@travel-card/contract'
+import type { Shape } from './shape.ts'
+
+/** What \`data\` of each operation is, by its place in \`shapes\`. */
+export const roots: { readonly [Id in OperationId]: number } = {
+${roots.join('\n')}
+}
+
+export const shapes: readonly Shape[] = [
+${rows.join('\n')}
+]
+`
+  },
+}
