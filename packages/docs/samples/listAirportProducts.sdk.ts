@@ -6,11 +6,10 @@ const client = createClient({
   token: getAccessToken,
 })
 
-const { flight, products = [] } =
-  await client.listAirportProducts({
-    flightNumber: 'XA1234',
-    departureDate: '2099-06-15',
-  })
+const { flight, products = [] } = await client.listAirportProducts({
+  flightNumber: 'XA1234',
+  departureDate: '2099-06-15',
+})
 
 console.log(flight?.departure?.timestamp)
 for (const { title, variants } of products) {

@@ -12,8 +12,4 @@ const { card } = await client.reissueCard({
   initialBalance: 250,
 })
 
-console.log(
-  card.maskedCardNumber,
-  card.cardBalance,
-  card.currency,
-)
+console.log(card.maskedCardNumber, card.cardBalance, card.currency)

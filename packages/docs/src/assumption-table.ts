@@ -17,14 +17,12 @@ export function assumptionTable(
     .map((entry) => [
       // The id in braces is an annotation by which Redoc gives the cell its id.
       `**${entry.title}** {% #${assumptionAnchor(entry.id)} %}`,
-      `${entry.choice} ${entry.reason}`,
-      entry.settle,
+      `${entry.choice} ${entry.reason}<br />**Settled by:** ${entry.settle}`,
       where(entry.places.flatMap((place) => links.get(place) ?? [])),
     ])
   const head = [
     'What is open',
     kind === 'assumed' ? 'What is assumed, and why' : 'What the contract does, and why',
-    'What would settle it',
     'Where',
   ]
   return [head, head.map(() => '---'), ...rows]

@@ -92,8 +92,8 @@ export function deepLinks(document: JsonObject): ReadonlyMap<string, readonly De
     for (const [status, value] of Object.entries(asObject(operation.responses))) {
       // Redoc gives no address to an answer that is not the one shown first.
       const own = status.startsWith('2')
-        ? link(`answer ${status}`, `response&c=${status}/body`)
-        : link(`answer ${status}`, 'responses')
+        ? link(`response ${status}`, `response&c=${status}/body`)
+        : link(`response ${status}`, 'responses')
       const response = follow(value, [...path, 'responses', status], own)
       addContent(response, own, innerOf(link, '', `t=response&c=${status}`))
     }

@@ -39,12 +39,10 @@ export function docsDocument(model: Model, folder: string): JsonObject {
     handling: sectionHref(dataTitle),
   })
   for (const operation of model.operations) {
-    const item = asObject(asObject(document.paths)[operation.path])
-    asObject(item[operation.method.toLowerCase()])['x-codeSamples'] = operationSamples(
-      model,
-      operation,
-      `${folder}/samples`,
-    )
+    const node = asObject(asObject(asObject(document.paths)[operation.path])[operation.method.toLowerCase()])
+    // Redoc's search does not look at operation ids, and the method is what a reader of the SDK looks for.
+    node.description = `${node.description ?? ''}\n\nIn the SDK: \`client.${operation.id}\`.`.trim()
+    node['x-codeSamples'] = operationSamples(model, operation, `${folder}/samples`)
   }
   document.servers = asList(document.servers).map(withDefaults)
   const tags = asList(document.tags)

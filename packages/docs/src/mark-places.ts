@@ -30,45 +30,55 @@ export function markPlaces(
   targets: PlaceTargets,
 ): void {
   const entries = new Map(assumptions.map((entry) => [entry.id, entry]))
-  for (const path of markedPlaces(document)) {
-    const node = at(document, path)
-    const sources = isParameter(path) ? [node, asObject(node.schema)] : [node]
-    const named = [...new Set(sources.flatMap((source) => assumptionIds(source)))].flatMap(
+  const original = structuredClone(document)
+  walk(original, (source, path) => {
+    if (path.includes('value') && path.includes('examples')) return
+    if (isSchemaOfParameter(path)) return
+    const marked = carriers(original, source, path).filter(isMarked)
+    if (marked.length === 0) return
+    const named = [...new Set(marked.flatMap((carrier) => assumptionIds(carrier)))].flatMap(
       (id) => entries.get(id) ?? [],
     )
+    const secret = marked.some((carrier) => carrier['x-secret'] === true)
+    const personal = marked.some((carrier) => carrier['x-personal-data'] === true)
     const marks: Mark[] = [
       ...(named.some(({ kind }) => kind === 'assumed') ? (['assumed'] as const) : []),
       ...(named.some(({ kind }) => kind === 'unknown') ? (['unknown'] as const) : []),
-      ...(sources.some((source) => source['x-secret'] === true) ? (['secret'] as const) : []),
-      ...(sources.some((source) => source['x-personal-data'] === true) ? (['personal data'] as const) : []),
+      ...(secret ? (['secret'] as const) : []),
+      ...(personal ? (['personal data'] as const) : []),
     ]
     const notes = [
       note('Assumed', 'assumed', named, targets),
       note('Not known', 'unknown', named, targets),
-      marks.includes('secret') ? `Secret: [never log or store it](${targets.handling}).` : '',
-      marks.includes('personal data') ? `Personal data: [never log or store it](${targets.handling}).` : '',
+      secret ? `Secret: [never log or store it](${targets.handling}).` : '',
+      personal ? `Personal data: [never log or store it](${targets.handling}).` : '',
     ].filter((text) => text !== '')
-    const description = node.description ?? resolveRef(document, node, path).node.description ?? ''
-    // Redoc shows a server's description as plain text.
-    if (path[0] !== 'servers') node.description = [String(description).trim(), ...notes].join('\n\n').trim()
+    const description = source.description ?? resolveRef(original, source, path).node.description ?? ''
+    const node = at(document, path)
     node['x-badges'] = marks.map((mark) => badges[mark])
-  }
+    // Redoc shows a server's description as plain text.
+    if (path[0] !== 'servers') {
+      node.description = [String(description).trim(), ...notes].join('\n\n').trim()
+    }
+  })
 }
 
-/** The places that carry a mark of their own, before any is changed. A parameter speaks for its schema too. */
-function markedPlaces(document: JsonObject): Path[] {
-  const places: Path[] = []
-  walk(document, (node, path) => {
-    if (path.includes('value') && path.includes('examples')) return
-    const schemaOfParameter = path.at(-1) === 'schema' && isParameter(path.slice(0, -1))
-    const sources = isParameter(path) ? [node, asObject(node.schema)] : [node]
-    const marked = sources.some(
-      (source) =>
-        assumptionIds(source).length > 0 || source['x-secret'] === true || source['x-personal-data'] === true,
-    )
-    if (marked && !schemaOfParameter) places.push(path)
-  })
-  return places
+/**
+ * The nodes whose marks a place has to show: its own; for a parameter, its schema's too; and for a reference that says
+ * something of its own, its target's, because Redoc then shows the reference's description and badges alone.
+ */
+function carriers(document: JsonObject, node: JsonObject, path: Path): JsonObject[] {
+  if (isParameter(path)) return [node, asObject(node.schema)]
+  const saysMore = typeof node.$ref === 'string' && ('description' in node || isMarked(node))
+  return saysMore ? [node, resolveRef(document, node, path).node] : [node]
+}
+
+function isMarked(node: JsonObject): boolean {
+  return assumptionIds(node).length > 0 || node['x-secret'] === true || node['x-personal-data'] === true
+}
+
+function isSchemaOfParameter(path: Path): boolean {
+  return path.at(-1) === 'schema' && isParameter(path.slice(0, -1))
 }
 
 function isParameter(path: Path): boolean {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Model, Operation } from '../../../scripts/generate/model.ts'
+import type { Argument, Model, Operation } from '../../../scripts/generate/model.ts'
 import { curlSample } from './curl-sample.ts'
 import { exampleArguments } from './example-arguments.ts'
 import { mockSample } from './mock-sample.ts'
@@ -12,12 +12,19 @@ export interface Sample {
   readonly source: string
 }
 
-/** The kinds of sample: the end of a hand-written file's name, and what is generated where there is none. */
-export const sampleKinds = [
+/** The end of a hand-written file's name, and what is generated where there is no such file. */
+interface SampleKind {
+  readonly end: string
+  readonly lang: string
+  readonly label: string
+  readonly generate: (operation: Operation, values: ReadonlyMap<Argument, unknown>) => string
+}
+
+export const sampleKinds: readonly SampleKind[] = [
   { end: '.sdk.ts', lang: 'TypeScript', label: 'SDK (TypeScript)', generate: sdkSample },
   { end: '.curl.sh', lang: 'curl', label: 'curl', generate: curlSample },
   { end: '.mock.ts', lang: 'TypeScript', label: 'MSW test', generate: mockSample },
-] as const
+]
 
 /** The samples of one operation, from `samples/<operationId>.<kind>` where that file exists. */
 export function operationSamples(model: Model, operation: Operation, folder: string): Sample[] {

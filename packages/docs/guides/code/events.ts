@@ -2,7 +2,7 @@ import { createClient } from '@travel-card/sdk'
 import { getAccessToken } from './session.ts'
 
 // #region all
-export const client = createClient({
+const client = createClient({
   baseUrl: 'https://api.travel-card.example',
   token: getAccessToken,
   on: {
@@ -12,3 +12,5 @@ export const client = createClient({
   },
 })
 // #endregion
+
+await client.getCustomer({ id: 'customer-0001' })

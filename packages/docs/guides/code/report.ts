@@ -3,7 +3,7 @@ import { createClient } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
 import { getAccessToken } from './session.ts'
 
-export const client = createClient({
+const client = createClient({
   baseUrl: 'https://api.travel-card.example',
   token: getAccessToken,
   check: checkResponses({
@@ -13,3 +13,5 @@ export const client = createClient({
   }),
 })
 // #endregion
+
+await client.getCustomer({ id: 'customer-0001' })

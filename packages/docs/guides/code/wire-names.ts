@@ -2,10 +2,17 @@ import { createClient } from '@travel-card/sdk'
 import { getAccessToken } from './session.ts'
 
 // #region all
-export const client = createClient({
+const client = createClient({
   baseUrl: 'https://api.travel-card.example',
   token: getAccessToken,
   // Calls keep `flightNumber`; the service is sent `flight`.
   wireNames: { flightNumber: 'flight' },
 })
 // #endregion
+
+await client
+  .listAirportProducts({
+    flightNumber: 'XA1234',
+    departureDate: '2099-06-15',
+  })
+  .result()

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser } from '../../../scripts/browser/launch-browser.ts'
+import { buildSite } from '../src/build-site.ts'
+import { serveFolder } from './serve-folder.ts'
+
+/** The built site in a browser that reaches nothing but loopback. */
+export interface Site {
+  readonly url: string
+  /** Every request that a page tried to send elsewhere. */
+  readonly outside: readonly string[]
+  /** Everything that a page reported: console errors and warnings, exceptions, what the policy blocked. */
+  readonly complaints: readonly string[]
+  newPage(options?: BrowserContextOptions): Promise<Page>
+  /** Opens an address of the site anew, as a new tab would, and waits until it is drawn. */
+  visit(page: Page, address?: string): Promise<void>
+  /** Goes to another address of the page that is open, as a click on a link does. */
+  follow(page: Page, address: string): Promise<void>
+  close(): Promise<void>
+}
+
+export const root: string = join(import.meta.dirname, '../../..')
+
+export async function openSite(): Promise<Site> {
+  const out = await mkdtemp(join(tmpdir(), 'travel-card-site-'))
+  const [browser] = await Promise.all([launchBrowser(), buildSite({ root, out })])
+  const server = await serveFolder(out)
+  const outside: string[] = []
+  const complaints: string[] = []
+  return {
+    url: server.url,
+    outside,
+    complaints,
+    async newPage(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+      // Transitions would only make each look at the page wait.
+      const page = await context.newPage()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const note = (url: string): void => {
+        if (!/^(data|blob|about):/.test(url) && new URL(url).hostname !== '127.0.0.1') outside.push(url)
+      }
+      context.on('request', (request) => note(request.url()))
+      context.on('page', (tab) => watch(tab, complaints))
+      watch(page, complaints)
+      await context.route(
+        (url) => url.hostname !== '127.0.0.1',
+        (route) => route.abort(),
+      )
+      return page
+    },
+    async visit(page, address = '') {
+      // From another document, so that the page starts as in a new tab.
+      await page.goto('about:blank')
+      await page.goto(server.url + address)
+      await page.locator('.menu-content a[data-discover]').first().waitFor({ state: 'attached' })
+      await settle(page)
+    },
+    async follow(page, address) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, address)
+      await settle(page)
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+      await rm(out, { recursive: true })
+    },
+  }
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
+/** Waits until the page has not changed and not moved for a while. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let quiet = setTimeout(done, 120)
+        function later(): void {
+          clearTimeout(quiet)
+          quiet = setTimeout(done, 120)
+        }
+        const observer = new MutationObserver(later)
+        observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true })
+        document.addEventListener('scroll', later, true)
+        function done(): void {
+          observer.disconnect()
+          document.removeEventListener('scroll', later, true)
+          resolve()
+        }
+      }),
+  )
+}
