@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Difference } from '../difference.ts'
 import { isPrimitive } from './is-primitive.ts'
-import type { Limited, Member, ObjectShape, Shape } from './shape.ts'
+import type { Limited, ListShape, Member, ObjectShape, Shape } from './shape.ts'
 import { roots, shapes } from './shapes.gen.ts'
 
 /**
@@ -25,17 +25,16 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
     found.set(`${pointer} ${message}`, { operation, pointer, kind, message })
   }
 
-  function checkLimits(
-    value: unknown,
-    { pattern, values, min, max }: Partial<Limited>,
-    pointer: string,
-  ): void {
-    const size = typeof value === 'number' ? value : [...(value as string | unknown[])].length
-    if (pattern !== undefined && !new RegExp(pattern, 'u').test(value as string))
+  function checkLimits(value: unknown, limits: Partial<Limited>, pointer: string): void {
+    const { pattern, values, min = -Infinity, max = Infinity } = limits
+    const isSized = typeof value === 'string' || Array.isArray(value)
+    // JSON Schema counts code points.
+    const size = isSized ? [...value].length : typeof value === 'number' ? value : undefined
+    if (pattern !== undefined && !new RegExp(pattern, 'u').test(String(value)))
       add(pointer, 'type', `does not match ${pattern}`)
     if (values && !values.includes(value)) add(pointer, 'type', `is none of ${values.join(', ')}`)
-    if (min !== undefined && size < min) add(pointer, 'type', `is less or shorter than ${min}`)
-    if (max !== undefined && size > max) add(pointer, 'type', `is more or longer than ${max}`)
+    if (size !== undefined && size < min) add(pointer, 'type', `is less or shorter than ${min}`)
+    if (size !== undefined && size > max) add(pointer, 'type', `is more or longer than ${max}`)
   }
 
   function checkMember(owner: Record<string, unknown>, name: string, member: Member, pointer: string): void {
@@ -50,7 +49,11 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
     else if (value === null && nulls === 'refuse') add(pointer, 'type', 'is null')
   }
 
-  function checkObject(value: Record<string, unknown>, { props, rest }: ObjectShape, pointer: string): void {
+  function checkObject(value: unknown, { props, rest }: ObjectShape, pointer: string): void {
+    if (!isObject(value)) {
+      add(pointer, 'type', 'is not of type object')
+      return
+    }
     for (const [name, member] of Object.entries(props))
       checkMember(value, name, member, `${pointer}/${escaped(name)}`)
     for (const name of Object.keys(value)) {
@@ -61,27 +64,33 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
     }
   }
 
+  function checkList(value: unknown, shape: ListShape, pointer: string): void {
+    if (!Array.isArray(value)) {
+      add(pointer, 'type', 'is not of type array')
+      return
+    }
+    checkLimits(value, shape, pointer)
+    for (const item of value) check(item, shape.items, `${pointer}/*`)
+  }
+
+  function checkPrimitive(value: unknown, shape: Limited, pointer: string): void {
+    if (!isPrimitive(shape.type, value)) {
+      add(pointer, 'type', `is not of type ${shape.type}`)
+      return
+    }
+    checkLimits(value, shape, pointer)
+    if (shape.known && !shape.known.includes(value as string)) {
+      const shown = JSON.stringify(value).slice(0, longestValue)
+      add(pointer, 'new-value', `has the value ${shown}, which is not documented`)
+    }
+  }
+
   function check(value: unknown, given: Shape, pointer: string): void {
     const shape = typeof given === 'number' ? (shapes[given] as Exclude<Shape, number>) : given
-    if (typeof shape === 'string') {
-      if (!isPrimitive(shape, value)) add(pointer, 'type', `is not of type ${shape}`)
-    } else if ('items' in shape) {
-      if (!Array.isArray(value)) return add(pointer, 'type', 'is not of type array')
-      checkLimits(value, shape, pointer)
-      for (const item of value) check(item, shape.items, `${pointer}/*`)
-    } else if ('props' in shape) {
-      if (!isObject(value)) return add(pointer, 'type', 'is not of type object')
-      checkObject(value, shape, pointer)
-    } else {
-      if (!isPrimitive(shape.type, value)) return add(pointer, 'type', `is not of type ${shape.type}`)
-      checkLimits(value, shape, pointer)
-      if (shape.known && !shape.known.includes(value as string))
-        add(
-          pointer,
-          'new-value',
-          `has the value ${JSON.stringify(value).slice(0, longestValue)}, which is not documented`,
-        )
-    }
+    if (typeof shape === 'string') checkPrimitive(value, { type: shape }, pointer)
+    else if ('items' in shape) checkList(value, shape, pointer)
+    else if ('props' in shape) checkObject(value, shape, pointer)
+    else checkPrimitive(value, shape, pointer)
   }
 
   check(data, roots[operation], '')

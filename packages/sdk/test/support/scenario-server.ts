@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { LoggedRequest, Scenario, Step } from './scenario.ts'
+
+/** A server that does what the path of a request tells it to, and remembers what it was sent. */
+export interface ScenarioServer {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+const drip = 1000
+
+function answer(step: Step, response: ServerResponse): void {
+  const { how, status = 200, headers = {}, body = '' } = step
+  const length = { 'content-length': String(Buffer.byteLength(body) + 10) }
+  if (how === 'hang') return
+  if (how === 'reset') {
+    response.destroy()
+  } else if (how === 'stall') {
+    response.writeHead(status, headers)
+    response.write(body.slice(0, 5))
+  } else if (how === 'truncate') {
+    response.writeHead(status, { ...headers, ...length })
+    response.write(body, () => response.destroy())
+  } else if (how === 'drip') {
+    response.writeHead(status, headers)
+    let sent = 0
+    const timer = setInterval(() => {
+      response.write(body.charAt(sent++))
+      if (sent === body.length) response.end()
+    }, drip)
+    response.on('close', () => clearInterval(timer))
+  } else {
+    response.writeHead(status, { 'content-length': String(Buffer.byteLength(body)), ...headers })
+    response.end(body)
+  }
+}
+
+function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-methods', '*')
+  response.setHeader('access-control-expose-headers', 'retry-after')
+  const asked = request.headers['access-control-request-headers']
+  if (asked !== undefined) response.setHeader('access-control-allow-headers', asked)
+}
+
+/** Starts the server on a free loopback port. */
+export async function startScenarioServer(): Promise<ScenarioServer> {
+  const logs = new Map<string, LoggedRequest[]>()
+
+  const server: Server = createServer((request, response) => {
+    allowAnyOrigin(request, response)
+    // A browser sends a request again by itself when a connection that it reuses breaks.
+    response.setHeader('connection', 'close')
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const url = new URL(request.url ?? '/', 'http://server')
+    const [, first = '', program = '', ...rest] = url.pathname.split('/')
+    if (first === 'log') return void response.end(JSON.stringify(logs.get(program) ?? []))
+    const chunks: Buffer[] = []
+    request.on('error', () => {})
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const log = logs.get(first) ?? []
+      logs.set(first, log)
+      const headers: Record<string, string> = {}
+      for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value)
+      const path = `/${rest.join('/')}`
+      log.push({
+        method: request.method ?? '',
+        path,
+        query: url.search,
+        headers,
+        body: Buffer.concat(chunks).toString(),
+      })
+      const scenario: Scenario = JSON.parse(Buffer.from(program, 'base64url').toString())
+      const token = headers.authorization?.replace('Bearer ', '') ?? ''
+      const step =
+        scenario.byToken?.[token] ?? scenario.steps[Math.min(log.length, scenario.steps.length) - 1] ?? {}
+      if (step.delayMs === undefined) answer(step, response)
+      else setTimeout(() => answer(step, response), step.delayMs)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A cast: a server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
