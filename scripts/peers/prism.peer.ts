@@ -1,0 +1,108 @@
+import { createMock } from '@travel-card/mock'
+import { type MockServer, serve } from '@travel-card/mock/node'
+import { type Client, createClient, isTravelCardError } from '@travel-card/sdk'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Prism, startPrism } from './start-prism.ts'
+
+const mock = createMock()
+const token = mock.token()
+const violations: string[] = []
+let server: MockServer
+let proxy: Prism
+let prism: Prism
+
+beforeAll(async () => {
+  server = await serve(mock, { port: 0 })
+  proxy = await startPrism('proxy', server.url)
+  prism = await startPrism('mock')
+}, 60_000)
+
+afterAll(async () => {
+  await Promise.all([proxy.stop(), prism.stop(), server.close()])
+})
+
+/** Sends through the proxy and notes what it says against request or answer. */
+async function watched(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  const said = response.headers.get('sl-violations')
+  if (said) violations.push(`${init?.method ?? 'GET'} ${url}: ${said}`)
+  return response
+}
+
+async function callAll(client: Client, number = 1): Promise<unknown[]> {
+  return [
+    await client.listAirportProducts({ flightNumber: `XA${number}`, departureDate: '2099-06-15' }),
+    await client.getEsimDetails({ esimId: `esim ${number}/2?3` }),
+    await client.getCustomer({ id: `Kundin-Ä${number}` }),
+    await client.getLoungeOrder({ orderId: `order#${number}` }),
+    await client.reissueCard({ cardId: `card-${number}`, initialBalance: number / 4 }),
+  ]
+}
+
+test("Prism's validation proxy finds no violation between the client and the mock's examples", async () => {
+  const client = createClient({ baseUrl: proxy.url, token, fetch: watched })
+  expect(await callAll(client)).toHaveLength(5)
+  expect(violations).toEqual([])
+})
+
+test("Prism's validation proxy finds no violation in made data", async () => {
+  for (const data of ['minimal', 'random', 'adversarial']) {
+    const client = createClient({
+      baseUrl: proxy.url,
+      token,
+      fetch: watched,
+      headers: { prefer: `data=${data}` },
+    })
+    // Data is made from seed and arguments, so other arguments give other data.
+    for (let number = 0; number < 50; number += 1) await callAll(client, number)
+  }
+  expect(violations).toEqual([])
+})
+
+test("Prism's validation proxy finds no violation in well-formed requests that no client made", async () => {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } }
+  const requests: readonly (readonly [string, RequestInit])[] = [
+    ['/airport-services/products?departureDate=2099-12-31&flightNumber=ZZ9', { headers }],
+    ['/airport-services/products?flightNumber=XA1234abc&departureDate=2099-01-01', { headers }],
+    ['/customers/%2e%2e%2f', { headers }],
+    ['/customers/a%20b', { headers }],
+    ['/lounges/order/0', { headers }],
+    ['/esim/details/%E2%9C%93', { headers }],
+    ['/cards/reissue', { ...post, body: '{"initialBalance":0,"cardId":"c"}' }],
+    [
+      '/cards/reissue',
+      { ...post, body: '{ "cardId": "c", "initialBalance": -1e3, "note": "an unknown field" }' },
+    ],
+  ]
+  for (const [path, init] of requests) {
+    const response = await watched(proxy.url + path, init)
+    expect(response.status, path).toBe(200)
+    await response.arrayBuffer()
+  }
+  expect(violations).toEqual([])
+})
+
+test('the proxy would have told: it finds a violation in an answer that breaks the contract', async () => {
+  mock.getCustomer.reply({ featuresAccess: 'none' } as never, { unchecked: true, times: 1 })
+  const response = await fetch(`${proxy.url}/customers/one`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.headers.get('sl-violations')).toContain('featuresAccess')
+  await response.arrayBuffer()
+})
+
+test("the client works against Prism's mock", async () => {
+  const client = createClient({ baseUrl: prism.url, token })
+  expect(await callAll(client)).toHaveLength(5)
+})
+
+test("the client gives Prism's failures as its own errors", async () => {
+  const { error } = await refused(createClient({ baseUrl: prism.url, token: false, retries: 0 }))
+  expect(isTravelCardError(error, 'api')).toBe(true)
+})
+
+async function refused(client: Client): Promise<{ error: unknown }> {
+  const result = await client.getCustomer({ id: 'customer-0001' }).result()
+  return { error: result.ok ? undefined : result.error }
+}
