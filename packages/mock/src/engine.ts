@@ -4,9 +4,7 @@ import { createTemplate, envelope, type Input, type Template } from './example-t
 import { failureAnswer } from './failure-answer.ts'
 import { createRouter, type Match } from './find-route.ts'
 import { type Call, createJournal, type Journal } from './journal.ts'
-import { makeData } from './make-data.ts'
 import { hint } from './nearest-name.ts'
-import type { ReplyRequest } from './operation-mock.ts'
 import { fits, type Override, type Produced, takeOverride } from './override.ts'
 import type { PlainAnswer } from './plain-answer.ts'
 import type { PlainRequest } from './plain-request.ts'
@@ -14,6 +12,7 @@ import { type Problem, refusal } from './problem.ts'
 import { type ReadArguments, readArguments } from './read-arguments.ts'
 import { type DataMode, type Preferences, readPrefer } from './read-prefer.ts'
 import { type SplitUrl, splitUrl } from './split-url.ts'
+import { withMakeData } from './with-make-data.ts'
 
 /** A request to `baseUrl` that no operation matches. */
 export interface UnhandledRequest {
@@ -49,7 +48,10 @@ export interface OperationState {
 }
 
 export interface Engine {
-  /** Answers a request; a promise only where a reply's function gave one. Rejects or throws only what such a function did. */
+  /**
+   * Answers a request; a promise only where a reply's function gave one, or made data is wanted for the first time.
+   * Rejects or throws only what such a function did.
+   */
   respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
   readonly operations: readonly OperationState[]
   readonly unhandled: Journal<UnhandledRequest>
@@ -169,26 +171,29 @@ export function createEngine(
       state.calls.add({ refused: false, input, params, query, body, status: 501 })
       throw error
     }
-    const preferred = prefer && producePreferred(state, input, prefer)
-    if (preferred) return finish(preferred)
-    const override = takeOverride(state.overrides, input)
-    if (!override) return finish(produceDefault(state, input))
-    delay = prefer?.delay ?? override.delay
-    const request: ReplyRequest<Input> = { operation: operation.id, input, params, query, body }
     let produced: Produced | Promise<Produced>
     try {
-      produced = override.produce(request)
+      produced = produce()
     } catch (error) {
       return fail(error)
     }
     return produced instanceof Promise ? produced.then(finish, fail) : finish(produced)
+
+    function produce(): Produced | Promise<Produced> {
+      const preferred = prefer && producePreferred(state, input, prefer)
+      if (preferred !== undefined) return preferred
+      const override = takeOverride(state.overrides, input)
+      if (!override) return produceDefault(state, input)
+      delay = prefer?.delay ?? override.delay
+      return override.produce({ operation: operation.id, input, params, query, body })
+    }
   }
 
   function producePreferred(
     state: Prepared,
     input: Input,
     { code, example, data }: Preferences,
-  ): Produced | undefined {
+  ): Produced | Promise<Produced> | undefined {
     const { operation } = state
     if (code !== undefined && code !== operation.status) return failureAnswer(code)
     if (example !== undefined)
@@ -197,16 +202,22 @@ export function createEngine(
     return undefined
   }
 
-  function produceDefault(state: Prepared, input: Input): Produced {
+  function produceDefault(state: Prepared, input: Input): Produced | Promise<Produced> {
     if (options.unknownInput === 'notFound' && !state.named.some((when) => fits(input, when)))
       return failureAnswer(404)
     return produceData(state, input, options.data)
   }
 
-  function produceData({ operation, template }: Prepared, input: Input, mode: DataMode): Produced {
+  function produceData(
+    { operation, template }: Prepared,
+    input: Input,
+    mode: DataMode,
+  ): Produced | Promise<Produced> {
     if (mode === 'example') return success(operation, template(input))
-    const data = makeData(contract, operation, { mode, seed: options.seed, now: options.dataNow(), input })
-    return success(operation, envelope(JSON.stringify(data)))
+    const { seed, dataNow } = options
+    return withMakeData(contract, operation, { mode, seed, now: dataNow(), input }, (data) =>
+      success(operation, envelope(JSON.stringify(data))),
+    )
   }
 
   return {

@@ -1,7 +1,7 @@
-import { canonicalJson } from './canonical-json.ts'
-import { checkValue, type Issue } from './check-value.ts'
+import type { canonicalJson } from './canonical-json.ts'
+import type { checkValue, Issue } from './check-value.ts'
 import type { CompactContract, CompactOperation, CompactSchema } from './compact-contract.ts'
-import { echoed, type Input } from './example-template.ts'
+import type { echoed, Input } from './example-template.ts'
 import {
   hostileDay,
   hostileMoment,
@@ -22,6 +22,16 @@ export interface MakeOptions {
   readonly input: Input
 }
 
+/**
+ * Functions of the engine, handed in: a file that is loaded late and imports what is there already would make bundlers
+ * cut a third one.
+ */
+export interface MakeTools {
+  readonly canonicalJson: typeof canonicalJson
+  readonly checkValue: typeof checkValue
+  readonly echoed: typeof echoed
+}
+
 /** Where a value stands in what is made. */
 interface Place {
   readonly random: Random
@@ -39,17 +49,18 @@ export function makeData(
   contract: CompactContract,
   operation: CompactOperation,
   options: MakeOptions,
+  tools: MakeTools,
 ): unknown {
   const { mode, seed, now, input } = options
   const { schemas } = contract
   const isHostile = mode === 'adversarial'
-  const event = eventOf(operation, options)
-  const start = `${seed}\n${mode}\n${operation.id}\n${canonicalJson(input)}`
+  const event = eventOf(operation, options, tools)
+  const start = `${seed}\n${mode}\n${operation.id}\n${tools.canonicalJson(input)}`
   const isArgument = new Set(operation.arguments.map(({ name }) => name))
 
   function isValid(schema: CompactSchema, value: unknown): boolean {
     const issues: Issue[] = []
-    checkValue(schemas, schema, value, '', issues)
+    tools.checkValue(schemas, schema, value, '', issues)
     return issues.length === 0
   }
 
@@ -70,7 +81,7 @@ export function makeData(
     if (schema.enum) return random.pick(schema.enum)
     if (schema.echo !== undefined && !isHostile && isArgument.has(schema.echo)) {
       const { echo, ...plain } = schema
-      return echoed(contract, schema, input[echo], undefined) ?? make(plain, place)
+      return tools.echoed(contract, schema, input[echo], undefined) ?? make(plain, place)
     }
     const known = schema.known?.filter((value) => isValid(schema, value)) ?? []
     if (known.length > 0 && !(isHostile && random.oneIn(2))) return random.pick(known)
@@ -198,10 +209,14 @@ export function makeData(
 }
 
 /** The day that a request names as lying ahead, else the time itself: what is made takes place then. */
-function eventOf({ arguments: args }: CompactOperation, { now, input, seed }: MakeOptions): number {
+function eventOf(
+  { arguments: args }: CompactOperation,
+  { now, input, seed }: MakeOptions,
+  tools: MakeTools,
+): number {
   const argument = args.find(({ schema }) => schema.futureDate)
   const time = argument ? Date.parse(String(input[argument.name])) : Number.NaN
   if (!Number.isNaN(time)) return time
-  const ahead = createRandom(hashText(`${seed}${canonicalJson(input)}`)).int(90)
+  const ahead = createRandom(hashText(`${seed}${tools.canonicalJson(input)}`)).int(90)
   return Math.floor(now / day) * day + (1 + ahead) * day
 }

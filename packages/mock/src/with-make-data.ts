@@ -1,0 +1,25 @@
+import { canonicalJson } from './canonical-json.ts'
+import { checkValue } from './check-value.ts'
+import type { CompactContract, CompactOperation } from './compact-contract.ts'
+import { echoed } from './example-template.ts'
+import type { MakeOptions, makeData } from './make-data.ts'
+
+let make: typeof makeData | undefined
+
+/**
+ * Makes minimal, random or adversarial data. The maker is loaded when it is first needed, since a page that shows
+ * examples has no use for its weight; from then on nothing waits.
+ */
+export function withMakeData<Result>(
+  contract: CompactContract,
+  operation: CompactOperation,
+  options: MakeOptions,
+  use: (data: unknown) => Result,
+): Result | Promise<Result> {
+  const tools = { canonicalJson, checkValue, echoed }
+  if (make) return use(make(contract, operation, options, tools))
+  return import('./make-data.ts').then((module) => {
+    make = module.makeData
+    return use(make(contract, operation, options, tools))
+  })
+}
