@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createMock } from '@travel-card/mock'
@@ -49,19 +51,13 @@ describe('a suite that brings its own mock and a worker', () => {
 test('a request that no operation matches fails its test, and no other', { timeout: 60_000 }, async () => {
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
   const root = join(import.meta.dirname, '../../..')
-  const args = [
-    vitest,
-    'run',
-    '--config',
-    join(import.meta.dirname, 'fixtures/vitest.config.ts'),
-    '--reporter',
-    'json',
-  ]
-  const child = promisify(execFile)(process.execPath, args, { cwd: root })
-  const report = await child.then(
-    () => expect.fail('the run passed'),
-    (error: { stdout: string }) => JSON.parse(error.stdout),
-  )
+  const directory = await mkdtemp(join(tmpdir(), 'mock-hooks-'))
+  const file = join(directory, 'report.json')
+  const config = join(import.meta.dirname, 'fixtures/vitest.config.ts')
+  const args = ['run', '--config', config, '--reporter=json', `--outputFile=${file}`]
+  await expect(promisify(execFile)(process.execPath, [vitest, ...args], { cwd: root })).rejects.toThrow()
+  const report = JSON.parse(await readFile(file, 'utf8'))
+  await rm(directory, { recursive: true })
   expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 1 })
   const [failed] = report.testResults[0].assertionResults
   expect(failed).toMatchObject({ title: 'one', status: 'failed' })

@@ -62,6 +62,7 @@ const model: Model = {
       success: { status: 201, dataType: 'Ticket' },
       examples: [{ name: 'one', summary: '', data: example }],
       personalData: false,
+      secret: false,
     },
   ],
 } // biome-ignore format: a table to be read at a glance
