@@ -15,6 +15,6 @@ export interface OperationSpec {
   /** Whether there is a body, even if no argument is part of it. */
   readonly body?: true
   /** What `data` is. Absent: an object. */
-  readonly data?: 'array' | 'string' | 'number' | 'boolean'
+  readonly data?: 'object' | 'array' | 'string' | 'number' | 'boolean'
   readonly arguments: Readonly<Record<string, ArgumentSpec>>
 }

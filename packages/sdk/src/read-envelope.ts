@@ -1,13 +1,15 @@
 import type { OperationSpec } from './operation-spec.ts'
 
 /** Reads the documented success envelope, `{ status: 'success', data }`. `data` is absent if it is not that. */
-export function readEnvelope(text: string, spec: OperationSpec): { body: unknown; data?: unknown } {
+export function readEnvelope(
+  text: string,
+  type: OperationSpec['data'] = 'object',
+): { body: unknown; data?: unknown } {
   try {
     // Nothing is known of it yet; each member is checked.
     const body = JSON.parse(text)
     const data: unknown = body?.status === 'success' ? body.data : null
-    const type = Array.isArray(data) ? 'array' : typeof data
-    return data !== null && type === (spec.data ?? 'object') ? { body, data } : { body }
+    return data !== null && type === (Array.isArray(data) ? 'array' : typeof data) ? { body, data } : { body }
   } catch {
     return { body: text.slice(0, 500) || undefined }
   }

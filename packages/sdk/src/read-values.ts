@@ -3,16 +3,18 @@ import type { ValueSpec, ValueSpecs } from './value-spec.ts'
 
 type Now = () => number | Date
 
-function findFault(value: unknown, spec: ValueSpec, now: Now): string | false | undefined {
-  const { type = 'string', rules = [] } = spec
-  if (value === undefined || (value === '' && !spec.optional)) return 'is missing'
+function findFault(
+  value: unknown,
+  { type = 'string', optional, rules = [] }: ValueSpec,
+  now: Now,
+): string | false {
+  if (value === undefined || (value === '' && !optional)) return !optional && 'is missing'
   if (type !== 'any' && (typeof value !== type || value === null)) return `must be of type ${type}`
-  if (type === 'number' && !Number.isFinite(value)) return 'must be finite'
   for (const [rule, operand] of rules) {
     const fault = rule(value, operand, now)
     if (fault) return fault
   }
-  return undefined
+  return type === 'number' && !Number.isFinite(value) && 'must be finite'
 }
 
 /** Reads values by their specs, adds what is wrong to `issues`, and returns those that are there. */
@@ -23,25 +25,13 @@ export function readValues(
   now: Now,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  for (const [name, spec] of Object.entries(specs)) {
+  for (const name in specs) {
     // Plain JavaScript may pass anything.
     const value: unknown = Object(given)[name]
-    if (value === undefined && spec.optional) continue
-    const message = findFault(value, spec, now)
+    // A cast: the name comes from the specs.
+    const message = findFault(value, specs[name] as ValueSpec, now)
     if (message) issues.push({ field: name, message })
-    values[name] = value
+    if (value !== undefined) values[name] = value
   }
   return values
-}
-
-/** The same, and refuses names that are not in the specs. */
-export function readOptions(
-  specs: ValueSpecs,
-  given: unknown,
-  issues: InputIssue[],
-  now: Now,
-): Record<string, unknown> {
-  for (const name in Object(given))
-    if (!(name in specs)) issues.push({ field: name, message: 'is no option' })
-  return readValues(specs, given, issues, now)
 }

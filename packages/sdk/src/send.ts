@@ -2,7 +2,7 @@ import type { OperationId } from '@travel-card/contract'
 import type { Result } from './call.ts'
 import type { ClientEvent, ClientListeners } from './client-events.ts'
 import type { CallOptions } from './client-options.ts'
-import type { WireAnswer, WireRequest } from './create-transport.ts'
+import type { WireAnswer } from './create-transport.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { describeIssues } from './describe-issues.ts'
 import { AbortError } from './errors/abort-error.ts'
@@ -21,7 +21,7 @@ import { callSpecs } from './option-specs.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 import type { ClientSettings } from './read-settings.ts'
-import { readOptions, readValues } from './read-values.ts'
+import { readValues } from './read-values.ts'
 
 /** After these, a repeatable request may succeed: RFC 9110 section 15, RFC 6585 for 429. */
 const passing = [408, 429, 500, 502, 503, 504]
@@ -38,10 +38,9 @@ export async function send(
   input: unknown,
   given: unknown,
 ): Promise<Result<unknown>> {
-  const spec = operations[operation]
-  const { method, path } = spec
+  const { method, path, repeatable, body: hasBody, data: dataType, arguments: specs } = operations[operation]
   const subject = { operation, method, path }
-  const started = performance.now()
+  const issues: InputIssue[] = []
   let options: CallOptions = {}
   let attempts = 0
   let response: Response | undefined
@@ -53,155 +52,129 @@ export async function send(
     if (listener) (async () => listener({ ...subject, attempt: attempts, ...details }))().catch(() => {})
   }
 
-  const inputError = (issues: readonly InputIssue[]): InputError =>
-    new InputError(subject, `was not sent: ${describeIssues(issues)}`, { kind: 'input', issues })
-
-  /** Checks arguments and options, and puts together what all requests of the call have in common. */
-  function prepare(): Omit<WireRequest, 'signal'> {
-    const issues: InputIssue[] = []
-    options = readOptions(callSpecs, given, issues, settings.now)
-    const values = readValues(spec.arguments, input, issues, settings.now)
-    if (issues[0]) throw inputError(issues)
-    const places: Record<ArgumentSpec['in'], Record<string, unknown>> = { path: {}, query: {}, body: {} }
+  /** Checks arguments and options, and sorts the arguments by where they go. */
+  function readInput(): Record<ArgumentSpec['in'], Record<string, unknown>> {
+    options = readValues(callSpecs, given, issues, settings.now)
+    const values = readValues(specs, input, issues, settings.now)
+    const places: ReturnType<typeof readInput> = { path: {}, query: {}, body: {} }
     for (const name in values) {
-      const { in: place, wireName = name } = spec.arguments[name] as ArgumentSpec
+      // A cast: the values have the names of the specs.
+      const { in: place, wireName = name } = specs[name] as ArgumentSpec
       places[place][(place !== 'path' && settings.wireNames[name]) || wireName] = values[name]
     }
-    const { body, ...params } = places
-    const headers = new Headers(settings.headers)
-    new Headers(options.headers).forEach((value, name) => {
-      headers.set(name, value)
-    })
-    if (!headers.has('accept')) headers.set('accept', 'application/json')
-    if (spec.body) headers.set('content-type', 'application/json')
-    return { method, path, params, body: spec.body && body, headers }
-  }
-
-  /** A token, or an `AuthError` unless the caller has aborted. */
-  async function getToken(until: Deadline, rejected?: string, sentAt?: number): Promise<string | undefined> {
-    try {
-      return await settings.getToken(until, rejected, sentAt)
-    } catch (cause) {
-      if (until.struck === 'abort') throw cause
-      throw new AuthError(subject, 'got no usable token: see cause', { kind: 'auth' }, { cause })
-    }
-  }
-
-  function toApiError({ error, response: { status, headers } }: WireAnswer): ApiError {
-    const retryAfterMs = readRetryAfter(headers, +settings.now())
-    return new ApiError(
-      subject,
-      status > 399 || (status && status < 300)
-        ? `got status ${status}`
-        : `got a redirect (${status}), which is not followed: check baseUrl`,
-      { kind: 'api', status, attempts, ...(retryAfterMs !== undefined && { retryAfterMs }) },
-      { headers, body: error === '' ? undefined : error },
-    )
+    if (issues[0]) throw issues
+    return places
   }
 
   /** Sends until there is a success, or no reason to send again. */
-  async function sendAll(until: Deadline, request: Omit<WireRequest, 'signal'>): Promise<WireAnswer> {
+  async function sendAll(
+    until: Deadline,
+    { body, ...params }: ReturnType<typeof readInput>,
+  ): Promise<WireAnswer> {
+    const getToken = (...rejected: [token?: string, sentAt?: number]): Promise<string | undefined> =>
+      settings.getToken(until, ...rejected).catch((cause) => {
+        throw until.struck === 'abort'
+          ? cause
+          : new AuthError(subject, 'got no usable token: see cause', { kind: 'auth' }, { cause })
+      })
     const { retries = settings.retries } = options
-    let retry = 0
-    let rejected: string | undefined
     let renewed: string | undefined
-    let resend: boolean | undefined
-    for (;;) {
-      let token: string | undefined = resend ? renewed : await getToken(until)
-      if (token === rejected) token = renewed
+    for (let retry = 0; ; ) {
+      const token = renewed ?? (await getToken())
       const sentAt = performance.now()
-      let failure: (ApiError | NetworkError) & { readonly retryAfterMs?: number }
-      resend = false
-      response = undefined
+      let failure: ApiError | NetworkError
+      let retryAfterMs: number | undefined
       until.signal.throwIfAborted()
-      if (token) request.headers.set('authorization', `Bearer ${token}`)
+      response = undefined
       attempts++
       emit('request')
       try {
-        const answer = await until.race(settings.transport({ ...request, signal: until.signal }))
+        const answer = await until.race(
+          settings.transport(method, path, {
+            body: hasBody && body,
+            headers: options.headers,
+            params: {
+              ...params,
+              header: {
+                authorization: token && `Bearer ${token}`,
+                'content-type': hasBody && 'application/json',
+              },
+            },
+            signal: until.signal,
+          }),
+        )
         response = answer.response
-        emit('response', { status: response.status, durationMs: performance.now() - sentAt })
-        if (response.ok) return answer
-        failure = toApiError(answer)
+        const { headers, ok, status } = response
+        emit('response', { status, durationMs: performance.now() - sentAt })
+        if (ok) return answer
+        retryAfterMs = readRetryAfter(headers, +settings.now())
+        const redirect = status > 299 && status < 400 ? ', and redirects are not followed: check baseUrl' : ''
+        failure = new ApiError(
+          subject,
+          `got status ${status}${redirect}`,
+          { kind: 'api', status, attempts, retryAfterMs },
+          { headers, body: answer.error === '' ? undefined : answer.error },
+        )
       } catch (cause) {
         if (until.struck) throw cause
-        failure = new NetworkError(
-          subject,
-          'got no complete answer: check the connection, baseUrl and CORS',
-          { kind: 'network', attempts },
-          { cause },
-        )
+        const message = 'got no complete answer: check the connection, baseUrl and CORS'
+        failure = new NetworkError(subject, message, { kind: 'network', attempts }, { cause })
       }
       const status = response?.status
-      if (status === 401 && token && !rejected) {
-        renewed = await getToken(until, token, sentAt)
-        resend = !!renewed && renewed !== token
-        rejected = token
+      let delayMs = retryAfterMs ?? backoff(retry)
+      if (status === 401 && token && !renewed) {
+        renewed = await getToken(token, sentAt)
+        delayMs = renewed && renewed !== token ? 0 : Infinity
+      } else if (!repeatable || retry++ >= retries || (status !== undefined && !passing.includes(status))) {
+        delayMs = Infinity
       }
-      const delayMs = resend ? 0 : (failure.retryAfterMs ?? backoff(retry))
-      if (
-        !resend &&
-        !(
-          spec.repeatable &&
-          retry++ < retries &&
-          (status === undefined || passing.includes(status)) &&
-          delayMs <= longestRetryAfterMs &&
-          delayMs < until.left()
-        )
-      )
-        throw failure
+      // A longer wait is for the caller to decide on.
+      if (delayMs > longestRetryAfterMs || delayMs >= until.left()) throw failure
       emit('retry', { delayMs, ...(status === undefined ? { kind: 'network' } : { status }) })
       await until.wait(delayMs)
     }
   }
 
-  function readData({ data: text = '', response: { status, headers } }: WireAnswer): unknown {
-    const { body, data } = readEnvelope(text, spec)
-    if (data === undefined)
-      throw new EnvelopeError(
-        subject,
-        `got status ${status} without the documented envelope: check baseUrl and proxies`,
-        { kind: 'envelope', status, contentType: headers.get('content-type') },
-        { body },
-      )
-    const issues = settings.check?.(operation, data)
-    if (issues?.[0])
-      throw new ContractError(subject, `got data that breaks the contract: ${describeIssues(issues)}`, {
-        kind: 'contract',
-        issues,
-      })
+  function readData({ data: text = '', response: { headers, status } }: WireAnswer): unknown {
+    const { body, data } = readEnvelope(text, dataType)
+    if (data === undefined) {
+      const message = `got status ${status} without the documented envelope: check baseUrl and proxies`
+      const contentType = headers.get('content-type')
+      throw new EnvelopeError(subject, message, { kind: 'envelope', status, contentType }, { body })
+    }
+    const differences = settings.check?.(operation, data) ?? []
+    if (differences[0]) {
+      const message = `got data that breaks the contract: ${describeIssues(differences)}`
+      throw new ContractError(subject, message, { kind: 'contract', issues: differences })
+    }
     return data
   }
 
   function toError(thrown: unknown): TravelCardError {
     // A cast: nothing but the family extends it.
     if (thrown instanceof BaseError) return thrown as TravelCardError
-    if (deadline?.struck === 'timeout')
-      return new TimeoutError(subject, 'took longer than timeoutMs', { kind: 'timeout', attempts })
-    if (deadline?.struck)
+    if (deadline?.struck === 'abort')
       return new AbortError(
         subject,
         'was aborted',
         { kind: 'abort', attempts },
         { cause: options.signal?.reason },
       )
-    // What is left: arguments that throw when they are read.
-    return inputError([{ field: 'input', message: 'cannot be read' }])
+    if (deadline?.struck)
+      return new TimeoutError(subject, 'took longer than timeoutMs', { kind: 'timeout', attempts })
+    // What is left are arguments that are wrong, or that throw when they are read.
+    if (!issues[0]) issues.push({ field: 'input', message: 'cannot be read' })
+    return new InputError(subject, `was not sent: ${describeIssues(issues)}`, { kind: 'input', issues })
   }
 
   try {
-    const request = prepare()
+    const places = readInput()
     deadline = createDeadline(options.timeoutMs ?? settings.timeoutMs, options.signal)
-    const answer = await sendAll(deadline, request)
+    const answer = await sendAll(deadline, places)
     return { ok: true, data: readData(answer), response: answer.response }
   } catch (thrown) {
     const error = toError(thrown)
-    const { kind } = error
-    emit('error', {
-      kind,
-      durationMs: performance.now() - started,
-      ...(response && { status: response.status }),
-    })
+    emit('error', { kind: error.kind, ...(response && { status: response.status }) })
     return { ok: false, error, ...(response && { response }) }
   } finally {
     deadline?.end()

@@ -5,7 +5,7 @@ export type ValueRule = (value: any, operand: any, now: () => number | Date) => 
 /** What an argument or option must be. Absent members are the common case, which keeps tables small. */
 export interface ValueSpec {
   /** What `typeof` must say. Absent: `string`. */
-  readonly type?: 'number' | 'boolean' | 'object' | 'function' | 'any'
+  readonly type?: 'string' | 'number' | 'boolean' | 'object' | 'function' | 'any'
   readonly optional?: true
   /** What else must hold. A rule that no table names is in no bundle. */
   readonly rules?: readonly (readonly [rule: ValueRule, operand?: unknown])[]

@@ -9,7 +9,7 @@ export class ApiError extends BaseError {
   /** How many requests were sent. */
   declare readonly attempts: number
   /** How many milliseconds the service asks to wait (`Retry-After`, RFC 9110 section 10.2.3), if it says so. */
-  declare readonly retryAfterMs?: number
+  declare readonly retryAfterMs: number | undefined
   /** The answer's headers. A browser shows those of another origin only where it allows that. Not enumerable. */
   declare readonly headers: Headers
   /** Parsed if it is JSON, else text; `undefined` if empty. What it holds is not documented. Not enumerable. */
