@@ -72,16 +72,20 @@ export function createTemplate(
   change: (example: unknown) => unknown = (value) => value,
 ): Template {
   const { marked, echoes } = markEchoes(contract, operation, example)
-  const parts = envelope(JSON.stringify(change(marked)) ?? 'null').split(/"\\u0001(\d+)\\u0001"/)
-  if (parts.length === 1) return () => parts[0] ?? ''
-  return (input) =>
-    parts
-      .map((part, index) => {
-        const echo = index % 2 === 1 ? echoes[Number(part)] : undefined
-        if (!echo) return part
-        return JSON.stringify(echoed(contract, echo.schema, input[echo.argument], echo.fallback))
-      })
-      .join('')
+  const [start = '', ...rest] = envelope(JSON.stringify(change(marked)) ?? 'null').split(
+    /"\\u0001(\d+)\\u0001"/,
+  )
+  const pieces = rest.flatMap((part, index) => {
+    const echo = index % 2 === 0 ? echoes[Number(part)] : undefined
+    return echo ? [{ echo, text: rest[index + 1] ?? '' }] : []
+  })
+  return (input) => {
+    let body = start
+    for (const { echo, text } of pieces) {
+      body += JSON.stringify(echoed(contract, echo.schema, input[echo.argument], echo.fallback)) + text
+    }
+    return body
+  }
 }
 
 /** The example as data, with the request's values where the contract says so. */

@@ -49,18 +49,27 @@ export function createRouter<Target extends Routable>(
     const allow: string[] = []
     let found: Match<Target> | undefined
     for (const route of routes) {
-      if (route.segments.length !== segments.length) continue
-      const params: Record<string, string | undefined> = {}
-      const fits = route.segments.every(({ literal, parameter }, index) => {
-        const text = decode(segments[index] ?? '')
-        if (parameter === undefined) return text === literal
-        params[parameter] = text
-        return text !== '' && text !== '.' && text !== '..'
-      })
-      if (!fits) continue
+      const params = route.segments.length === segments.length ? readParams(route, segments) : undefined
+      if (!params) continue
       allow.push(route.method)
       if (route.method === method && !found) found = { target: route.target, params, allow }
     }
     return found ?? { params: {}, allow }
   }
+}
+
+/** The path parameters, if the segments fit a route. */
+function readParams<Target>(
+  route: Route<Target>,
+  segments: readonly string[],
+): Record<string, string | undefined> | undefined {
+  const params: Record<string, string | undefined> = {}
+  for (const [index, { literal, parameter }] of route.segments.entries()) {
+    const text = decode(segments[index] ?? '')
+    if (parameter === undefined) {
+      if (text !== literal) return undefined
+    } else if (text === '' || text === '.' || text === '..') return undefined
+    else params[parameter] = text
+  }
+  return params
 }

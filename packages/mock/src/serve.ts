@@ -89,13 +89,18 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
       request.socket.destroy()
       return
     }
-    const origin = cors ? request.headers.origin : undefined
-    const headers: Record<string, string | number> = { ...answer.headers }
-    if (origin !== undefined)
-      Object.assign(headers, corsHeaders(request.headers as RequestHeaders, answer.headers))
-    if (answer.status !== 204 && answer.status !== 304)
-      headers['content-length'] = Buffer.byteLength(answer.body)
-    if (closing !== undefined) headers.connection = 'close'
+    // A flat list is what `writeHead` takes fastest.
+    const headers: string[] = []
+    for (const name in answer.headers) headers.push(name, answer.headers[name] ?? '')
+    if (cors && request.headers.origin !== undefined) {
+      // Node joins these headers into one text each.
+      const extra = corsHeaders(request.headers as RequestHeaders, answer.headers)
+      for (const [name, value] of Object.entries(extra)) headers.push(name, value)
+    }
+    if (closing !== undefined) headers.push('connection', 'close')
+    if (answer.status !== 204 && answer.status !== 304) {
+      headers.push('content-length', String(Buffer.byteLength(answer.body)))
+    }
     response.writeHead(answer.status, headers)
     if (answer.fault === 'truncated') {
       response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
@@ -119,7 +124,7 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
   function handle(request: IncomingMessage, response: ServerResponse, body?: Uint8Array): void {
     const { method = '', url = '' } = request
     // An absolute URL in the request line (RFC 9112, section 3.2.2) leads to this server whatever its host says.
-    const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
+    const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
     try {
       const answer = mock.respond({ method, url: path, headers: request.headers, body })
       if (answer instanceof Promise) {
