@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const here = import.meta.dirname
+const contract = `${here}/../../../openapi/openapi.yaml`
+const prism = `${here}/node_modules/@stoplight/prism-cli/dist/index.js`
+
+/** How each server is started on a port. */
+export const servers = {
+  'bare node:http': () => [`${here}/servers/bare.js`],
+  '@travel-card/mock': () => [`${here}/servers/mock.js`],
+  'openapi-backend': () => [`${here}/servers/openapi-backend.js`],
+  'Prism, logging off': (port) => [prism, 'mock', contract, '-p', port, '-h', '127.0.0.1', '-v', 'silent'],
+}
+
+function get(port, target) {
+  return new Promise((resolve) => {
+    const sent = request({ host: '127.0.0.1', port, ...target }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode))
+    })
+    sent.once('error', () => resolve(undefined))
+    sent.end()
+  })
+}
+
+/** A port that was free a moment ago. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return port
+}
+
+/** Starts a server, waits for its first good answer, and says how long that took in milliseconds. */
+export async function startServer(name, target, env) {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, servers[name](String(port)), {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let status; status !== 200; status = await get(port, target)) {
+    if (child.exitCode !== null || performance.now() - started > 20_000)
+      throw new Error(`${name} did not start`)
+    await sleep(1)
+  }
+  return {
+    port,
+    firstAnswerMs: performance.now() - started,
+    /** Seconds of processor time so far; undefined where the system does not tell. */
+    cpuSeconds() {
+      try {
+        // utime and stime stand 14th and 15th, after a name in brackets; Linux counts 100 ticks a second.
+        const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
+        return (Number(fields[11]) + Number(fields[12])) / 100
+      } catch {
+        return undefined
+      }
+    },
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
