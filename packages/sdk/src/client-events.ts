@@ -7,7 +7,7 @@ export interface ClientEvent extends Subject {
   readonly attempt: number
   /** The HTTP status, where there is an answer. */
   readonly status?: number
-  /** Milliseconds from sending the request to the end of its answer, for `response`. */
+  /** Milliseconds: of one request for `response`, of the whole call for `error`. */
   readonly durationMs?: number
   /** Milliseconds until the next request, for `retry`. */
   readonly delayMs?: number

@@ -24,13 +24,20 @@ const token: ValueRule = (value) =>
 const listeners: ValueRule = (value: object) =>
   Object.values(value).some((one) => one && typeof one !== 'function') && 'must hold functions'
 
-const wireNames: ValueRule = (value: object) =>
-  !Object.entries(value).every(
-    ([name, to]) =>
-      to &&
-      typeof to === 'string' &&
-      Object.values(operations).some((one) => /query|body/.test(one.arguments[name]?.in ?? '')),
-  ) && 'must name query and body arguments'
+const wireNames: ValueRule = (names: Readonly<Record<string, unknown>>) => {
+  const known: Record<string, unknown> = {}
+  const clash = Object.values(operations).some((operation) => {
+    const onWire = Object.entries(operation.arguments)
+      .filter(([, one]) => one.in !== 'path')
+      .map(([name, one]) => {
+        known[name] = true
+        return names[name] ?? one.wireName ?? name
+      })
+    return new Set(onWire).size < onWire.length
+  })
+  const valid = Object.entries(names).every(([name, to]) => known[name] && to && typeof to === 'string')
+  return (clash || !valid) && 'must give different names to query and body arguments'
+}
 
 const forBoth: ValueSpecs = {
   timeoutMs: { type: 'any', optional: true, rules: [[positive]] },

@@ -40,6 +40,7 @@ export async function send(
 ): Promise<Result<unknown>> {
   const { method, path, repeatable, body: hasBody, data: dataType, arguments: specs } = operations[operation]
   const subject = { operation, method, path }
+  const started = performance.now()
   const issues: InputIssue[] = []
   let options: CallOptions = {}
   let attempts = 0
@@ -174,7 +175,11 @@ export async function send(
     return { ok: true, data: readData(answer), response: answer.response }
   } catch (thrown) {
     const error = toError(thrown)
-    emit('error', { kind: error.kind, ...(response && { status: response.status }) })
+    emit('error', {
+      kind: error.kind,
+      durationMs: performance.now() - started,
+      ...(response && { status: response.status }),
+    })
     return { ok: false, error, ...(response && { response }) }
   } finally {
     deadline?.end()

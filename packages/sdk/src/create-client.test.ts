@@ -1,0 +1,470 @@
+import { inspect } from 'node:util'
+import { afterEach, expect, test, vi } from 'vitest'
+import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import type { ClientEvent } from './client-events.ts'
+import type { ClientOptions } from './client-options.ts'
+import { createClient } from './create-client.ts'
+
+const token = 'secret-token-1'
+const id = 'customer-4711'
+
+// A cast: plain JavaScript passes anything.
+const create = (options: unknown) => createClient(options as ClientOptions)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['no options', undefined, 'baseUrl is missing; token is missing'],
+  ['no base URL', { token }, 'baseUrl is missing'],
+  ['a token that a variable lacks', { baseUrl, token: undefined }, 'token is missing'],
+  ['an empty token', { baseUrl, token: '' }, 'token'],
+  ['a token with the word Bearer', { baseUrl, token: 'Bearer secret-token-1' }, 'token must be'],
+  ['a token with a line break', { baseUrl, token: 'secret-token-1\n' }, 'token must be'],
+  ['a misspelt option', { baseUrl, token, timeout: 5 }, 'timeout is no option'],
+  ['an option of calls', { baseUrl, token, signal: AbortSignal.abort() }, 'signal is no option'],
+  ['a time limit of 0', { baseUrl, token, timeoutMs: 0 }, 'timeoutMs must be'],
+  ['a time limit as text', { baseUrl, token, timeoutMs: '5' }, 'timeoutMs must be'],
+  ['half a retry', { baseUrl, token, retries: 0.5 }, 'retries must'],
+  ['endless retries', { baseUrl, token, retries: Infinity }, 'retries must'],
+  ['a fetch that is none', { baseUrl, token, fetch: {} }, 'fetch must be'],
+  ['headers that cannot be sent', { baseUrl, token, headers: { 'x-a': 'secret\nvalue' } }, 'headers must be'],
+  ['a listener that is none', { baseUrl, token, on: { request: 'log' } }, 'on must'],
+  ['other credentials', { baseUrl, token, credentials: 'all' }, 'credentials must'],
+  ['a clock that stands', { baseUrl, token, now: 5 }, 'now must be'],
+  ['a check that is none', { baseUrl, token, check: true }, 'check must be'],
+  ['insecure as text', { baseUrl, token, allowInsecure: 'false' }, 'allowInsecure must be'],
+  ['a wire name for an unknown argument', { baseUrl, token, wireNames: { flight: 'x' } }, 'wireNames must'],
+  ['a wire name for a path argument', { baseUrl, token, wireNames: { id: 'x' } }, 'wireNames must'],
+  ['an empty wire name', { baseUrl, token, wireNames: { flightNumber: '' } }, 'wireNames must'],
+  [
+    'one wire name for two arguments',
+    { baseUrl, token, wireNames: { cardId: 'initialBalance' } },
+    'wireNames must',
+  ],
+])('createClient refuses %s with a TypeError that names it', (_, options, message) => {
+  expect(() => create(options)).toThrow(TypeError)
+  expect(() => create(options)).toThrow(message)
+  expect(() => create(options)).not.toThrow('secret')
+})
+
+test('each option may be undefined, which is its default', async () => {
+  const names = [
+    'headers',
+    'credentials',
+    'timeoutMs',
+    'retries',
+    'check',
+    'on',
+    'now',
+    'allowInsecure',
+    'wireNames',
+  ]
+  const { fetch } = observedFetch(ok({ id }))
+  const client = create({
+    baseUrl,
+    token,
+    fetch,
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
+  })
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test.each([
+  ['http://api.test', 'must be https'],
+  ['http://127.0.0.1.evil.test', 'must be https'],
+  ['http://localhost.evil.test', 'must be https'],
+  ['ftp://api.test', 'must match'],
+  ['https://user:pass@api.test', 'must match'],
+  ['https://@api.test', 'must match'],
+  ['https://api.test?x=1', 'must match'],
+  ['https://api.test?', 'must match'],
+  ['https://api.test/#', 'must match'],
+  ['https://', 'must match'],
+  ['https://api.test:port', 'valid host'],
+  ['api.test', 'must match'],
+  ['undefined/api', 'must match'],
+  ['//api.test', 'must match'],
+  ['/\\api.test', 'must match'],
+  ['/\t/api.test', 'must match'],
+  ['/api', 'needs a web page'],
+  [42, 'must be of type string'],
+])('createClient refuses the base URL %s', (url, message) => {
+  expect(() => create({ baseUrl: url, token })).toThrow(TypeError)
+  expect(() => create({ baseUrl: url, token })).toThrow(message)
+})
+
+test.each([
+  ['https://api.test', 'https://api.test/customers/c1'],
+  ['https://api.test/', 'https://api.test/customers/c1'],
+  ['https://api.test/a/b//', 'https://api.test/a/b/customers/c1'],
+  ['https://api.test:8443/{id}', 'https://api.test:8443/%7Bid%7D/customers/c1'],
+  ['HTTPS://API.test/A', 'https://api.test/A/customers/c1'],
+  ['http://localhost:3000', 'http://localhost:3000/customers/c1'],
+  ['http://dev.localhost', 'http://dev.localhost/customers/c1'],
+  ['http://127.0.0.2', 'http://127.0.0.2/customers/c1'],
+  ['http://[::1]:80', 'http://[::1]/customers/c1'],
+])('a base URL %s keeps its path prefix', async (url, expected) => {
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl: url, token, fetch }).getCustomer({ id: 'c1' })
+  expect(calls[0]?.url).toBe(expected)
+})
+
+test('allowInsecure: true allows http to any host', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl: 'http://gateway.internal', token, fetch, allowInsecure: true }).getCustomer({
+    id: 'c1',
+  })
+  expect(calls[0]?.url).toBe('http://gateway.internal/customers/c1')
+})
+
+test('a relative base URL counts from the page, if that is https or loopback', async () => {
+  vi.stubGlobal('location', new URL('https://app.test/some/page?x=1'))
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl: '/api/', token, fetch }).getCustomer({ id: 'c1' })
+  expect(calls[0]?.url).toBe('https://app.test/api/customers/c1')
+  vi.stubGlobal('location', new URL('http://app.test/'))
+  expect(() => createClient({ baseUrl: '/api', token })).toThrow('must be https')
+  vi.stubGlobal('location', { origin: 'null' })
+  expect(() => createClient({ baseUrl: '/api', token })).toThrow('needs a web page')
+})
+
+test('fetch is called with a URL and an object, without a this', async () => {
+  let self: unknown = 'not called'
+  const client = createClient({
+    baseUrl,
+    token,
+    async fetch(this: unknown, url, init) {
+      self = this
+      expect(url).toBe(`${baseUrl}/cards/reissue`)
+      expect(init).not.toBeInstanceOf(Request)
+      expect(init).toMatchObject({
+        method: 'POST',
+        body: '{"cardId":"card-1","initialBalance":0}',
+        redirect: 'manual',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      })
+      expect(Object.fromEntries(new Headers(init.headers))).toEqual({
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      })
+      expect(init).not.toHaveProperty('credentials')
+      return ok({ card: {} })
+    },
+  })
+  await client.reissueCard({ cardId: 'card-1', initialBalance: 0 })
+  expect(self).toBeUndefined()
+})
+
+test('a runtime that knows neither cache nor referrerPolicy is not given them', async () => {
+  vi.stubGlobal('Request', class {})
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl, token, fetch }).getCustomer({ id })
+  expect(calls[0]?.init).not.toHaveProperty('cache')
+  expect(calls[0]?.init).not.toHaveProperty('referrerPolicy')
+})
+
+test('fetch is looked up for each request, so one that is replaced later is called', async () => {
+  const client = createClient({ baseUrl, token })
+  const { fetch, calls } = observedFetch(ok({ id }))
+  vi.stubGlobal('fetch', fetch)
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+  expect(calls).toHaveLength(1)
+})
+
+test('credentials are passed on when they are given', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl, token: false, fetch, credentials: 'include' }).getCustomer({ id })
+  expect(calls[0]?.init.credentials).toBe('include')
+})
+
+test('the client’s token and content-type win over the caller’s headers, and the caller’s accept over the client’s', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  const headers = {
+    Authorization: 'Bearer mine',
+    'Content-Type': 'text/plain',
+    Accept: 'application/vnd.x+json',
+  }
+  const client = createClient({ baseUrl, token, fetch, headers })
+  await client.reissueCard({ cardId: 'card-1', initialBalance: 1 }, { headers: new Headers(headers) })
+  expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
+    accept: 'application/vnd.x+json',
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  })
+})
+
+test('a client works destructured, and shows no token when it is printed', async () => {
+  const { fetch } = observedFetch(ok({ id }))
+  const client = createClient({ baseUrl, token, fetch })
+  const { getCustomer } = client
+  await expect(getCustomer({ id })).resolves.toEqual({ id })
+  expect(inspect(client, { depth: 9, showHidden: true }) + JSON.stringify(client)).not.toContain(token)
+})
+
+test('a method never throws: garbage of any kind rejects with an InputError, and nothing is sent', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  const client = createClient({ baseUrl, token, fetch })
+  const unreadable = new Proxy({}, { get: () => { throw new Error('no') } }) // biome-ignore format: one line
+  const inputs = [
+    undefined,
+    null,
+    'c1',
+    5,
+    [],
+    {},
+    { id: 5 },
+    { id: null },
+    { id: '' },
+    { id: {} },
+    unreadable,
+  ]
+  for (const input of inputs) {
+    const call = Reflect.apply(client.getCustomer, client, [input])
+    await expect(call).rejects.toMatchObject({ kind: 'input', name: 'InputError' })
+  }
+  const options = [
+    { timeoutMs: -1 },
+    { retries: 1.5 },
+    { signal: {} },
+    { headers: { 'a b': 'c' } },
+    { headers: 5 },
+    unreadable,
+  ]
+  for (const option of options) {
+    const call = Reflect.apply(client.getCustomer, client, [{ id }, option])
+    await expect(call).rejects.toMatchObject({ kind: 'input' })
+  }
+  expect(calls).toHaveLength(0)
+})
+
+test('an InputError names every faulty field at once, and holds no value', async () => {
+  const { fetch } = observedFetch(ok())
+  const client = createClient({ baseUrl, token, fetch })
+  const input = { flightNumber: 'secret', departureDate: '2026-02-30' }
+  const result = await client.listAirportProducts(input, { timeoutMs: -7 }).result()
+  expect(result).toMatchObject({
+    ok: false,
+    error: {
+      issues: [
+        { field: 'timeoutMs', message: 'must be a number above 0' },
+        { field: 'flightNumber', message: 'must match /^[A-Z]{2}\\d+/u' },
+        { field: 'departureDate', message: 'must be a day of the calendar, YYYY-MM-DD' },
+      ],
+    },
+  })
+  expect(inspect(result)).not.toMatch(/secret|02-30/)
+})
+
+test.each(['.', '..', 'a\u0000b', 'a\nb', '\u007f', '\u0085', 'x\ud800y', ''])(
+  'the id %j is refused before anything is sent',
+  async (bad) => {
+    const { fetch, calls } = observedFetch(ok())
+    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id: bad }).result()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'input', issues: [{ field: 'id' }] } })
+    expect(calls).toHaveLength(0)
+  },
+)
+
+test.each([
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+  ['2026-12-01T00:00:00Z', false],
+  ['tomorrow', false],
+  ['2026-11-20', false],
+  ['2026-11-21', true],
+  ['9999-12-31', true],
+])('the departure date %s on 2026-11-20 at noon is accepted: %s', async (departureDate, accepted) => {
+  const { fetch } = observedFetch(ok())
+  const now = () => Date.UTC(2026, 10, 20, 12)
+  const client = createClient({ baseUrl, token, fetch, now })
+  const result = await client.listAirportProducts({ flightNumber: 'XA1', departureDate }).result()
+  expect(result.ok).toBe(accepted)
+})
+
+test('a departure date is refused only once the day has begun at UTC-12', async () => {
+  const { fetch } = observedFetch(ok())
+  const noon = Date.UTC(2026, 10, 21, 12)
+  for (const [time, accepted] of [
+    [noon - 1, true],
+    [noon, false],
+  ] as const) {
+    const client = createClient({ baseUrl, token, fetch, now: () => new Date(time) })
+    const result = await client
+      .listAirportProducts({ flightNumber: 'XA1', departureDate: '2026-11-21' })
+      .result()
+    expect(result.ok).toBe(accepted)
+  }
+})
+
+test.each([Number.NaN, Infinity, -Infinity, '5', 10n, null])(
+  'the balance %s is refused',
+  async (initialBalance) => {
+    const { fetch, calls } = observedFetch(ok())
+    const client = createClient({ baseUrl, token, fetch })
+    const call = Reflect.apply(client.reissueCard, client, [{ cardId: 'card-1', initialBalance }])
+    await expect(call).rejects.toMatchObject({ kind: 'input', issues: [{ field: 'initialBalance' }] })
+    expect(calls).toHaveLength(0)
+  },
+)
+
+test('what is no argument is not sent', async () => {
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  const input = { cardId: 'card-1', initialBalance: 1, note: 'x' }
+  await createClient({ baseUrl, token, fetch }).reissueCard(input)
+  expect(calls[0]?.init.body).toBe('{"cardId":"card-1","initialBalance":1}')
+})
+
+test('events tell operation, template, attempt, status and time, and hold no id, token, value or body', async () => {
+  const events: [string, ClientEvent][] = []
+  const on = Object.fromEntries(
+    ['request', 'response', 'retry', 'error'].map((name) => [
+      name,
+      (event: ClientEvent) => events.push([name, event]),
+    ]),
+  )
+  const { fetch } = observedFetch(failure(503, { 'retry-after': '0' }, id), failure(404, {}, id))
+  await createClient({ baseUrl, token, fetch, on }).getCustomer({ id }).result()
+  const about = { operation: 'getCustomer', method: 'GET', path: '/customers/{id}' }
+  expect(events).toEqual([
+    ['request', { ...about, attempt: 1 }],
+    ['response', { ...about, attempt: 1, status: 503, durationMs: expect.any(Number) }],
+    ['retry', { ...about, attempt: 1, status: 503, delayMs: 0 }],
+    ['request', { ...about, attempt: 2 }],
+    ['response', { ...about, attempt: 2, status: 404, durationMs: expect.any(Number) }],
+    ['error', { ...about, attempt: 2, status: 404, kind: 'api', durationMs: expect.any(Number) }],
+  ])
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`${id}|${token}`))
+})
+
+test('a listener that throws or rejects breaks no call', async () => {
+  const { fetch } = observedFetch(failure(503, { 'retry-after': '0' }), ok({ id }))
+  const request = (): never => {
+    throw new Error('listener')
+  }
+  const response = async (): Promise<never> => request()
+  const client = createClient({ baseUrl, token, fetch, on: { request, response, retry: request } })
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test('result() and withResponse() leave no unhandled rejection behind', async () => {
+  const unhandled: unknown[] = []
+  const listen = (reason: unknown): number => unhandled.push(reason)
+  process.on('unhandledRejection', listen)
+  const { fetch } = observedFetch(failure(404))
+  const client = createClient({ baseUrl, token, fetch })
+  await client.getCustomer({ id }).result()
+  await expect(client.getCustomer({ id }).withResponse()).rejects.toMatchObject({ status: 404 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', listen)
+  expect(unhandled).toEqual([])
+})
+
+test('result() gives the answer with the failure where there was one', async () => {
+  const client = (...answers: Parameters<typeof observedFetch>) =>
+    createClient({ baseUrl, token, retries: 0, fetch: observedFetch(...answers).fetch })
+  const failed = await client(failure(404)).getCustomer({ id }).result()
+  expect(failed).toMatchObject({ ok: false, response: { status: 404 }, error: { kind: 'api', attempts: 1 } })
+  const broken = await client(new TypeError('fetch failed')).getCustomer({ id }).result()
+  expect(broken).not.toHaveProperty('response')
+})
+
+test('no timer and no listener outlives a call', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const timers = new Set<unknown>()
+  const [start, stop] = [setTimeout, clearTimeout]
+  vi.stubGlobal('setTimeout', (act: (...values: unknown[]) => void, ms: number, ...values: unknown[]) => {
+    const timer = start(() => {
+      timers.delete(timer)
+      act(...values)
+    }, ms)
+    timers.add(timer)
+    return timer
+  })
+  vi.stubGlobal('clearTimeout', (timer: ReturnType<typeof setTimeout> | undefined) => {
+    timers.delete(timer)
+    stop(timer)
+  })
+  const never = (): Promise<Response> => new Promise(() => {})
+  const client = createClient({
+    baseUrl,
+    token: ({ rejected }) => `${rejected ?? ''}x`,
+    fetch: observedFetch(ok()).fetch,
+  })
+  await client.getCustomer({ id }, { signal })
+  const stuck = createClient({ baseUrl, token: () => 'x', fetch: never, timeoutMs: 20 })
+  await stuck.getCustomer({ id }, { signal }).result()
+  const waiting = createClient({
+    baseUrl,
+    token: () => 'x',
+    fetch: observedFetch(failure(503, { 'retry-after': '9' })).fetch,
+  })
+  const controller = new AbortController()
+  const aborted = waiting.getCustomer({ id }, { signal: controller.signal }).result()
+  start(() => controller.abort(), 20)
+  await aborted
+  expect(timers.size).toBe(0)
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+    added.mock.calls.map(([, listener]) => listener),
+  )
+})
+
+test('a fetch that ignores its signal ends with the time limit all the same', async () => {
+  const fetch = (): Promise<Response> => new Promise(() => {})
+  const result = await createClient({ baseUrl, token, fetch, timeoutMs: 20 }).getCustomer({ id }).result()
+  expect(result).toMatchObject({ ok: false, error: { kind: 'timeout', attempts: 1 } })
+})
+
+test('timeoutMs: Infinity sets no limit', async () => {
+  const { fetch } = observedFetch(ok({ id }))
+  await expect(
+    createClient({ baseUrl, token, fetch, timeoutMs: Infinity }).getCustomer({ id }),
+  ).resolves.toEqual({ id })
+})
+
+test('a fetch that throws nothing, or gives no Response, is a NetworkError', async () => {
+  for (const fetch of [
+    () => Promise.reject(undefined),
+    async () => undefined,
+    () => {
+      throw 5
+    },
+  ]) {
+    // biome-ignore format: one line
+    const client = create({ baseUrl, token, fetch, retries: 0 })
+    await expect(client.getCustomer({ id })).rejects.toMatchObject({ kind: 'network', attempts: 1 })
+  }
+})
+
+test('a redirect that the browser hides is an ApiError of status 0, sent once', async () => {
+  const opaque = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
+  const { fetch, calls } = observedFetch(() => opaque)
+  await expect(createClient({ baseUrl, token, fetch }).getCustomer({ id })).rejects.toMatchObject({
+    kind: 'api',
+    status: 0,
+  })
+  expect(calls).toHaveLength(1)
+})
+
+test.each(['soon', '-1', '1.5', '', 'Fri, 99 Nov 2026 00:00:00 GMT'])(
+  'a Retry-After of %j says nothing',
+  async (value) => {
+    const { fetch } = observedFetch(failure(404, { 'retry-after': value }))
+    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+    expect(result).toMatchObject({ ok: false, error: { status: 404 } })
+    expect(!result.ok && result.error.kind === 'api' && result.error.retryAfterMs).toBe(undefined)
+  },
+)
+
+test('a Retry-After as a date counts from now', async () => {
+  const { fetch } = observedFetch(failure(404, { 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }))
+  const now = () => Date.UTC(2026, 10, 21, 12)
+  const result = await createClient({ baseUrl, token, fetch, now }).getCustomer({ id }).result()
+  expect(result).toMatchObject({ ok: false, error: { retryAfterMs: 30_000 } })
+})

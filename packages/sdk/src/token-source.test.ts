@@ -1,0 +1,236 @@
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { createClient } from './create-client.ts'
+import type { TokenContext, TokenProvider } from './token-provider.ts'
+
+const id = 'c1'
+
+/** A service that accepts the tokens given. */
+const accepting = (...tokens: string[]) =>
+  observedFetch(({ headers }) =>
+    tokens.includes(headers.get('authorization')?.replace('Bearer ', '') ?? '') ? ok({ id }) : failure(401),
+  )
+
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+test('the provider is asked before each request, with a signal and nothing rejected', async () => {
+  const asked: TokenContext[] = []
+  const { fetch, calls } = observedFetch(failure(503, { 'retry-after': '0' }), ok())
+  const client = createClient({ baseUrl, fetch, token: (context) => `token-${asked.push(context)}` })
+  await client.getCustomer({ id })
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer token-1',
+    'Bearer token-2',
+  ])
+  expect(asked.map((context) => 'rejected' in context)).toEqual([false, false])
+  expect(asked.every(({ signal }) => signal instanceof AbortSignal && !signal.aborted)).toBe(true)
+})
+
+test('a late 401 for a token that was replaced in the meantime causes no refresh', async () => {
+  const slow = gate()
+  let current = 'old'
+  let refreshes = 0
+  const { fetch, calls } = observedFetch(
+    async () => {
+      await slow.opened
+      return failure(401)
+    },
+    ({ headers }) => (headers.get('authorization') === 'Bearer new' ? ok({ id }) : failure(401)),
+  )
+  const token: TokenProvider = ({ rejected }) => {
+    if (rejected !== undefined) {
+      refreshes++
+      current = 'new'
+    }
+    return current
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  const late = client.getCustomer({ id })
+  while (calls.length < 1) await new Promise(setImmediate)
+  await client.getCustomer({ id })
+  slow.open()
+  await expect(late).resolves.toEqual({ id })
+  expect(refreshes).toBe(1)
+})
+
+test('a token from a refresh is refreshed in its turn when it is rejected later', async () => {
+  let valid = 'a'
+  const { fetch } = observedFetch(({ headers }) =>
+    headers.get('authorization') === `Bearer ${valid}` ? ok({ id }) : failure(401),
+  )
+  const rejections: string[] = []
+  // It never stores what it gives, so each call begins with a token that is long gone.
+  const token: TokenProvider = ({ rejected }) => (rejected ? (rejections.push(rejected), valid) : 'gone')
+  const client = createClient({ baseUrl, fetch, token })
+  for (const next of ['a', 'b', 'c']) {
+    valid = next
+    await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+  }
+  expect(rejections).toEqual(['gone', 'gone', 'gone'])
+})
+
+test('the abort of one call does not end the refresh for the others', async () => {
+  const refresh = gate()
+  const controller = new AbortController()
+  let refreshSignal: AbortSignal | undefined
+  let refreshes = 0
+  const { fetch } = accepting('new')
+  const token: TokenProvider = async ({ rejected, signal }) => {
+    if (rejected === undefined) return 'old'
+    refreshes++
+    refreshSignal = signal
+    await refresh.opened
+    return 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  const aborted = client.getCustomer({ id }, { signal: controller.signal }).result()
+  while (refreshes === 0) await new Promise(setImmediate)
+  const other = client.getCustomer({ id })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  controller.abort()
+  expect(await aborted).toMatchObject({ ok: false, error: { kind: 'abort' } })
+  expect(refreshSignal?.aborted).toBe(false)
+  refresh.open()
+  await expect(other).resolves.toEqual({ id })
+  expect(refreshes).toBe(1)
+})
+
+test('a refresh that all have left goes on, and the next call finds its outcome', async () => {
+  const refresh = gate()
+  let refreshes = 0
+  const { fetch, calls } = accepting('new')
+  const token: TokenProvider = async ({ rejected }) => {
+    if (rejected === undefined) return 'old'
+    refreshes++
+    await refresh.opened
+    return 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  expect(await client.getCustomer({ id }, { timeoutMs: 20 }).result()).toMatchObject({
+    error: { kind: 'auth' },
+  })
+  const next = client.getCustomer({ id })
+  while (calls.length < 2) await new Promise(setImmediate)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  refresh.open()
+  await expect(next).resolves.toEqual({ id })
+  expect(refreshes).toBe(1)
+})
+
+test('a refresh that fails is an AuthError for all who waited, and is not remembered', async () => {
+  let refreshes = 0
+  const { fetch } = accepting('new')
+  const token: TokenProvider = async ({ rejected }) => {
+    if (rejected === undefined) return 'old'
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    if (++refreshes === 1) throw new Error('no session')
+    return 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  const results = await Promise.all([1, 2, 3].map(() => client.getCustomer({ id }).result()))
+  for (const result of results) expect(result).toMatchObject({ ok: false, error: { kind: 'auth' } })
+  expect(refreshes).toBe(1)
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test('a refresh that hangs ends with its own time limit, and is not remembered', async () => {
+  const signals: AbortSignal[] = []
+  const { fetch } = accepting('new')
+  const token: TokenProvider = ({ rejected, signal }) => {
+    if (rejected === undefined) return 'old'
+    return signals.push(signal) === 1 ? new Promise(() => {}) : 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token, timeoutMs: 30 })
+  const result = await client.getCustomer({ id }, { timeoutMs: 5000 }).result()
+  expect(result).toMatchObject({ ok: false, error: { kind: 'auth' } })
+  expect(signals[0]?.aborted).toBe(true)
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test.each<[given: unknown, what: string]>([
+  ['', 'empty'],
+  ['a b', 'a space'],
+  ['a\r\nx-evil: 1', 'a line break'],
+  ['tök', 'beyond ASCII'],
+  ['a\u0000', 'a control character'],
+  [undefined, 'nothing'],
+  [false, 'false'],
+  [{ token: 'x' }, 'an object'],
+])('a provider that gives %j (%s) is an AuthError, and nothing is sent', async (given) => {
+  const { fetch, calls } = observedFetch(ok())
+  // A cast: plain JavaScript gives anything.
+  const token = (() => given) as TokenProvider
+  for (const provider of [token, async (context: TokenContext) => token(context)]) {
+    const result = await createClient({ baseUrl, fetch, token: provider }).getCustomer({ id }).result()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'auth', cause: expect.any(TypeError) } })
+    expect(result).not.toHaveProperty('response')
+  }
+  expect(calls).toHaveLength(0)
+})
+
+test('a provider that throws, rejects or hangs past the time limit is an AuthError, and nothing is sent', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  const cause = new Error('session is gone')
+  const providers: TokenProvider[] = [
+    () => {
+      throw cause
+    },
+    () => Promise.reject(cause),
+    () => new Promise(() => {}),
+  ]
+  for (const token of providers) {
+    const result = await createClient({ baseUrl, fetch, token, timeoutMs: 20 })
+      .reissueCard({ cardId: 'a', initialBalance: 1 })
+      .result()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'auth', name: 'AuthError' } })
+  }
+  expect(calls).toHaveLength(0)
+})
+
+test('an abort while the provider is asked is an AbortError, and the provider sees it', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  const controller = new AbortController()
+  let seen: AbortSignal | undefined
+  const token: TokenProvider = ({ signal }) => {
+    seen = signal
+    return new Promise(() => {})
+  }
+  const call = createClient({ baseUrl, fetch, token })
+    .getCustomer({ id }, { signal: controller.signal })
+    .result()
+  controller.abort('left the page')
+  expect(await call).toMatchObject({ ok: false, error: { kind: 'abort', cause: 'left the page' } })
+  expect([seen?.aborted, calls.length]).toEqual([true, 0])
+})
+
+test('no token shows in an error of any kind, even if the provider’s own error holds it', async () => {
+  const secret = 'secret-token-1'
+  const leaky = Object.assign(new Error(`refused ${secret}`), { config: { token: secret } })
+  const failing = [
+    createClient({ baseUrl, token: secret, fetch: observedFetch(failure(401)).fetch }),
+    createClient({ baseUrl, token: secret, retries: 0, fetch: observedFetch(leaky).fetch }),
+    createClient({ baseUrl, token: secret, fetch: observedFetch(new Response('<html>')).fetch }),
+    createClient({ baseUrl, token: () => Promise.reject(leaky), fetch: observedFetch(ok()).fetch }),
+    createClient({
+      baseUrl,
+      token: ({ rejected }) => (rejected ? `${rejected} ` : secret),
+      fetch: observedFetch(failure(401)).fetch,
+    }),
+  ]
+  for (const client of failing) {
+    const result = await client.getCustomer({ id }).result()
+    if (result.ok) throw new Error('expected a failure')
+    const { error } = result
+    expect(inspect(error, { depth: 9 }) + JSON.stringify(error) + error.message + error.stack).not.toContain(
+      secret,
+    )
+    expect(inspect({ nested: [error] }, { depth: 9 })).not.toContain(secret)
+  }
+})

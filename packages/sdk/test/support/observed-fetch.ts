@@ -1,0 +1,36 @@
+import type { Fetch } from '@travel-card/sdk'
+
+/** A call of `fetch` as the client made it. */
+export interface ObservedCall {
+  readonly url: string
+  readonly init: RequestInit
+  readonly headers: Headers
+}
+
+type Answer = Response | Error | ((call: ObservedCall) => Response | Promise<Response>)
+
+/** A `fetch` for the client that answers in turn, the last answer again and again, and keeps what it was called with. */
+export function observedFetch(...answers: Answer[]): {
+  readonly fetch: Fetch
+  readonly calls: ObservedCall[]
+} {
+  const calls: ObservedCall[] = []
+  const fetch: Fetch = async (url, init) => {
+    const call = { url, init, headers: new Headers(init.headers) }
+    const answer = answers[Math.min(calls.length, answers.length - 1)]
+    calls.push(call)
+    if (answer instanceof Error) throw answer
+    if (typeof answer === 'function') return answer(call)
+    return (answer ?? new Response()).clone()
+  }
+  return { fetch, calls }
+}
+
+/** The documented envelope as a Response. */
+export const ok = (data: unknown = {}): Response => Response.json({ status: 'success', data })
+
+/** A failure, with headers if need be. */
+export const failure = (status: number, headers: Record<string, string> = {}, body = ''): Response =>
+  new Response(body, { status, headers })
+
+export const baseUrl = 'https://api.test/v1'
