@@ -14,6 +14,9 @@ const config: ViteUserConfig = defineConfig({
       'scripts/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Several tests start processes and browsers, on machines that may be busy with others.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
 

@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path'
 
 export interface Workbench {
   write(name: string, code: string): void
-  /** Checks the types of all files with the newest TypeScript. Throws what it prints. */
-  checkTypes(): void
+  /** Checks the types of all files, with the newest TypeScript or with 5.9. Throws what it prints. */
+  checkTypes(version?: '5.9'): void
   /** Runs a file with Node and returns what it prints. Throws when it ends with another code than 0. */
   run(name: string, ...nodeOptions: string[]): string
   /** Runs all tests with vitest. Throws what it prints when one fails or there is none. */
@@ -58,15 +58,15 @@ export function createWorkbench(...packages: readonly string[]): Workbench {
     if (status !== 0) throw new Error(`${command} ended with ${status}\n${stdout}${stderr}`)
     return stdout
   }
-  const tool = (name: string, path: string): string =>
-    join(dirname(createRequire(join(workspace, 'package.json')).resolve(`${name}/package.json`)), path)
+  const tool = (name: string, path: string, from = '.'): string =>
+    join(dirname(createRequire(join(workspace, from, 'package.json')).resolve(`${name}/package.json`)), path)
 
   return {
     write(name, code) {
       writeFileSync(join(root, name), code)
     },
-    checkTypes() {
-      run(tool('typescript', 'bin/tsc'), '-p', root)
+    checkTypes(version) {
+      run(tool('typescript', 'bin/tsc', version && 'scripts'), '-p', root)
     },
     run: (name, ...nodeOptions) =>
       run('--conditions=@travel-card/source', '--no-warnings', ...nodeOptions, join(root, name)),

@@ -106,6 +106,7 @@ test('the code blocks of the README of the query options compile and run', () =>
   bench.write('persist.ts', persist?.code ?? '')
   bench.write('persist.test.ts', persistTest)
   bench.checkTypes()
+  bench.checkTypes('5.9')
   expect(bench.run('skip.ts')).toBe("[ 'travel-card', 'getCustomer' ]\n")
   bench.runTests()
 })

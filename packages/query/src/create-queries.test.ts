@@ -7,6 +7,7 @@ import {
   QueryObserver,
   skipToken,
 } from '@tanstack/query-core'
+import { QueryClient as OtherQueryClient, skipToken as otherSkipToken } from '@tanstack/vue-query'
 import { createMock } from '@travel-card/mock'
 import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -131,6 +132,14 @@ test("the caller's skipToken sends nothing, and the arguments that come later do
   observer.setOptions(queries.getCustomer({ id }))
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.id).toBe(id))
   stop()
+})
+
+test('the options work with another copy of TanStack Query and its own skipToken', async () => {
+  expect(OtherQueryClient).not.toBe(QueryClient)
+  const other = new OtherQueryClient()
+  const customer = await other.fetchQuery(queries.getCustomer({ id }))
+  expect(customer.id).toBe(id)
+  expect(queries.getCustomer(otherSkipToken).queryFn).toBe(otherSkipToken)
 })
 
 test('meta says which answers hold personal data or a secret', () => {
