@@ -57,7 +57,7 @@ export const callSpecs: ValueSpecs = {
 export const clientSpecs: ValueSpecs = {
   ...forBoth,
   // https, or http, which is judged later, or a path; nothing that a URL would drop or hide.
-  baseUrl: { rules: [[matches, /^(https?:\/\/[^\s/?#@\\]+)?(\/(?![/\\])[^\s?#]*)?$/i]] },
+  baseUrl: { rules: [[matches, /^(https?:\/\/[^\s\p{Cc}/?#@\\]+)?(\/(?![/\\])[^\s\p{Cc}?#]*)?$/iu]] },
   token: { type: 'any', rules: [[token]] },
   fetch: aFunction,
   now: aFunction,

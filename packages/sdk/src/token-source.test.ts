@@ -67,7 +67,11 @@ test('a token from a refresh is refreshed in its turn when it is rejected later'
   )
   const rejections: string[] = []
   // It never stores what it gives, so each call begins with a token that is long gone.
-  const token: TokenProvider = ({ rejected }) => (rejected ? (rejections.push(rejected), valid) : 'gone')
+  const token: TokenProvider = ({ rejected }) => {
+    if (rejected === undefined) return 'gone'
+    rejections.push(rejected)
+    return valid
+  }
   const client = createClient({ baseUrl, fetch, token })
   for (const next of ['a', 'b', 'c']) {
     valid = next
