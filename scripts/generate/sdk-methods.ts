@@ -1,4 +1,4 @@
-import { completeType, inputType } from './contract-types.ts'
+import { inputType } from './contract-types.ts'
 import { describeAssumptions } from './describe-schema.ts'
 import type { Argument, Model, Operation, Output } from './model.ts'
 import { fromPointer } from './pointer.ts'
@@ -71,43 +71,36 @@ function describe(operation: Operation, model: Model): string {
 }
 
 function method(operation: Operation, model: Model): string {
-  const { id, success } = operation
+  const { id } = operation
   const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
-  const data = success.dataType
-  const complete = model.schemas[data]?.properties ? completeType(data) : data
   return `  /**
 ${describe(operation, model)}
    */
-  ${id}(input${optional}: ${inputType(operation)}, options?: CallOptions): Call<'${id}' extends Checked ? ${complete} : ${data}>`
+  ${id}(input${optional}: ${inputType(operation)}, options?: CallOptions): Call<Data['${id}']>`
 }
 
 /** The client's methods, with the contract's text: hovering shows it. */
 export const sdkMethods: Output = {
   path: 'packages/sdk/src/methods.gen.ts',
   render(model) {
-    const types = model.operations.flatMap((operation) => {
-      const { dataType } = operation.success
-      return [
-        inputType(operation),
-        dataType,
-        ...(model.schemas[dataType]?.properties ? [completeType(dataType)] : []),
-      ]
-    })
+    const types = [...model.operations.map(inputType), 'OperationId', 'OperationTypes'].sort()
     const renamed = model.operations.flatMap((operation) =>
       operation.arguments.filter((one) => one.in !== 'path').map(({ name }) => name),
     )
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
 import type {
-${[...new Set([...types, 'OperationId'])]
-  .sort()
-  .map((name) => `  ${name},`)
-  .join('\n')}
+${[...new Set(types)].map((name) => `  ${name},`).join('\n')}
 } from '@travel-card/contract'
 import type { Call } from './call.ts'
 import type { CallOptions } from './client-options.ts'
 
-/** The operations of the API. \`Checked\` names those whose answers are verified, and are therefore complete. */
-export interface Client<Checked extends OperationId = never> {
+/** What the data of each operation is: complete for those in \`Checked\`, whose answers are verified. */
+export type ClientData<Checked extends OperationId = never> = {
+  readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
+}
+
+/** The operations of the API, as \`createClient()\` gives them. */
+export interface Client<Data extends ClientData = ClientData> {
 ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
 }
 

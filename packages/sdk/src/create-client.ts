@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { createCall } from './create-call.ts'
-import type { Client } from './methods.gen.ts'
+import type { Client, ClientData } from './methods.gen.ts'
 import { operations } from './operations.gen.ts'
 import { readSettings } from './read-settings.ts'
 import { send } from './send.ts'
@@ -23,7 +23,7 @@ import { send } from './send.ts'
  */
 export function createClient<const Checked extends OperationId = never>(
   options: ClientOptions<Checked>,
-): Client<Checked> {
+): Client<ClientData<Checked>> {
   const settings = readSettings(options)
   const methods = Object.keys(operations).map((id) => [
     id,
@@ -32,5 +32,5 @@ export function createClient<const Checked extends OperationId = never>(
       createCall(send(settings, id as OperationId, input, callOptions)),
   ])
   // A cast: the interface and the table are generated from the same operations.
-  return Object.fromEntries(methods) as Client<Checked>
+  return Object.fromEntries(methods) as unknown as Client<ClientData<Checked>>
 }

@@ -22,7 +22,7 @@ export { NetworkError } from './errors/network-error.ts'
 export { TimeoutError } from './errors/timeout-error.ts'
 export type { TravelCardError } from './errors/travel-card-error.ts'
 export { isTravelCardError } from './is-travel-card-error.ts'
-export type { Client, WireNames } from './methods.gen.ts'
+export type { Client, ClientData, WireNames } from './methods.gen.ts'
 export type { ResponseCheck } from './response-check.ts'
 export type { TokenContext, TokenProvider } from './token-provider.ts'
 

@@ -1,27 +1,23 @@
 // generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
 import type {
-  AirportProducts,
-  CompleteAirportProducts,
-  CompleteCustomer,
-  CompleteEsimDetails,
-  CompleteLoungeOrder,
-  CompleteReissuedCard,
-  Customer,
-  EsimDetails,
   GetCustomerInput,
   GetEsimDetailsInput,
   GetLoungeOrderInput,
   ListAirportProductsInput,
-  LoungeOrder,
   OperationId,
+  OperationTypes,
   ReissueCardInput,
-  ReissuedCard,
 } from '@travel-card/contract'
 import type { Call } from './call.ts'
 import type { CallOptions } from './client-options.ts'
 
-/** The operations of the API. `Checked` names those whose answers are verified, and are therefore complete. */
-export interface Client<Checked extends OperationId = never> {
+/** What the data of each operation is: complete for those in `Checked`, whose answers are verified. */
+export type ClientData<Checked extends OperationId = never> = {
+  readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
+}
+
+/** The operations of the API, as `createClient()` gives them. */
+export interface Client<Data extends ClientData = ClientData> {
   /**
    * List airport services for a flight.
    *
@@ -42,7 +38,7 @@ export interface Client<Checked extends OperationId = never> {
    * @example
    * const airportProducts = await client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' })
    */
-  listAirportProducts(input: ListAirportProductsInput, options?: CallOptions): Call<'listAirportProducts' extends Checked ? CompleteAirportProducts : AirportProducts>
+  listAirportProducts(input: ListAirportProductsInput, options?: CallOptions): Call<Data['listAirportProducts']>
 
   /**
    * Get an eSIM's details.
@@ -62,7 +58,7 @@ export interface Client<Checked extends OperationId = never> {
    * @example
    * const esimDetails = await client.getEsimDetails({ esimId: 'esim-0001' })
    */
-  getEsimDetails(input: GetEsimDetailsInput, options?: CallOptions): Call<'getEsimDetails' extends Checked ? CompleteEsimDetails : EsimDetails>
+  getEsimDetails(input: GetEsimDetailsInput, options?: CallOptions): Call<Data['getEsimDetails']>
 
   /**
    * Get a customer's access state.
@@ -83,7 +79,7 @@ export interface Client<Checked extends OperationId = never> {
    * @example
    * const customer = await client.getCustomer({ id: 'customer-0001' })
    */
-  getCustomer(input: GetCustomerInput, options?: CallOptions): Call<'getCustomer' extends Checked ? CompleteCustomer : Customer>
+  getCustomer(input: GetCustomerInput, options?: CallOptions): Call<Data['getCustomer']>
 
   /**
    * Get a lounge order.
@@ -102,7 +98,7 @@ export interface Client<Checked extends OperationId = never> {
    * @example
    * const loungeOrder = await client.getLoungeOrder({ orderId: 'order-0001' })
    */
-  getLoungeOrder(input: GetLoungeOrderInput, options?: CallOptions): Call<'getLoungeOrder' extends Checked ? CompleteLoungeOrder : LoungeOrder>
+  getLoungeOrder(input: GetLoungeOrderInput, options?: CallOptions): Call<Data['getLoungeOrder']>
 
   /**
    * Reissue a card.
@@ -122,7 +118,7 @@ export interface Client<Checked extends OperationId = never> {
    * @example
    * const reissuedCard = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
    */
-  reissueCard(input: ReissueCardInput, options?: CallOptions): Call<'reissueCard' extends Checked ? CompleteReissuedCard : ReissuedCard>
+  reissueCard(input: ReissueCardInput, options?: CallOptions): Call<Data['reissueCard']>
 }
 
 /** Names on the wire by the client's names of query and body arguments. */
