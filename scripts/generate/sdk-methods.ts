@@ -94,13 +94,18 @@ ${[...new Set(types)].map((name) => `  ${name},`).join('\n')}
 import type { Call } from './call.ts'
 import type { CallOptions } from './client-options.ts'
 
-/** What the data of each operation is: complete for those in \`Checked\`, whose answers are verified. */
-export type ClientData<Checked extends OperationId = never> = {
+/** The data of each operation as long as nothing is verified. */
+export interface TolerantData {
+${model.operations.map(({ id }) => `  readonly ${id}: OperationTypes['${id}']['data']`).join('\n')}
+}
+
+/** The same, complete for the operations in \`Checked\`, whose answers are verified. */
+export type CheckedData<Checked extends OperationId> = {
   readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
 }
 
 /** The operations of the API, as \`createClient()\` gives them. */
-export interface Client<Data extends ClientData = ClientData> {
+export interface Client<Data extends { readonly [Id in OperationId]: unknown } = TolerantData> {
 ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
 }
 

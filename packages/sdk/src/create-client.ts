@@ -1,10 +1,15 @@
 import type { OperationId } from '@travel-card/contract'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { createCall } from './create-call.ts'
-import type { Client, ClientData } from './methods.gen.ts'
+import type { CheckedData, Client } from './methods.gen.ts'
 import { operations } from './operations.gen.ts'
 import { readSettings } from './read-settings.ts'
 import { send } from './send.ts'
+
+/** A client whose data is complete for the operations in `Checked`. */
+export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
+  ? Client
+  : Client<CheckedData<Checked>>
 
 /**
  * Makes a client: an object with one method for each operation of the API. It holds no state outside itself, so make
@@ -23,7 +28,7 @@ import { send } from './send.ts'
  */
 export function createClient<const Checked extends OperationId = never>(
   options: ClientOptions<Checked>,
-): Client<ClientData<Checked>> {
+): ClientFor<Checked> {
   const settings = readSettings(options)
   const methods = Object.keys(operations).map((id) => [
     id,
@@ -32,5 +37,5 @@ export function createClient<const Checked extends OperationId = never>(
       createCall(send(settings, id as OperationId, input, callOptions)),
   ])
   // A cast: the interface and the table are generated from the same operations.
-  return Object.fromEntries(methods) as unknown as Client<ClientData<Checked>>
+  return Object.fromEntries(methods) as unknown as ClientFor<Checked>
 }

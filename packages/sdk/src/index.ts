@@ -8,7 +8,7 @@
 export type { Call, DataWithResponse, Result } from './call.ts'
 export type { ClientEvent, ClientListener, ClientListeners } from './client-events.ts'
 export type { CallerHeaders, CallOptions, ClientOptions, Fetch } from './client-options.ts'
-export { createClient } from './create-client.ts'
+export { type ClientFor, createClient } from './create-client.ts'
 // Checks of answers: see also @travel-card/sdk/check
 export type { Difference } from './difference.ts'
 // Errors
@@ -22,7 +22,7 @@ export { NetworkError } from './errors/network-error.ts'
 export { TimeoutError } from './errors/timeout-error.ts'
 export type { TravelCardError } from './errors/travel-card-error.ts'
 export { isTravelCardError } from './is-travel-card-error.ts'
-export type { Client, ClientData, WireNames } from './methods.gen.ts'
+export type { CheckedData, Client, TolerantData, WireNames } from './methods.gen.ts'
 export type { ResponseCheck } from './response-check.ts'
 export type { TokenContext, TokenProvider } from './token-provider.ts'
 

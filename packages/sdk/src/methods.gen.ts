@@ -11,13 +11,22 @@ import type {
 import type { Call } from './call.ts'
 import type { CallOptions } from './client-options.ts'
 
-/** What the data of each operation is: complete for those in `Checked`, whose answers are verified. */
-export type ClientData<Checked extends OperationId = never> = {
+/** The data of each operation as long as nothing is verified. */
+export interface TolerantData {
+  readonly listAirportProducts: OperationTypes['listAirportProducts']['data']
+  readonly getEsimDetails: OperationTypes['getEsimDetails']['data']
+  readonly getCustomer: OperationTypes['getCustomer']['data']
+  readonly getLoungeOrder: OperationTypes['getLoungeOrder']['data']
+  readonly reissueCard: OperationTypes['reissueCard']['data']
+}
+
+/** The same, complete for the operations in `Checked`, whose answers are verified. */
+export type CheckedData<Checked extends OperationId> = {
   readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
 }
 
 /** The operations of the API, as `createClient()` gives them. */
-export interface Client<Data extends ClientData = ClientData> {
+export interface Client<Data extends { readonly [Id in OperationId]: unknown } = TolerantData> {
   /**
    * List airport services for a flight.
    *
