@@ -16,9 +16,9 @@ export function assumptionTable(
     .filter((entry) => entry.kind === kind)
     .map((entry) => [
       // The id in braces is an annotation by which Redoc gives the cell its id.
-      `**${entry.title}** {% #${assumptionAnchor(entry.id)} %}`,
+      `**${entry.title}**<br />\`${entry.id}\` {% #${assumptionAnchor(entry.id)} %}`,
       `${entry.choice} ${entry.reason}<br />**Settled by:** ${entry.settle}`,
-      where(entry.places.flatMap((place) => links.get(place) ?? [])),
+      where(entry.places, links),
     ])
   const head = [
     'What is open',
@@ -34,16 +34,20 @@ function oneLine(cell: string): string {
   return cell.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
 }
 
-function where(links: readonly DeepLink[]): string {
-  const unique = [...new Map(links.map((link) => [`${link.href} ${link.label}`, link])).values()]
-  const operations = new Map<string, DeepLink[]>()
-  for (const link of unique) {
-    const key = link.operation ?? ''
-    operations.set(key, [...(operations.get(key) ?? []), link])
+function where(places: readonly string[], links: ReadonlyMap<string, readonly DeepLink[]>): string {
+  const operations = new Map<string, string[]>()
+  const add = (operation: string, text: string): void => {
+    const known = operations.get(operation) ?? []
+    if (!known.includes(text)) operations.set(operation, [...known, text])
   }
-  const groups = [...operations].map(([operation, own]) => {
-    const list = own.map(({ label, href }) => `[${label}](${href})`).join(', ')
-    return operation === '' ? list : `${operation}: ${list}`
-  })
+  for (const place of places) {
+    const own = links.get(place)
+    // What Redoc does not show can still be found in the document.
+    if (!own) add('', `\`${place}\``)
+    for (const { operation = '', label, href } of own ?? []) add(operation, `[${label}](${href})`)
+  }
+  const groups = [...operations].map(([operation, texts]) =>
+    [...(operation === '' ? [] : [`${operation}:`]), texts.join(', ')].join(' '),
+  )
   return groups.join('<br />') || 'Nothing in the contract'
 }

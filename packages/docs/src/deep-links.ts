@@ -13,8 +13,12 @@ export interface DeepLink {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
-/** The links to each place of the document, by JSON pointer. */
-export function deepLinks(document: JsonObject): ReadonlyMap<string, readonly DeepLink[]> {
+/**
+ * The links to each place of the document, by JSON pointer.
+ *
+ * @param security where the page speaks of tokens: Redoc shows a security scheme in a dialog without an address.
+ */
+export function deepLinks(document: JsonObject, security: string): ReadonlyMap<string, readonly DeepLink[]> {
   const links = new Map<string, DeepLink[]>()
 
   function add(path: Path, link: DeepLink): void {
@@ -108,6 +112,9 @@ export function deepLinks(document: JsonObject): ReadonlyMap<string, readonly De
   }
   for (const index of asList(document.servers).keys()) {
     add(['servers', index], { label: 'servers', href: '#/' })
+  }
+  for (const name of Object.keys(asObject(asObject(document.components).securitySchemes))) {
+    add(['components', 'securitySchemes', name], { label: name, href: security })
   }
   return links
 }

@@ -10,13 +10,14 @@ import { sensitiveTable } from './sensitive-table.ts'
 import { slug } from './slug.ts'
 
 const knownTitle = 'What is known and what is not'
+const tokenTitle = 'Authentication and token refresh'
 const dataTitle = 'Money, dates and personal data'
 
 /** The document that Redoc renders: the contract with guides, samples and marks. */
 export function docsDocument(model: Model, folder: string): JsonObject {
   const document = asObject(structuredClone(model.document))
   delete document['x-generated']
-  const links = deepLinks(document)
+  const links = deepLinks(document, sectionHref(tokenTitle))
   const info = asObject(document.info)
   const { opening, sections } = splitDescription(String(info.description))
   const guides = readGuides(`${folder}/guides`, {
@@ -25,7 +26,7 @@ export function docsDocument(model: Model, folder: string): JsonObject {
     contract: sections,
     sensitive: sensitiveTable(document, links),
   })
-  for (const title of [knownTitle, dataTitle]) {
+  for (const title of [knownTitle, tokenTitle, dataTitle]) {
     if (!guides.some((guide) => guide.title === title))
       throw new Error(`there is no guide “${title}” to link to`)
   }

@@ -1,9 +1,9 @@
 import type { Argument, Operation } from '../../../scripts/generate/model.ts'
-import { literal } from './literal.ts'
+import { callInput } from './call-input.ts'
 
 /** A vitest test that answers the SDK's call from the mock, through MSW. */
 export function mockSample(operation: Operation, values: ReadonlyMap<Argument, unknown>): string {
-  const input = literal(Object.fromEntries([...values].map(([argument, value]) => [argument.name, value])))
+  const input = callInput(values).replaceAll('\n', '\n  ')
   return `import { createMock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
 import { createClient } from '@travel-card/sdk'
@@ -20,7 +20,7 @@ test('${operation.id} is called once', async () => {
   const { baseUrl, token } = mock.clientOptions
   const client = createClient({ baseUrl, token })
 
-  await client.${operation.id}(${values.size > 0 ? input : ''})
+  await client.${operation.id}(${input})
 
   expect(mock.${operation.id}.calls).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
 import type { Argument, Operation } from '../../../scripts/generate/model.ts'
-import { literal } from './literal.ts'
+import { callInput } from './call-input.ts'
 
 /** A call through the SDK. */
 export function sdkSample(operation: Operation, values: ReadonlyMap<Argument, unknown>): string {
-  const input = Object.fromEntries([...values].map(([argument, value]) => [argument.name, value]))
   return `import { createClient } from '@travel-card/sdk'
 import { getAccessToken } from './session.ts'
 
@@ -12,7 +11,7 @@ const client = createClient({
   token: getAccessToken,
 })
 
-const data = await client.${operation.id}(${values.size > 0 ? literal(input) : ''})
+const data = await client.${operation.id}(${callInput(values)})
 console.log(data)
 `
 }

@@ -11,7 +11,7 @@ export function sensitiveTable(
   const rows: string[] = []
   const add = (kind: string, pointer: string): void => {
     for (const { operation, label, href } of links.get(pointer) ?? []) {
-      rows.push(`| ${operation} | [${label}](${href}) | ${kind} |`)
+      rows.push(`| ${operation}<br />[${label}](${href}) | ${kind} |`)
     }
   }
   walk(document, (node, path) => {
@@ -19,5 +19,5 @@ export function sensitiveTable(
     if (node['x-personal-data'] === true) add('personal data', toPointer(path))
     if (node['x-secret'] === true) add('secret', toPointer(path))
   })
-  return ['| Operation | Field | |', '| --- | --- | --- |', ...rows].join('\n')
+  return ['| Where | What it is |', '| --- | --- |', ...rows].join('\n')
 }

@@ -13,10 +13,9 @@ export async function reissue(
     return 'done'
   } catch (error) {
     if (!isTravelCardError(error)) throw error
-    // Nothing was sent.
+    // Not sent, or refused for its token.
     if (error.kind === 'input' || error.kind === 'auth')
       return 'not done'
-    // The token was refused.
     if (error.kind === 'api' && error.status === 401)
       return 'not done'
     // It may have happened: look at the card first.

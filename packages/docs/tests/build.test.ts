@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../src/build-site.ts'
+import { root } from './open-site.ts'
+
+let folder: string
+let seconds: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'travel-card-build-'))
+  const started = performance.now()
+  await buildSite({ root, out: join(folder, 'first') })
+  seconds = (performance.now() - started) / 1000
+  await buildSite({ root, out: join(folder, 'second') })
+}, 60_000)
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test('two builds give the same bytes', async () => {
+  const files = await readdir(join(folder, 'first'))
+  expect(files.sort()).toEqual(['index.html', 'openapi.json', 'openapi.yaml'])
+  for (const file of files) {
+    const [first, second] = await Promise.all([
+      readFile(join(folder, 'first', file)),
+      readFile(join(folder, 'second', file)),
+    ])
+    expect(first.equals(second), file).toBe(true)
+  }
+})
+
+test('a build takes under 5 seconds', () => {
+  expect(seconds).toBeLessThan(5)
+})
+
+test('the page is at most 780 KB, compressed', async () => {
+  const page = await readFile(join(folder, 'first/index.html'))
+  expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(780_000)
+})
+
+test('the page names this machine nowhere', async () => {
+  const page = await readFile(join(folder, 'first/index.html'), 'utf8')
+  expect(page).not.toContain(root)
+  expect(page).not.toContain(tmpdir())
+})
