@@ -64,7 +64,7 @@ test('an example is linked to the body that it stands beside', () => {
 
 test('a failure, an operation, a server and a security scheme have their links', () => {
   expect(links.get('#/paths/~1trips~1{tripId}/post/responses/4XX')).toEqual([
-    { operation: 'bookTrip', label: 'response 4XX', href: `${route}/responses` },
+    { operation: 'bookTrip', label: '4XX', href: `${route}/responses` },
   ])
   expect(links.get('#/paths/~1trips~1{tripId}/post')?.[0]?.href).toBe('#/trips-more/booktrip')
   expect(links.get('#/components/securitySchemes/token')).toEqual([

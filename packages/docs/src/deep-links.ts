@@ -97,7 +97,7 @@ export function deepLinks(document: JsonObject, security: string): ReadonlyMap<s
       // Redoc gives no address to an answer that is not the one shown first.
       const own = status.startsWith('2')
         ? link(`response ${status}`, `response&c=${status}/body`)
-        : link(`response ${status}`, 'responses')
+        : link(status, 'responses')
       const response = follow(value, [...path, 'responses', status], own)
       addContent(response, own, innerOf(link, '', `t=response&c=${status}`))
     }

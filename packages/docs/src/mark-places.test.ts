@@ -54,6 +54,12 @@ test('a reference that says more keeps the description and the marks of its targ
   expect(plain).toEqual({ $ref: '#/person' })
 })
 
+test('a server says it in plain text', () => {
+  expect(marked({ servers: [{ description: 'Production.', 'x-assumption': 'guess' }] })).toMatchObject({
+    servers: [{ description: 'Production. Assumed: Title of guess.' }],
+  })
+})
+
 test('what stands inside an example is data and stays as it is', () => {
   const document = { examples: { one: { value: { 'x-assumption': 'guess' } } } }
   expect(marked(structuredClone(document))).toEqual(document)

@@ -56,10 +56,9 @@ export function markPlaces(
     const description = source.description ?? resolveRef(original, source, path).node.description ?? ''
     const node = at(document, path)
     node['x-badges'] = marks.map((mark) => badges[mark])
+    const text = [String(description).trim(), ...notes].join('\n\n').trim()
     // Redoc shows a server's description as plain text.
-    if (path[0] !== 'servers') {
-      node.description = [String(description).trim(), ...notes].join('\n\n').trim()
-    }
+    node.description = path[0] === 'servers' ? withoutLinks(text) : text
   })
 }
 
@@ -79,6 +78,10 @@ function isMarked(node: JsonObject): boolean {
 
 function isSchemaOfParameter(path: Path): boolean {
   return path.at(-1) === 'schema' && isParameter(path.slice(0, -1))
+}
+
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\[(.*?)\]\(.*?\)/g, '$1').replaceAll(/\s+/g, ' ')
 }
 
 function isParameter(path: Path): boolean {
