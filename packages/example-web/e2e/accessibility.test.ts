@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { createMock } from '@travel-card/mock'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { audit } from './support/audit.ts'
+import { desktop, openApp, phone } from './support/open-app.ts'
+import { reviewReissue, screens } from './support/screens.ts'
+import { showSecrets } from './support/show-secrets.ts'
+import { type Stage, setStage } from './support/stage.ts'
+
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
+let stage: Stage
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true })
+  stage = await setStage()
+})
+
+afterAll(() => stage?.close())
+
+beforeEach(() => {
+  stage.app.mock = createMock()
+})
+
+/** Takes a picture of the whole page, in a window as high as it, so that what sticks to an edge is there once. */
+async function picture(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
+  const whole = Number(await page.evaluate('document.documentElement.scrollHeight'))
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  await page.screenshot({ path: `${folder}/${name}.png` })
+  await page.setViewportSize({ width, height })
+}
+
+const looks = [
+  { device: 'phone', options: phone, scheme: 'light' },
+  { device: 'phone', options: phone, scheme: 'dark' },
+  { device: 'desktop', options: desktop, scheme: 'light' },
+  { device: 'desktop', options: desktop, scheme: 'dark' },
+] as const
+
+describe.each(looks)('on a $device in $scheme', ({ device, options, scheme }) => {
+  const open = (name: string): ReturnType<typeof openApp> =>
+    openApp(stage.browser, `${stage.app.url}#/${name}`, {
+      ...options,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    })
+
+  test.each(screens)(
+    'the screen $name has no serious violation, empty or with its answer',
+    async (screen) => {
+      const { page, close } = await open(screen.name)
+      expect(await audit(page)).toEqual([])
+      await screen.ask(page, 1)
+      await page.locator(screen.result).waitFor()
+      expect(await audit(page)).toEqual([])
+      await picture(page, `${screen.name}-${device}-${scheme}`)
+      await showSecrets(page)
+      expect(await audit(page)).toEqual([])
+      await picture(page, `${screen.name}-shown-${device}-${scheme}`)
+      await close()
+    },
+  )
+
+  test.each(screens)('the screen $name has none with a failure or hostile data', async (screen) => {
+    const { page, close } = await open(screen.name)
+    stage.app.mock[screen.operation].fail(503)
+    await screen.ask(page, 1)
+    await page.getByRole('alert').waitFor()
+    expect(await audit(page)).toEqual([])
+    await picture(page, `${screen.name}-failed-${device}-${scheme}`)
+    stage.app.mock = createMock({ data: 'adversarial', seed: 3 })
+    await screen.ask(page, 2)
+    await page.locator(screen.result).waitFor()
+    expect(await audit(page)).toEqual([])
+    await picture(page, `${screen.name}-hostile-${device}-${scheme}`)
+    await close()
+  })
+
+  test('the form has none with errors at its fields', async () => {
+    const { page, close } = await open('airport')
+    await page.getByRole('button', { name: 'Find services' }).click()
+    await page.locator('[aria-invalid=true]').first().waitFor()
+    expect(await audit(page)).toEqual([])
+    await picture(page, `airport-invalid-${device}-${scheme}`)
+    await close()
+  })
+
+  test('the confirmation has none', async () => {
+    const { page, close } = await open('reissue')
+    await reviewReissue(page, 1)
+    await page.getByRole('dialog').waitFor()
+    expect(await audit(page)).toEqual([])
+    await picture(page, `reissue-confirm-${device}-${scheme}`)
+    await close()
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('a look-up, its secret and the next screen are reached', async () => {
+    const { page, close } = await openApp(stage.browser, `${stage.app.url}#/lounge`, desktop)
+    const { keyboard } = page
+    await page.locator('h1:focus').waitFor()
+    await keyboard.press('Tab')
+    await keyboard.type('order-0001')
+    await keyboard.press('Enter')
+    await page.locator('.voucher').waitFor()
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await page.getByText('EXAMPLE-COUPON-0001').waitFor()
+    await page.getByRole('link', { name: 'eSIM' }).focus()
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Travel eSIM' }).waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Travel eSIM')
+    await close()
+  })
+
+  test('what is wrong with a field is where the focus goes', async () => {
+    const { page, close } = await openApp(stage.browser, `${stage.app.url}#/airport`, desktop)
+    await page.getByLabel('Flight number').fill('12')
+    await page.keyboard.press('Enter')
+    await page.locator('[aria-invalid=true]').first().waitFor()
+    expect(await page.evaluate('document.activeElement.name')).toBe('flightNumber')
+    await close()
+  })
+
+  test('the confirmation keeps the focus, and Escape gives it back', async () => {
+    const { page, close } = await openApp(stage.browser, `${stage.app.url}#/reissue`, desktop)
+    await reviewReissue(page, 1)
+    await page.getByRole('dialog').waitFor()
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          'document.activeElement === document.body || !!document.activeElement.closest("dialog")',
+        ),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Review')
+    expect(stage.app.mock.reissueCard.calls).toHaveLength(0)
+    await close()
+  })
+})

@@ -1,0 +1,83 @@
+import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeFetch } from './support/change-fetch.ts'
+import { findFaults } from './support/find-faults.ts'
+import { openApp, phone } from './support/open-app.ts'
+import { type ScreenUnderTest, screens } from './support/screens.ts'
+import { showSecrets } from './support/show-secrets.ts'
+import { type Stage, setStage } from './support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+})
+
+afterAll(() => stage?.close())
+
+/** Asks on one screen, once for each mock, and lists what is wrong with what it then shows. */
+async function faultsOf({ name, ask, result }: ScreenUnderTest, mocks: Iterable<Mock>): Promise<string[]> {
+  const { page, complaints, close } = await openApp(stage.browser, `${stage.app.url}#/${name}`, phone)
+  const faults: string[] = []
+  let round = 0
+  for (const mock of mocks) {
+    stage.app.mock = mock
+    if (round > 0) {
+      await page.evaluate("location.hash = ''")
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `#/${name}`)
+    }
+    await ask(page, round)
+    await page.locator(result).waitFor()
+    // What is shown on demand counts too.
+    await showSecrets(page)
+    for (const fault of await findFaults(page)) faults.push(`round ${round}: ${fault}`)
+    round += 1
+  }
+  await close()
+  return [...faults, ...complaints]
+}
+
+function* mocksOf(options: MockOptions, seeds: number): Iterable<Mock> {
+  for (let seed = 0; seed < seeds; seed += 1) yield createMock({ ...options, seed })
+}
+
+/** Each leaf and each element of each list becomes null. */
+function nullsDeepInside(value: unknown): unknown {
+  if (Array.isArray(value)) return [null, ...value.map(nullsDeepInside)]
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nullsDeepInside(inner)]))
+}
+
+function* mocksWithNulls(operation: ScreenUnderTest['operation']): Iterable<Mock> {
+  const shallow = createMock()
+  shallow[operation].fault('nulls')
+  yield shallow
+  yield changeFetch(createMock(), async (response) => {
+    const { status, data } = await response.json()
+    return Response.json({ status, data: nullsDeepInside(data) })
+  })
+}
+
+describe.each(screens)('the screen $name', (screen) => {
+  test('shows the example', async () => {
+    expect(await faultsOf(screen, mocksOf({}, 1))).toEqual([])
+  })
+
+  test('shows data of which nearly everything is missing', async () => {
+    expect(await faultsOf(screen, mocksOf({ data: 'minimal' }, 1))).toEqual([])
+  })
+
+  test('shows random data', async () => {
+    expect(await faultsOf(screen, mocksOf({ data: 'random' }, 20))).toEqual([])
+  })
+
+  test('shows nulls at the top and deep inside', async () => {
+    expect(await faultsOf(screen, mocksWithNulls(screen.operation))).toEqual([])
+  })
+
+  test('stands hostile data of 200 seeds', async () => {
+    expect(await faultsOf(screen, mocksOf({ data: 'adversarial' }, 200))).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import type { Browser } from 'playwright-core'
+import { createServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../scripts/browser/launch-browser.ts'
+import { findFaults } from './support/find-faults.ts'
+import { type OpenApp, openApp, phone } from './support/open-app.ts'
+import { screens } from './support/screens.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser?.close())
+
+/** Runs something on the development server, with an environment of its own. */
+async function develop(
+  env: Readonly<Record<string, string>>,
+  run: (app: OpenApp, url: string) => Promise<void>,
+): Promise<void> {
+  Object.assign(process.env, env)
+  const server = await createServer({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0 },
+  })
+  try {
+    await server.listen()
+    const url = server.resolvedUrls?.local[0] ?? expect.fail('the server has no address')
+    const app = await openApp(browser, url, phone)
+    await app.page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 })
+    await run(app, url)
+    await app.close()
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name]
+    await server.close()
+  }
+}
+
+test('without a setting, the service worker answers on each screen', async () => {
+  await develop({}, async ({ page, complaints }, url) => {
+    for (const { name, ask, result } of screens) {
+      await page.goto(`${url}#/${name}`)
+      await ask(page, 1)
+      await page.locator(result).waitFor()
+      expect(await findFaults(page)).toEqual([])
+    }
+    expect(complaints.filter((text) => !/^\[vite\]|React DevTools/.test(text))).toEqual([])
+  })
+})
+
+test('the panel makes the mock fail, wait and answer other data', async () => {
+  await develop({}, async ({ page }, url) => {
+    await page.goto(`${url}#/esim`)
+    await page.locator('.mock-panel summary').click()
+    const panel = page.locator('.mock-panel')
+    await panel.getByLabel('Failure').selectOption('not found')
+    await page.getByLabel('eSIM', { exact: true }).fill('esim-0001')
+    await page.getByRole('button', { name: 'Show eSIM' }).click()
+    await page.getByRole('alert').waitFor()
+    // A change asks anew.
+    await panel.getByLabel('Failure').selectOption('nulls everywhere')
+    await page.getByText('Status not given').waitFor()
+    await panel.getByLabel('Failure').selectOption('expired session')
+    await page.getByText('6.5 GB').waitFor()
+    await panel.getByLabel('Failure').selectOption('none')
+    await panel.getByLabel('Delay in ms').selectOption('1500')
+    await page.getByText('One moment…').waitFor()
+    await page.getByText('6.5 GB').waitFor()
+    await panel.getByLabel('Data').selectOption('random')
+    await page.getByText('6.5 GB').waitFor({ state: 'detached' })
+    expect(await findFaults(page)).toEqual([])
+  })
+})
+
+test('with a base URL, the app calls the server that runs there, and has no panel', async () => {
+  const mock = createMock()
+  const server = await serve(mock)
+  await develop({ VITE_API_BASE_URL: server.url }, async ({ page }, url) => {
+    await page.goto(`${url}#/access`)
+    await page.getByLabel('Customer').fill('customer-0001')
+    await page.getByRole('button', { name: 'Show access' }).click()
+    await page.getByText('Alex Example').waitFor()
+    expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([200])
+    expect(await page.locator('.mock-panel').count()).toBe(0)
+  })
+  await server.close()
+})

@@ -1,0 +1,76 @@
+import { createMock } from '@travel-card/mock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, openApp } from './support/open-app.ts'
+import { screens } from './support/screens.ts'
+import { type Stage, setStage } from './support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+})
+
+afterAll(() => stage?.close())
+
+/** What a browser keeps of the page beyond its memory. */
+const kept = `(async () => ({
+  local: Object.entries(localStorage),
+  session: Object.entries(sessionStorage),
+  cookies: document.cookie,
+  databases: await indexedDB.databases(),
+  caches: await caches.keys(),
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+}))()`
+
+test('nothing that was entered or answered stays in address, console or storage', async () => {
+  const { page, complaints, close } = await openApp(stage.browser, stage.app.url, desktop)
+  const addresses = new Set<string>()
+  page.on('framenavigated', () => addresses.add(page.url()))
+  const others = new Set<string>()
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    if (!stage.app.url.startsWith(origin)) others.add(origin)
+  })
+  for (const { name, operation, ask, result } of screens) {
+    stage.app.mock = createMock()
+    if (name === 'access') stage.app.mock[operation].fail(503, undefined, { times: 1 })
+    await page.goto(`${stage.app.url}#/${name}`)
+    await ask(page, 1)
+    await page.locator(result).waitFor()
+    expect(await page.title()).not.toMatch(/\d/)
+  }
+  expect([...addresses]).toEqual(screens.map(({ name }) => `${stage.app.url}#/${name}`))
+  expect(complaints).toEqual([])
+  expect(await page.evaluate(kept)).toEqual({
+    local: [],
+    session: [],
+    cookies: '',
+    databases: [],
+    caches: [],
+    workers: 0,
+  })
+  // Images that an answer names, and nothing else.
+  expect([...others].filter((origin) => origin !== 'https://cdn.travel-card.example')).toEqual([])
+  await close()
+})
+
+test('no secret is in the page before somebody asks for it', async () => {
+  const { page, close } = await openApp(stage.browser, stage.app.url, desktop)
+  stage.app.mock = createMock()
+  for (const { name, ask, result } of screens) {
+    await page.goto(`${stage.app.url}#/${name}`)
+    await ask(page, 1)
+    await page.locator(result).waitFor()
+    expect(await page.content()).not.toMatch(/LPA:|89999000|EXAMPLE-COUPON|identity\.example/)
+  }
+  await close()
+})
+
+test('the built app holds no mock', async () => {
+  const { page, close } = await openApp(stage.browser, stage.app.url, desktop)
+  const scripts = await page.evaluate(
+    'Promise.all([...document.scripts].map(async ({ src }) => (await fetch(src)).text()))',
+  )
+  expect(String(scripts)).not.toMatch(/mockServiceWorker|adversarial|not-a-signature/)
+  await close()
+})

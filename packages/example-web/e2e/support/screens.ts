@@ -1,0 +1,64 @@
+import type { OperationId } from '@travel-card/sdk'
+import type { Page } from 'playwright-core'
+
+/** A screen, and how somebody gets from its form to the service's answer. */
+export interface ScreenUnderTest {
+  readonly name: string
+  readonly operation: OperationId
+  /** Fills in the form and sends it. What is entered differs with the number. */
+  ask(page: Page, number: number): Promise<void>
+  /** What is there only when the answer is shown. */
+  readonly result: string
+}
+
+function digits(number: number): string {
+  return String(number).padStart(4, '0')
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>, button: string): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** Asks for a card's reissue, up to the confirmation. */
+export async function reviewReissue(page: Page, number: number): Promise<void> {
+  await fill(page, { Card: `card-${digits(number)}`, 'Initial balance': '250' }, 'Review')
+}
+
+export const screens: readonly ScreenUnderTest[] = [
+  {
+    name: 'airport',
+    operation: 'listAirportProducts',
+    ask: (page, number) =>
+      fill(page, { 'Flight number': `XA${digits(number)}`, 'Departure date': '2099-06-15' }, 'Find services'),
+    result: '.flight',
+  },
+  {
+    name: 'lounge',
+    operation: 'getLoungeOrder',
+    ask: (page, number) => fill(page, { Order: `order-${digits(number)}` }, 'Show voucher'),
+    result: '.voucher',
+  },
+  {
+    name: 'esim',
+    operation: 'getEsimDetails',
+    ask: (page, number) => fill(page, { eSIM: `esim-${digits(number)}` }, 'Show eSIM'),
+    result: '#esim-use',
+  },
+  {
+    name: 'access',
+    operation: 'getCustomer',
+    ask: (page, number) => fill(page, { Customer: `customer-${digits(number)}` }, 'Show access'),
+    result: '[aria-label="Customer"]',
+  },
+  {
+    name: 'reissue',
+    operation: 'reissueCard',
+    async ask(page, number) {
+      await reviewReissue(page, number)
+      await page.getByRole('button', { name: 'Reissue card' }).click()
+    },
+    result: '.card-face',
+  },
+]

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Mock } from '@travel-card/mock'
+import type { BuiltFile } from './build-app.ts'
+
+/** The built app with a backend behind it, as a team would run them: one origin for page, API and session. */
+export interface AppServer {
+  readonly url: string
+  /** Answers under `/api`. A test may put another mock here at any time. */
+  mock: Mock
+  /** How many tokens the session has given. */
+  tokens: number
+  close(): Promise<void>
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html;charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body === '' ? undefined : body
+}
+
+/** Lets the mock answer. A request that the page has left aborts, and a fault of the connection breaks the connection. */
+async function answer(mock: Mock, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const left = new AbortController()
+  response.once('close', () => left.abort())
+  const { method = 'GET', url = '', headers } = request
+  const body = await readBody(request)
+  try {
+    const reply = await mock.fetch(new URL(url.replace(/^\/api/, ''), mock.baseUrl), {
+      method,
+      headers: { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' },
+      ...(body !== undefined && { body }),
+      signal: left.signal,
+    })
+    const text = await reply.text()
+    response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(text)
+  } catch {
+    request.socket.destroy()
+  }
+}
+
+/** Serves the files of a built app, on any free port of the loopback. */
+export async function serveApp(files: readonly BuiltFile[], mock: Mock): Promise<AppServer> {
+  const contents = new Map(
+    files.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
+  )
+  const app: AppServer = { url: '', mock, tokens: 0, close: () => Promise.resolve() }
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    const content = contents.get(path)
+    if (path.startsWith('/api/')) void answer(app.mock, request, response)
+    else if (path === '/session/token') {
+      app.tokens += 1
+      const token = app.mock.token({ claims: { number: app.tokens } })
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token }))
+    } else if (content === undefined) response.writeHead(404).end()
+    else
+      response
+        .writeHead(200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' })
+        .end(content)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return Object.assign(app, {
+    url: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  })
+}

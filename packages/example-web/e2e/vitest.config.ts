@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defaultServerConditions } from 'vite'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+// The long tests of the app, apart from those that `pnpm test` runs.
+const config: ViteUserConfig = defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  ssr: { resolve: { conditions: ['@travel-card/source', ...defaultServerConditions] } },
+  test: {
+    include: ['*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+    // Each file starts a browser, and continuous integration has two cores.
+    maxWorkers: 2,
+  },
+})
+
+export default config

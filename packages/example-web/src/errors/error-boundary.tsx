@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorNotice } from './error-notice.tsx'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+/** The last resort: a screen that fails to draw leaves the rest of the app standing. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state: { readonly failed: boolean } = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return (
+      <ErrorNotice
+        title="This cannot be shown"
+        advice="The answer holds something that this app does not understand."
+        onRetry={() => this.setState({ failed: false })}
+      />
+    )
+  }
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react'
+import { installMock } from '@travel-card/mock/vitest'
+import type { ClientOptions } from '@travel-card/sdk'
+import { expect, test } from 'vitest'
+import { createSession } from '../../api/create-session.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const mock = installMock()
+
+async function look(token: ClientOptions['token'] = mock.token()): Promise<ReturnType<typeof renderApp>> {
+  const rendered = renderApp('access', { ...mock.clientOptions, token })
+  await rendered.user.type(rendered.screen.getByLabelText('Customer'), 'customer-0001')
+  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Show access' }))
+  return rendered
+}
+
+test('each feature is shown with its state', async () => {
+  const { screen } = await look()
+  const cards = within((await screen.findByRole('heading', { name: 'Cards' })).closest('li') ?? document.body)
+  expect(cards.getByText('Granted')).toBeTruthy()
+  expect(screen.getByText('Requested')).toBeTruthy()
+})
+
+test('reasons of whatever form are shown as text', async () => {
+  const rejectionReasons = ['document unreadable', { code: 7 }, null, 12, {}]
+  mock.getCustomer.reply({ featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }] })
+  const { screen } = await look()
+  await screen.findByText('document unreadable')
+  expect(screen.getByText('{"code":7}')).toBeTruthy()
+  expect(screen.getByText('12')).toBeTruthy()
+  expect(screen.getByText('A reason without a text')).toBeTruthy()
+  expect(screen.getByText('rejected')).toBeTruthy()
+})
+
+test('a status that is named like a member of each object is shown as it was sent', async () => {
+  mock.getCustomer.reply({
+    status: 'constructor',
+    featuresAccess: [{ type: '__proto__', status: 'toString' }],
+  })
+  const { screen } = await look()
+  for (const text of ['constructor', '__proto__', 'toString']) await screen.findByText(text)
+})
+
+test('a customer of whom nothing is known is not blank', async () => {
+  mock.getCustomer.fault('nulls')
+  const { screen } = await look()
+  await screen.findByText('Name not given')
+  expect(screen.getByText('Status not given')).toBeTruthy()
+  expect(screen.getByText('No feature is given.')).toBeTruthy()
+})
+
+test('a session that expired is refreshed, and nobody notices', async () => {
+  const tokens = [mock.token({ expired: true }), mock.token()]
+  const token = createSession(async () => tokens.shift() ?? expect.fail('asked for a third token'))
+  const { screen } = await look(token)
+  await screen.findByText('Alex Example')
+  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([401, 200])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the link to the identity check is there only when somebody asks', async () => {
+  const { screen, user } = await look()
+  const show = await screen.findByRole('button', { name: 'Show the link' })
+  expect(document.body.innerHTML).not.toContain('identity.example')
+  await user.click(show)
+  const link = screen.getByRole('link', { name: /Verify identity/ })
+  expect(link.getAttribute('href')).toBe('https://identity.example/sessions/session-0001')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { installMock } from '@travel-card/mock/vitest'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const mock = installMock()
+
+async function look(): Promise<ReturnType<typeof renderApp>> {
+  const rendered = renderApp('esim', mock.clientOptions)
+  await rendered.user.type(rendered.screen.getByLabelText('eSIM'), 'esim-0001')
+  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Show eSIM' }))
+  return rendered
+}
+
+test('the meter shows how much is left', async () => {
+  const { screen } = await look()
+  const meter = await screen.findByRole('meter', { name: 'Data left' })
+  expect(meter.getAttribute('value')).toBe('65')
+  expect(screen.getByText('6.5 GB')).toBeTruthy()
+})
+
+test('an unlimited eSIM has no meter', async () => {
+  mock.getEsimDetails.example('unlimited')
+  const { screen } = await look()
+  expect(await screen.findAllByText('Unlimited')).toHaveLength(2)
+  expect(screen.queryByRole('meter')).toBeNull()
+})
+
+test('the activation code and its QR code are there only when somebody asks', async () => {
+  const { screen, user } = await look()
+  const show = await screen.findByRole('button', { name: 'Show activation code' })
+  expect(document.body.innerHTML).not.toContain('LPA:1')
+  expect(document.body.innerHTML).not.toContain('8999900000000000014')
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  await user.click(show)
+  expect(screen.getByText('LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code to install the eSIM' })).toBeTruthy()
+})
+
+test('quantities that cannot be compared have no meter', async () => {
+  mock.getEsimDetails.reply({ esim: { usage: { data: { remaining: { quantity: 500, unit: 'MB' } } } } })
+  const { screen } = await look()
+  await screen.findByText('500 MB')
+  expect(screen.queryByRole('meter')).toBeNull()
+})
+
+test('leaving the screen aborts its request', async () => {
+  const signals: AbortSignal[] = []
+  const fetch = (_url: string, init: RequestInit): Promise<Response> => {
+    if (init.signal) signals.push(init.signal)
+    return new Promise(() => {})
+  }
+  const { screen, user } = renderApp('esim', { ...mock.clientOptions, fetch })
+  await user.type(screen.getByLabelText('eSIM'), 'esim-0001')
+  await user.click(screen.getByRole('button', { name: 'Show eSIM' }))
+  await screen.findByText('One moment…')
+  await user.click(screen.getByRole('link', { name: 'Lounge' }))
+  await screen.findByRole('heading', { name: 'Lounge voucher' })
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { installMock } from '@travel-card/mock/vitest'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const mock = installMock()
+
+async function review(card: string, balance: string): Promise<ReturnType<typeof renderApp>> {
+  const rendered = renderApp('reissue', mock.clientOptions)
+  const { screen, user } = rendered
+  if (card !== '') await user.type(screen.getByLabelText('Card'), card)
+  if (balance !== '') await user.type(screen.getByLabelText('Initial balance'), balance)
+  await user.click(screen.getByRole('button', { name: 'Review' }))
+  return rendered
+}
+
+test('a card is reissued only after a confirmation', async () => {
+  const { screen, user } = await review('card-0001', '12.5')
+  const dialog = await screen.findByRole('dialog', { name: 'Reissue this card?' })
+  expect(dialog.textContent).toContain('does not document whether this balance counts major units')
+  expect(mock.reissueCard.calls).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Reissue card' }))
+  await screen.findByRole('heading', { name: 'Card reissued' })
+  expect(mock.reissueCard.calls[0]?.input).toEqual({ cardId: 'card-0001', initialBalance: 12.5 })
+})
+
+test('what was cancelled is not sent', async () => {
+  const { screen, user } = await review('card-0001', '250')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(mock.reissueCard.calls).toHaveLength(0)
+})
+
+test('nobody is asked to confirm what cannot be sent', async () => {
+  const { screen } = await review('', 'plenty')
+  await screen.findByText('Card is missing.')
+  expect(screen.getByText('Initial balance must be a number, such as 250 or 12.5.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a double click reissues one card', async () => {
+  mock.reissueCard.reply({}, { delay: 20 })
+  const { screen, user } = await review('card-0001', '250')
+  await user.dblClick(await screen.findByRole('button', { name: 'Reissue card' }))
+  await screen.findByRole('heading', { name: 'Card reissued' })
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('after a failure that leaves it open, the card is not said to be unchanged', async () => {
+  mock.reissueCard.fail(503)
+  const { screen, user } = await review('card-0001', '250')
+  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('it is not known whether the card was reissued')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('a card of which nothing is known is not blank', async () => {
+  mock.reissueCard.fault('nulls')
+  const { screen, user } = await review('card-0001', '0')
+  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  await screen.findByText('Card without a name')
+  expect(screen.getByText('Number not given')).toBeTruthy()
+})
