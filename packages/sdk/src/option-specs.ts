@@ -1,4 +1,4 @@
-import { isUsableToken } from './is-usable-token.ts'
+import { isUsableToken, tokenRule } from './is-usable-token.ts'
 import { operations } from './operations.gen.ts'
 import { matches } from './value-rules.ts'
 import type { ValueRule, ValueSpecs } from './value-spec.ts'
@@ -16,27 +16,21 @@ const headers: ValueRule = (value) => {
 const signal: ValueRule = (value) => !(value instanceof AbortSignal) && 'must be an AbortSignal'
 
 const token: ValueRule = (value) =>
-  value !== false &&
-  typeof value !== 'function' &&
-  !isUsableToken(value) &&
-  'must be a function, false, or printable ASCII without spaces and the word Bearer'
+  value !== false && typeof value !== 'function' && !isUsableToken(value) && tokenRule
 
 const listeners: ValueRule = (value: object) =>
   Object.values(value).some((one) => one && typeof one !== 'function') && 'must hold functions'
 
-const wireNames: ValueRule = (names: Readonly<Record<string, unknown>>) => {
-  const known: Record<string, unknown> = {}
-  const clash = Object.values(operations).some((operation) => {
-    const onWire = Object.entries(operation.arguments)
-      .filter(([, one]) => one.in !== 'path')
-      .map(([name, one]) => {
-        known[name] = true
-        return names[name] ?? one.wireName ?? name
-      })
-    return new Set(onWire).size < onWire.length
-  })
-  const valid = Object.entries(names).every(([name, to]) => known[name] && to && typeof to === 'string')
-  return (clash || !valid) && 'must give different names to query and body arguments'
+const wireNames: ValueRule = (names: object) => {
+  const all: Record<string, string> = {}
+  for (const { arguments: specs } of Object.values(operations))
+    for (const [name, spec] of Object.entries(specs))
+      if (spec.in !== 'path') all[name] = spec.wireName ?? name
+  const { length } = Object.keys(all)
+  Object.assign(all, names)
+  // An unknown name makes them more, and two that are the same make them fewer.
+  const same = Object.keys(all).length === length && new Set(Object.values(all)).size === length
+  return !same && 'must give different names to query and body arguments'
 }
 
 const forBoth: ValueSpecs = {

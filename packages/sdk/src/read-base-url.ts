@@ -10,12 +10,14 @@ export function readBaseUrl({
   baseUrl,
   allowInsecure,
 }: Pick<ClientOptions, 'baseUrl' | 'allowInsecure'>): string {
-  let fault = 'needs a web page if it is relative, and a valid host if not'
   try {
     const { protocol, hostname, origin, pathname } = new URL(baseUrl, globalThis.location?.origin)
-    fault = 'must be https, or http to loopback'
     if (protocol === 'https:' || allowInsecure || loopback.test(hostname))
       return origin + pathname.replace(/\/+$/, '')
-  } catch {}
-  throw new TypeError(`createClient: baseUrl ${fault}`)
+  } catch {
+    // No valid host, or no page.
+  }
+  throw new TypeError(
+    'createClient: baseUrl must be https, or http to loopback; a relative one needs a web page',
+  )
 }

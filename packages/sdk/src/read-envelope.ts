@@ -2,9 +2,9 @@ import type { OperationSpec } from './operation-spec.ts'
 
 /** Reads the documented success envelope, `{ status: 'success', data }`. `data` is absent if it is not that. */
 export function readEnvelope(
-  text: string,
+  text = '',
   type: OperationSpec['data'] = 'object',
-): { body: unknown; data?: unknown } {
+): { readonly body: unknown; readonly data?: unknown } {
   try {
     // Nothing is known of it yet; each member is checked.
     const body = JSON.parse(text)

@@ -10,7 +10,7 @@ import { createTokenSource, type TokenSource } from './token-source.ts'
 
 /** The options of a client, checked, with their defaults. */
 export interface ClientSettings
-  extends Pick<ClientOptions<OperationId>, 'check' | 'on'>,
+  extends Pick<ClientOptions<OperationId>, 'check' | 'headers' | 'on'>,
     Required<Pick<ClientOptions, 'timeoutMs' | 'retries' | 'now'>> {
   readonly wireNames: { readonly [name: string]: string | undefined }
   readonly getToken: TokenSource

@@ -1,5 +1,5 @@
 import { createDeadline, type Deadline } from './deadline.ts'
-import { isUsableToken } from './is-usable-token.ts'
+import { isUsableToken, tokenRule } from './is-usable-token.ts'
 import type { TokenContext, TokenProvider } from './token-provider.ts'
 
 /**
@@ -30,7 +30,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   const ask = async (context: TokenContext): Promise<string> => {
     const given = await token(context)
     if (isUsableToken(given)) return given
-    throw new TypeError('The token must be printable ASCII, without spaces and the word Bearer.')
+    throw new TypeError(`The token ${tokenRule}.`)
   }
 
   function start(rejected: string): Refresh {

@@ -1,13 +1,9 @@
 import type { ValueRule } from './value-spec.ts'
 
-/** `format: date`: a day of the calendar. An impossible one, such as 30 February, comes back as another. */
-export const date: ValueRule = (value: string) => {
-  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? value : Number.NaN)
-  return (
-    (Number.isNaN(+day) || !day.toISOString().startsWith(value)) &&
-    'must be a day of the calendar, YYYY-MM-DD'
-  )
-}
+/** `format: date`: a day of the calendar. An impossible one, such as 30 February, comes back as another or not at all. */
+export const date: ValueRule = (value: string) =>
+  !(value.length === 10 && new Date(value).toJSON()?.startsWith(value)) &&
+  'must be a day of the calendar, YYYY-MM-DD'
 
 const halfDayMs = 432e5
 
@@ -40,10 +36,8 @@ export const list: ValueRule = (value) => !Array.isArray(value) && 'must be an a
 export const record: ValueRule = (value) => Array.isArray(value) && 'must be an object, not an array'
 
 /** Text in a URL: a lone surrogate cannot be written in UTF-8. */
-export const encodable: ValueRule = (value: string) =>
-  /\p{Cs}/u.test(value) && 'must not hold lone surrogates'
+export const encodable: ValueRule = (value: string) => /\p{Cs}/u.test(value) && 'must be well-formed'
 
 /** A path segment that cannot climb, not even after somebody on the way has taken out control characters. */
 export const segment: ValueRule = (value: string) =>
-  /^\.\.?$|[\p{Cc}\p{Cs}]/u.test(value) &&
-  'must not be . or .. nor hold control characters or lone surrogates'
+  /^\.\.?$|[\p{Cc}\p{Cs}]/u.test(value) && 'must be well-formed, not . or .., and without control characters'

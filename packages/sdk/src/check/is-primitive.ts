@@ -1,10 +1,8 @@
 import type { Primitive } from './shape.ts'
 
-const isDate = (text: string): boolean => {
-  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN)
-  // An impossible day, such as 30 February, comes back as another.
-  return !Number.isNaN(+day) && day.toISOString().startsWith(text)
-}
+/** An impossible day, such as 30 February, comes back as another or not at all. */
+const isDate = (text: string): boolean =>
+  text.length === 10 && new Date(text).toJSON()?.startsWith(text) === true
 
 /** RFC 3339 section 5.6. A leap second may stand at the end of any minute. */
 const time = /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i

@@ -9,27 +9,21 @@ export interface Subject {
   readonly path: string
 }
 
-/** What an error carries: `kind`, and by kind whatever else can be shown. */
-interface Shown {
-  readonly kind: string
-  readonly [name: string]: unknown
-}
-
 /** Registered, so that an error of another copy of this package is known as well. */
 export const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 type Print = (value: object, options: object) => string
 
-/** What all errors of the client share. Their members are declared by kind; here they are put in place. */
+/** What all errors of the client share. The classes declare their members by kind; here they are put in place. */
 export abstract class BaseError extends Error implements Subject {
   declare readonly operation: OperationId
   declare readonly method: string
   declare readonly path: string
 
   /** What is `hidden` may be personal: it shows neither in `util.inspect` nor in JSON, nor in a copy by spread. */
-  constructor(subject: Subject, message: string, { ...shown }: Shown, hidden?: object) {
-    super(`${subject.operation} (${subject.method} ${subject.path}) ${message}`)
-    Object.assign(this, subject, shown)
+  constructor(shown: Subject & { readonly kind: string }, message: string, hidden?: object) {
+    super(`${shown.operation} (${shown.method} ${shown.path}) ${message}`)
+    Object.assign(this, shown)
     const all: Readonly<Record<PropertyKey, unknown>> = {
       ...hidden,
       name: `${shown.kind.replace(/^./, (first) => first.toUpperCase())}Error`,
