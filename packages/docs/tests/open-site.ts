@@ -14,9 +14,9 @@ export interface Site {
   /** Everything that a page reported: console errors and warnings, exceptions, what the policy blocked. */
   readonly complaints: readonly string[]
   newPage(options?: BrowserContextOptions): Promise<Page>
-  /** Opens an address of the site anew, as a new tab would, and waits until it is drawn. */
+  /** Opens an address of the site anew, as a new tab would, and waits until its target is in view. */
   visit(page: Page, address?: string): Promise<void>
-  /** Goes to another address of the page that is open, as a click on a link does. */
+  /** Goes to another address of the page that is open, as a click on a link does, and waits likewise. */
   follow(page: Page, address: string): Promise<void>
   close(): Promise<void>
 }
@@ -35,7 +35,6 @@ export async function openSite(): Promise<Site> {
     complaints,
     async newPage(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-      // Transitions would only make each look at the page wait.
       const page = await context.newPage()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const note = (url: string): void => {
@@ -54,14 +53,14 @@ export async function openSite(): Promise<Site> {
       // From another document, so that the page starts as in a new tab.
       await page.goto('about:blank')
       await page.goto(server.url + address)
-      await page.locator('.menu-content a[data-discover]').first().waitFor({ state: 'attached' })
-      await settle(page)
+      await waitForRouter(page)
+      await arrive(page, address)
     },
     async follow(page, address) {
       await page.evaluate((hash) => {
         location.hash = hash
       }, address)
-      await settle(page)
+      await arrive(page, address)
     },
     async close() {
       await browser.close()
@@ -78,20 +77,60 @@ function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
 }
 
-/** Waits until the page has not changed and not moved for a while. */
-export async function settle(page: Page): Promise<void> {
+/** The prerendered page looks the same but does not route yet: React has not taken its elements over. */
+async function waitForRouter(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('.menu-content a[data-discover]')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** The id of the element that an address leads to. */
+export function targetOf(address: string): string {
+  return address.slice(1).includes('#')
+    ? address.slice(address.lastIndexOf('#') + 1)
+    : address.replace('#/', '')
+}
+
+export async function waitUntilInView(page: Page, address: string): Promise<void> {
+  await page
+    .waitForFunction(
+      (id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top > -5 && top < window.innerHeight
+      },
+      targetOf(address),
+      { timeout: 10_000 },
+    )
+    .catch((cause: unknown) => {
+      throw new Error(`${address} leads to nothing that is in view`, { cause })
+    })
+}
+
+async function arrive(page: Page, address: string): Promise<void> {
+  if (address !== '') await waitUntilInView(page, address)
+  await settle(page)
+}
+
+/** Waits until the page has not changed and not scrolled for a while, and nothing on it is in motion. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        let quiet = setTimeout(done, 120)
+        const pause = 120
+        let quiet = setTimeout(done, pause)
         function later(): void {
           clearTimeout(quiet)
-          quiet = setTimeout(done, 120)
+          quiet = setTimeout(done, pause)
         }
         const observer = new MutationObserver(later)
         observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true })
         document.addEventListener('scroll', later, true)
         function done(): void {
+          if (document.getAnimations().some(({ playState }) => playState === 'running')) {
+            later()
+            return
+          }
           observer.disconnect()
           document.removeEventListener('scroll', later, true)
           resolve()
