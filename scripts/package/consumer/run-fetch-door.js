@@ -1,0 +1,4 @@
+import { useFetchDoor } from './fetch-door.js'
+
+await useFetchDoor()
+console.log('ok')

@@ -1,0 +1,4 @@
+import { useMswDoor } from './msw-door.js'
+
+await useMswDoor()
+console.log('ok')

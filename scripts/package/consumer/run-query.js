@@ -1,0 +1,4 @@
+import { useQueries } from './query.js'
+
+await useQueries()
+console.log('ok')

@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPackage } from './check-package.ts'
+import { createProject } from './create-project.ts'
+import { type PackedPackage, packPackages } from './pack-packages.ts'
+import { runCommand } from './run-command.ts'
+
+const names = ['contract', 'mock', 'query', 'sdk']
+const timeout = 60_000
+let directory: string
+let project: string
+let packed: PackedPackage[]
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'travel-card-packages-'))
+  project = join(directory, 'project')
+  packed = await packPackages(directory)
+  await createProject(project, packed)
+}, timeout)
+
+afterAll(async () => {
+  if (directory !== undefined) await rm(directory, { recursive: true })
+})
+
+function packageOf(folder: string): PackedPackage {
+  const found = packed.find((one) => one.folder === folder)
+  if (found === undefined) throw new Error(`packages/${folder} was not packed`)
+  return found
+}
+
+test('what is published is the contract, the sdk, the mock and the query options', () => {
+  expect(packed.map(({ folder }) => folder).sort()).toEqual(names)
+})
+
+test.each(names)(
+  '%s: the tarball holds built files, their sources and what npm shows, nothing else',
+  async (folder) => {
+    const { files, directory: unpacked } = packageOf(folder)
+    const shown = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
+    const others = files.filter((file) => !shown.includes(file))
+
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
+    for (const file of others)
+      expect(file).toMatch(/^dist\/.+\.(js|d\.ts)(\.map)?$|^dist\/.+\.json$|^src\/.+\.ts$/)
+    expect(others.filter((file) => /\.test|fixture|tsconfig/.test(file))).toEqual([])
+    for (const map of others.filter((file) => file.endsWith('.map'))) {
+      const { sources }: { sources: string[] } = JSON.parse(await readFile(join(unpacked, map), 'utf8'))
+      const reached = sources.map((source) => join(dirname(map), source).replaceAll('\\', '/'))
+      expect(files).toEqual(expect.arrayContaining(reached))
+    }
+  },
+)
+
+test.each(names)('%s: the manifest asks for published versions and says what npm needs', (folder) => {
+  const { manifest } = packageOf(folder)
+  const { version } = packageOf('contract').manifest
+
+  expect(JSON.stringify(manifest)).not.toMatch(/workspace:|catalog:|link:|file:|@travel-card\/source/)
+  expect(manifest).toMatchObject({
+    version,
+    license: 'MIT',
+    type: 'module',
+    sideEffects: false,
+    engines: { node: expect.any(String) },
+    repository: { directory: `packages/${folder}` },
+    publishConfig: { access: 'public' },
+  })
+  expect(manifest).not.toHaveProperty('devDependencies')
+  expect(manifest).not.toHaveProperty('scripts')
+  for (const range of Object.values(manifest.dependencies ?? {})) expect(range).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('the sdk brings openapi-fetch and the contract, the mock the contract, and the others nothing', () => {
+  const dependencies = names.map((folder) =>
+    Object.keys(packageOf(folder).manifest.dependencies ?? {}).sort(),
+  )
+
+  expect(dependencies).toEqual([
+    [],
+    ['@travel-card/contract'],
+    [],
+    ['@travel-card/contract', 'openapi-fetch'],
+  ])
+})
+
+test.each(names)('%s: publint and attw find nothing', { timeout }, async (folder) => {
+  await expect(checkPackage(packageOf(folder))).resolves.toBeUndefined()
+})
+
+test('in an empty project, the types hold on the newest TypeScript', { timeout }, async () => {
+  await runCommand('tsc', ['--project', '.'], { cwd: project })
+})
+
+test('in an empty project, the five operations, the errors and the queries work', { timeout }, async () => {
+  for (const file of ['run-fetch-door.js', 'run-query.js', 'run-msw-door.js']) {
+    expect(await runCommand('node', [file], { cwd: project })).toBe('ok\n')
+  }
+})
+
+test('the command of the mock says its version and how to use it', { timeout }, async () => {
+  const { directory: unpacked, manifest } = packageOf('mock')
+  const command = join(unpacked, 'dist/cli.js')
+  const asInstalled = join(project, 'node_modules/@travel-card/mock/dist/cli.js')
+
+  expect(await readFile(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  expect(await runCommand('node', [asInstalled, '--version'], { cwd: project })).toContain(manifest.version)
+  expect(await runCommand('node', [asInstalled, '--help'], { cwd: project })).toContain('--port')
+})
