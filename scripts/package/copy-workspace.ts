@@ -22,12 +22,6 @@ export async function copyWorkspace(directory: string): Promise<Map<string, Mani
     const source = join(root, 'packages', folder)
     const target = join(directory, 'packages', folder)
     await cp(source, target, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
-      const f = join(target, 'tsconfig.build.json')
-      const t = await readFile(f, 'utf8')
-      await (await import('node:fs/promises')).writeFile(
-        f,
-        t.replace('"rootDir"', '"noCheck": true, "rootDir"'),
-      )
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
       const sibling = folders.get(name)
       const link = join(target, 'node_modules', name)
