@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const tools = join(import.meta.dirname, 'node_modules')
+
+/** The versions of Node by which the packages are tried, each with its executable. */
+export const nodes: Readonly<Record<string, string>> = Object.fromEntries(
+  ['20', '22', '24', '26'].map((major) => [
+    major,
+    toolPath(`node-${major}-${process.platform}-${process.arch}/bin/node`),
+  ]),
+)
+
+/** The lowest msw that the mock supports, the last one of version 2, and the newest; msw 3 needs Node 22. */
+export const mswPairs: readonly (readonly [msw: string, node: string])[] = [
+  ...Object.keys(nodes).map((node) => ['2.13', node] as const),
+  ...Object.keys(nodes).map((node) => ['2.15', node] as const),
+  ...Object.keys(nodes).flatMap((node) => (node === '20' ? [] : [['3', node] as const])),
+]
+
+export const typescripts: readonly string[] = ['5.9', '6', '7']
+
+/** The path of something that this folder's own installation brings. */
+export function toolPath(path: string): string {
+  return join(tools, path)
+}
+
+/** The exact version of a package that this folder's own installation brings. */
+export async function versionOf(name: string): Promise<string> {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(join(tools, name, 'package.json'), 'utf8'),
+  )
+  return version
+}

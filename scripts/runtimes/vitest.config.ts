@@ -1,0 +1,16 @@
+import type { ViteUserConfig } from 'vitest/config'
+import workspace from '../../vitest.config.ts'
+
+const config: ViteUserConfig = {
+  ...workspace,
+  test: {
+    include: ['scripts/runtimes/*.runtime.ts'],
+    globalSetup: 'scripts/runtimes/pack.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // The runtimes are processes of their own.
+    fileParallelism: false,
+  },
+}
+
+export default config
