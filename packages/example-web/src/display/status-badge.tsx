@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ServiceText } from './service-text.tsx'
 import { textOf } from './text-of.ts'
 
-export type Tone = 'good' | 'waiting' | 'neutral'
+type Tone = 'good' | 'waiting' | 'neutral'
 
 /** The values that are documented, with the words and the tone that they get. */
 export type KnownStatuses = ReadonlyMap<string, readonly [words: string, tone: Tone]>

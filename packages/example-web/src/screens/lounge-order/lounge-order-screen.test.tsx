@@ -43,6 +43,15 @@ test('an order that does not exist is no empty voucher', async () => {
   expect(screen.queryByLabelText('Voucher')).toBeNull()
 })
 
+test('asking for the same once more fetches it anew', async () => {
+  const { screen, user } = await look()
+  await screen.findByText('Alex Example')
+  mock.getLoungeOrder.reply({ person: { firstName: 'Sam' } })
+  await user.click(screen.getByRole('button', { name: 'Show voucher' }))
+  await screen.findByText('Sam Example')
+  expect(mock.getLoungeOrder.calls).toHaveLength(2)
+})
+
 test('after a failure the same can be asked again', async () => {
   mock.getLoungeOrder.fail(503, undefined, { times: 1 })
   const { screen, user } = await look()
