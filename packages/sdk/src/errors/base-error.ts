@@ -33,7 +33,8 @@ export abstract class BaseError extends Error implements Subject {
         `${this.stack} ${print({ ...this }, options)}`,
     }
     for (const key of Reflect.ownKeys(all)) Object.defineProperty(this, key, { value: all[key] })
-    // V8 wrote the name into the stack before it was known.
-    Error.captureStackTrace?.(this, new.target)
+    // V8 wrote the name into the stack before it was known. A cast, because not every runtime has this method.
+    const { captureStackTrace } = Error as { captureStackTrace?: (error: object, below: unknown) => void }
+    captureStackTrace?.(this, new.target)
   }
 }
