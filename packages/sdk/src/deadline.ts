@@ -6,9 +6,12 @@ export interface Deadline {
   struck?: 'timeout' | 'abort'
   /** When the time is up, as `performance.now()` counts. */
   readonly end: number
-  /** Ends everything that waits. */
+  /** Ends what waits. */
   strike(why: 'timeout' | 'abort', reason?: unknown): void
-  /** Settles as the promise does, unless the deadline strikes first: then it rejects, even if the promise hangs. */
+  /**
+   * Settles as the promise does, unless the deadline strikes first: then it rejects, even if the promise hangs. One
+   * promise at a time.
+   */
   race<Value>(promise: Promise<Value>): Promise<Value>
   /** Removes timer and listener. */
   clear(): void
@@ -19,25 +22,26 @@ export function createDeadline(timeoutMs: number, signal?: AbortSignal): Deadlin
   const controller = new AbortController()
   const onAbort = (): void => deadline.strike('abort', signal?.reason)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let reject: (reason: unknown) => void
-  const over = new Promise<never>((_, no) => {
-    reject = no
-  })
+  let giveUp: ((reason: unknown) => void) | undefined
   const deadline: Deadline = {
     signal: controller.signal,
     end: performance.now() + timeoutMs,
     strike(why, reason) {
       deadline.struck ??= why
       controller.abort(reason)
-      reject(reason)
+      giveUp?.(reason)
     },
-    race: (promise) => Promise.race([over, promise]),
+    race: (promise) =>
+      new Promise((resolve, reject) => {
+        giveUp = reject
+        if (deadline.struck) reject()
+        promise.then(resolve, reject)
+      }),
     clear() {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
     },
   }
-  over.catch(() => {})
   // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
   if (timeoutMs < 2 ** 31) timer = setTimeout(deadline.strike, timeoutMs, 'timeout')
   signal?.addEventListener('abort', onAbort)

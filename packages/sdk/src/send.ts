@@ -88,17 +88,20 @@ export async function send(
     const options: CallOptions = readValues(callSpecs, given, issues, settings.now)
     const values = readValues(specs, input, issues, settings.now)
     if (issues[0]) throw issues
-    const { headers, retries, timeoutMs } = { ...settings, ...options }
+    const { headers, retries = settings.retries, timeoutMs = settings.timeoutMs } = options
     const until = createDeadline(timeoutMs, options.signal)
     deadline = until
     const { body, ...params } = toWire(specs, values, settings.wireNames)
     let renewed: string | undefined
-    const getToken = (...rejected: [token?: string, sentAt?: number]): Promise<string | undefined> =>
-      settings.getToken(until, ...rejected).catch((cause) => {
+    const getToken = async (...rejected: [token?: string, sentAt?: number]): Promise<string | undefined> => {
+      try {
+        return await settings.getToken(until, ...rejected)
+      } catch (cause) {
         throw until.struck === 'abort'
           ? cause
           : fail(AuthError, 'auth', 'got no usable token: see cause', { cause })
-      })
+      }
+    }
 
     for (let retry = 0; ; ) {
       const token = renewed ?? (await getToken())

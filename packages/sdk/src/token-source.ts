@@ -10,7 +10,7 @@ export type TokenSource = (
   deadline: Deadline,
   rejected?: string,
   sentAt?: number,
-) => Promise<string | undefined>
+) => Promise<string | undefined> | string | undefined
 
 interface Refresh {
   readonly token: Promise<string>
@@ -21,7 +21,7 @@ interface Refresh {
 
 /** Makes the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
-  if (typeof token !== 'function') return async (_, rejected) => (rejected ? undefined : token || undefined)
+  if (typeof token !== 'function') return (_, rejected) => (rejected ? undefined : token || undefined)
 
   let refresh: Refresh | undefined
   let latest: string | undefined

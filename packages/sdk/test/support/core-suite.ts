@@ -107,6 +107,21 @@ export const coreSuite: readonly CoreCase[] = [
     },
   },
   {
+    name: 'dates and numbers come as they were sent',
+    async run({ own }) {
+      const data = { date: '2026-12-01', amount: 12.5, createdAt: '2026-12-01T00:00:00.000+02:00' }
+      const { baseUrl } = stage(own, [success(data)])
+      expectEqual(await createClient({ baseUrl, token }).getLoungeOrder({ orderId: 'o1' }), data)
+    },
+  },
+  {
+    name: 'an unknown value of an open set is data like any other',
+    async run({ own }) {
+      const { baseUrl } = stage(own, [success({ type: 'type-to-come', status: 'status-to-come' })])
+      expectEqual((await createClient({ baseUrl, token }).getCustomer({ id: 'c1' })).status, 'status-to-come')
+    },
+  },
+  {
     name: 'token: false sends no authorization header',
     async run({ own }) {
       const { baseUrl, log } = stage(own, [customer])
