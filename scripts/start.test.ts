@@ -31,16 +31,25 @@ test('start --once prints the five results and ends with 0', () => {
   expect(stdout).toContain('card.cardBalance       250')
 })
 
-test('start keeps serving at the address it prints, until it is interrupted', async () => {
+test('start keeps serving at the addresses it prints, until it is interrupted', async () => {
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let address: string | undefined
+  let printed = ''
   for await (const line of createInterface(child.stdout)) {
-    address = /mock backend +(http:\S+)/i.exec(line)?.[1] ?? address
+    printed += `${line}\n`
     if (line.includes('Ctrl-C')) break
   }
-  const response = await fetch(`${address}/customers/customer-0001`)
-  expect(response.status).toBe(401)
-  await response.text()
+  const [mock, token, site] = ['Mock backend', 'with a token', 'Docs site'].map(
+    (name) => new RegExp(`${name} +(\\S+)`).exec(printed)?.[1],
+  )
+  const page = await fetch(site ?? '')
+  expect(await page.text()).toContain('Travel and Card Services')
+  const refused = await fetch(`${mock}/customers/customer-0001`)
+  expect(refused.status).toBe(401)
+  await refused.text()
+  const answered = await fetch(`${mock}/customers/customer-0001`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(await answered.json()).toMatchObject({ status: 'success', data: { id: 'customer-0001' } })
   child.kill('SIGINT')
   const [code, signal] = await once(child, 'exit')
   expect(code === 0 || signal === 'SIGINT' || code === 130).toBe(true)

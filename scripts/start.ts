@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { createClient, type Result } from '@travel-card/sdk'
+import { buildSite } from '../packages/docs/src/build-site.ts'
+import { serveFolder } from '../packages/docs/src/serve-folder.ts'
 import { mainFields } from './start/main-fields.ts'
 
 const usage = `Usage: pnpm start [--once] [--port <number>]
 
-Starts the mock backend, calls the five operations through the client, prints what they answer, and keeps serving.
+Starts the mock backend, calls the five operations through the client, prints what they answer, and then serves the
+mock and the docs site until Ctrl-C.
 
   --once           end after the five results; the exit code is 1 when a call failed
   --port <number>  the mock's port; a free one by default
@@ -85,7 +89,15 @@ try {
     await server.close()
     process.exitCode = succeeded ? 0 : 1
   } else {
-    console.log(`Mock backend  ${server.url}\n\nPress Ctrl-C to end.`)
+    const root = join(import.meta.dirname, '..')
+    const out = join(root, 'packages/docs/dist')
+    await buildSite({ root, out })
+    const site = await serveFolder(out)
+    console.log(`Mock backend  ${server.url}
+  with a token  ${mock.token()}
+Docs site     ${site.url}
+
+Press Ctrl-C to end.`)
   }
 } catch (error) {
   fail(error)

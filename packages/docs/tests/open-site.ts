@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '../../../scripts/browser/launch-browser.ts'
 import { buildSite } from '../src/build-site.ts'
-import { serveFolder } from './serve-folder.ts'
+import { serveFolder } from '../src/serve-folder.ts'
 
 /** The built site in a browser that reaches nothing but loopback. */
 export interface Site {
