@@ -36,7 +36,7 @@ function checkInside(
   seen: Set<string>,
 ): void {
   if (argument.in !== 'body')
-    fail(operation, argument, `is a ${schema.type} in the ${argument.in}: the SDK cannot send it`)
+    fail(operation, argument, `is of type ${schema.type} in the ${argument.in}: the SDK cannot send it`)
   const inside = [
     ...Object.values(schema.properties ?? {}),
     ...(schema.items ? [schema.items] : []),
@@ -44,7 +44,7 @@ function checkInside(
   ]
   for (const one of inside) {
     const name = one.$ref?.replace('#/components/schemas/', '') ?? ''
-    if (seen.has(name)) continue
+    if (name !== '' && seen.has(name)) continue
     const target = model.schemas[name] ?? one
     for (const keyword of Object.keys(target)) {
       if (keyword !== 'type' && onValues.has(keyword))
