@@ -64,14 +64,19 @@ export interface ClientOptions<Checked extends OperationId = never> {
   readonly wireNames?: WireNames
 }
 
-/** What one call takes besides its arguments. A wrong option makes the call fail with an `InputError`. */
+/**
+ * What one call takes besides its arguments. A wrong option makes the call fail with an `InputError`.
+ *
+ * @example
+ * await client.getCustomer({ id }, { signal, timeoutMs: 5_000, retries: 0 })
+ */
 export interface CallOptions {
-  /** Ends the call with an `AbortError`. */
+  /** Ends the call with an `AbortError`; together with the time limit, whichever comes first. Default: none. */
   readonly signal?: AbortSignal
-  /** As in `createClient`, for this call. */
+  /** The most milliseconds that the call may take, retries included. Default: the client's. */
   readonly timeoutMs?: number
-  /** As in `createClient`, for this call. */
+  /** How often the call is sent again, at most, if its operation is repeatable. Default: the client's. */
   readonly retries?: number
-  /** More headers, which win over those of `createClient`. */
+  /** More headers, which win over the client's. Default: none. */
   readonly headers?: CallerHeaders
 }

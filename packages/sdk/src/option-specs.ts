@@ -13,7 +13,8 @@ const headers: ValueRule = (value) => {
   }
 }
 
-const signal: ValueRule = (value) => !(value instanceof AbortSignal) && 'must be an AbortSignal'
+// Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's.
+const signal: ValueRule = (value) => typeof value?.addEventListener !== 'function' && 'must be an AbortSignal'
 
 const token: ValueRule = (value) =>
   value !== false && typeof value !== 'function' && !isUsableToken(value) && tokenRule

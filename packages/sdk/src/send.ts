@@ -57,7 +57,7 @@ export async function send(
 
   /** Makes an error of the family; what is `hidden` may be personal. */
   const fail = <Kind extends TravelCardError>(
-    Class: new (shown: Subject & Pick<Kind, 'kind'>, message: string, hidden?: object) => Kind,
+    Class: new (shown: Subject & Pick<Kind, 'kind' | 'attempts'>, message: string, hidden?: object) => Kind,
     kind: Kind['kind'],
     message: string,
     hidden?: object,

@@ -4,8 +4,6 @@ import { BaseError } from './base-error.ts'
 export class AbortError extends BaseError {
   declare readonly kind: 'abort'
   declare readonly name: 'AbortError'
-  /** How many requests were sent. */
-  declare readonly attempts: number
   /** The signal's reason. Not enumerable. */
   declare readonly cause: unknown
 }

@@ -6,8 +6,6 @@ export class ApiError extends BaseError {
   declare readonly name: 'ApiError'
   /** The HTTP status. 0 for a redirect in a browser, which does not tell its status. */
   declare readonly status: number
-  /** How many requests were sent. */
-  declare readonly attempts: number
   /** How many milliseconds the service asks to wait (`Retry-After`, RFC 9110 section 10.2.3), if it says so. */
   declare readonly retryAfterMs: number | undefined
   /** The answer's headers. A browser shows those of another origin only where it allows that. Not enumerable. */

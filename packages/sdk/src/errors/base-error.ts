@@ -19,9 +19,15 @@ export abstract class BaseError extends Error implements Subject {
   declare readonly operation: OperationId
   declare readonly method: string
   declare readonly path: string
+  /** How many requests were sent. 0: the service has seen nothing of this call. */
+  declare readonly attempts: number
 
   /** What is `hidden` may be personal: it shows neither in `util.inspect` nor in JSON, nor in a copy by spread. */
-  constructor(shown: Subject & { readonly kind: string }, message: string, hidden?: object) {
+  constructor(
+    shown: Subject & { readonly kind: string; readonly attempts: number },
+    message: string,
+    hidden?: object,
+  ) {
     super(`${shown.operation} (${shown.method} ${shown.path}) ${message}`)
     Object.assign(this, shown)
     const all: Readonly<Record<PropertyKey, unknown>> = {

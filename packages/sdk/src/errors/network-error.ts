@@ -4,8 +4,6 @@ import { BaseError } from './base-error.ts'
 export class NetworkError extends BaseError {
   declare readonly kind: 'network'
   declare readonly name: 'NetworkError'
-  /** How many requests were sent. */
-  declare readonly attempts: number
   /** What `fetch` threw. Not enumerable. */
   declare readonly cause: unknown
 }

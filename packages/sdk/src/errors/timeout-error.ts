@@ -4,6 +4,4 @@ import { BaseError } from './base-error.ts'
 export class TimeoutError extends BaseError {
   declare readonly kind: 'timeout'
   declare readonly name: 'TimeoutError'
-  /** How many requests were sent. */
-  declare readonly attempts: number
 }
