@@ -1,6 +1,7 @@
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeFetch } from './support/change-fetch.ts'
+import { enterScreen } from './support/enter-screen.ts'
 import { findFaults } from './support/find-faults.ts'
 import { openApp, phone } from './support/open-app.ts'
 import { type ScreenUnderTest, screens } from './support/screens.ts'
@@ -17,17 +18,12 @@ afterAll(() => stage?.close())
 
 /** Asks on one screen, once for each mock, and lists what is wrong with what it then shows. */
 async function faultsOf({ name, ask, result }: ScreenUnderTest, mocks: Iterable<Mock>): Promise<string[]> {
-  const { page, complaints, close } = await openApp(stage.browser, `${stage.app.url}#/${name}`, phone)
+  const { page, complaints, close } = await openApp(stage.browser, stage.app.url, phone)
   const faults: string[] = []
   let round = 0
   for (const mock of mocks) {
     stage.app.mock = mock
-    if (round > 0) {
-      await page.evaluate("location.hash = ''")
-      await page.evaluate((hash) => {
-        location.hash = hash
-      }, `#/${name}`)
-    }
+    await enterScreen(page, name)
     await ask(page, round)
     await page.locator(result).waitFor()
     // What is shown on demand counts too.

@@ -1,5 +1,6 @@
 import { createMock } from '@travel-card/mock'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { enterScreen } from '../e2e/support/enter-screen.ts'
 import { findFaults } from '../e2e/support/find-faults.ts'
 import { desktop, type OpenApp, openApp, phone } from '../e2e/support/open-app.ts'
 import { reviewReissue, screens } from '../e2e/support/screens.ts'
@@ -39,8 +40,7 @@ test.each(screens)('the screen $name stands hostile data', async ({ name, ask, r
   const { page, complaints } = opened
   for (let seed = 0; seed < 5; seed += 1) {
     stage.app.mock = createMock({ data: 'adversarial', seed })
-    await page.goto(`${stage.app.url}#/`)
-    await page.goto(`${stage.app.url}#/${name}`)
+    await enterScreen(page, name)
     await ask(page, seed)
     await page.locator(result).waitFor()
     expect(await findFaults(page), `seed ${seed}`).toEqual([])
