@@ -29,7 +29,8 @@ export type Transport = (method: string, path: string, request: WireRequest) => 
 /** Stands in for `Request`, so that `fetch` gets a URL and an object as other code calls it, and nothing is copied. */
 class PlainRequest {
   constructor(url: string, init: object) {
-    Object.assign(this, init, { url })
+    // biome-ignore lint/correctness/noConstructorReturn: openapi-fetch made the object for this request alone
+    return Object.assign(init, { url })
   }
 }
 

@@ -25,9 +25,10 @@ export function readValues(
   now: Now,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
+  // Plain JavaScript may pass anything.
+  const all: Record<string, unknown> = Object(given)
   for (const name in specs) {
-    // Plain JavaScript may pass anything.
-    const value: unknown = Object(given)[name]
+    const value = all[name]
     // A cast: the name comes from the specs.
     const message = findFault(value, specs[name] as ValueSpec, now)
     if (message) issues.push({ field: name, message })
