@@ -13,15 +13,16 @@ const installed = {
 }
 
 /**
- * Makes the project of a user, from the folder `consumer` and the packed packages, outside of the workspace. It needs
- * no network: a dependency is a link to where it is installed.
+ * Makes the project of a user, from a template and the packed packages, outside of the workspace. It needs no network: a
+ * dependency is a link to where it is installed.
  */
 export async function createProject(
   directory: string,
   packed: readonly PackedPackage[],
   links: Readonly<Record<string, string>> = {},
+  template: string = join(import.meta.dirname, 'consumer'),
 ): Promise<void> {
-  await cp(join(import.meta.dirname, 'consumer'), directory, { recursive: true })
+  await cp(template, directory, { recursive: true })
   for (const { manifest, directory: unpacked } of packed) {
     await cp(unpacked, join(directory, 'node_modules', manifest.name), { recursive: true })
   }
