@@ -17,7 +17,7 @@ if (program === undefined) {
   process.exitCode =
     (await runVisibly('pnpm', ['--dir', join(folder, name), 'install', '--frozen-lockfile', '--silent'])) ||
     // Some benches link to what is built.
-    (await runVisibly('pnpm', ['--silent', 'build'])) ||
+    (await runVisibly('pnpm', ['--silent', '--recursive', '--filter', '@travel-card/*', 'run', 'build'])) ||
     (await runVisibly(process.execPath, [program, ...rest]))
 }
 
