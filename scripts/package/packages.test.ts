@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPackage } from './check-package.ts'
 import { createProject } from './create-project.ts'
@@ -98,6 +99,24 @@ test('in an empty project, the five operations, the errors and the queries work'
     expect(await runCommand('node', [file], { cwd: project })).toBe('ok\n')
   }
 })
+
+test('the query options weigh at most 700 bytes beyond the sdk, compressed', { timeout }, async () => {
+  const client = `import { createClient } from '@travel-card/sdk'
+export const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'token' })`
+  const queries = `${client}
+export { createQueries } from '@travel-card/query'`
+
+  expect((await gzipped(queries)) - (await gzipped(client))).toBeLessThanOrEqual(700)
+})
+
+/** The size of a program's bundle for a browser. */
+async function gzipped(program: string): Promise<number> {
+  await writeFile(join(project, 'program.js'), program)
+  const esbuild = join(import.meta.dirname, '../../packages/sdk/node_modules/.bin/esbuild')
+  const options = ['--bundle', '--minify', '--format=esm', '--target=es2022', '--outfile=program.min.js']
+  await runCommand(esbuild, ['program.js', ...options], { cwd: project })
+  return gzipSync(await readFile(join(project, 'program.min.js')), { level: 9 }).length
+}
 
 test('the command of the mock says its version and how to use it', { timeout }, async () => {
   const { directory: unpacked, manifest } = packageOf('mock')
