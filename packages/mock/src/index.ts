@@ -9,12 +9,12 @@ export type { TokenRule } from './check-bearer.ts'
 export type { ExampleNames, RenamableArgument } from './contract.gen.ts'
 // Transports
 export type { Fetch } from './create-fetch.ts'
-export type { Mock, MockCore, MockOptions } from './create-mock.ts'
 // The mock
 export { createMock } from './create-mock.ts'
 // The journal
 export type { UnhandledRequest } from './engine.ts'
 export type { Call } from './journal.ts'
+export type { Mock, MockCore, MockOptions } from './mock.ts'
 export type { TokenOptions } from './mock-token.ts'
 // Steering
 export type {

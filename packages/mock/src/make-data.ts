@@ -1,7 +1,6 @@
-import type { canonicalJson } from './canonical-json.ts'
-import type { checkValue, Issue } from './check-value.ts'
+import type { Issue } from './check-value.ts'
 import type { CompactContract, CompactOperation, CompactSchema } from './compact-contract.ts'
-import type { echoed, Input } from './example-template.ts'
+import { eventTime } from './event-time.ts'
 import {
   hostileDay,
   hostileMoment,
@@ -10,27 +9,9 @@ import {
   hostileUri,
   unknownNames,
 } from './hostile-text.ts'
+import type { MakeOptions, MakeTools } from './make-options.ts'
 import { isoDay, makeMatch, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
 import { createRandom, hashText, type Random } from './random.ts'
-import type { DataMode } from './read-prefer.ts'
-
-export interface MakeOptions {
-  readonly mode: Exclude<DataMode, 'example'>
-  readonly seed: number | string
-  /** The time, in milliseconds since 1970. */
-  readonly now: number
-  readonly input: Input
-}
-
-/**
- * Functions of the engine, handed in: a file that is loaded late and imports what is there already would make bundlers
- * cut a third one.
- */
-export interface MakeTools {
-  readonly canonicalJson: typeof canonicalJson
-  readonly checkValue: typeof checkValue
-  readonly echoed: typeof echoed
-}
 
 /** Where a value stands in what is made. */
 interface Place {
@@ -42,7 +23,6 @@ interface Place {
 
 /** Deeper than the contract goes; an optional field that refers back to its own type ends here. */
 const deepest = 12
-const day = 86_400_000
 
 /** Makes `data` that is valid for an operation: always the same for the same seed and input. */
 export function makeData(
@@ -54,8 +34,8 @@ export function makeData(
   const { mode, seed, now, input } = options
   const { schemas } = contract
   const isHostile = mode === 'adversarial'
-  const event = eventOf(operation, options, tools)
   const start = `${seed}\n${mode}\n${operation.id}\n${tools.canonicalJson(input)}`
+  const event = eventTime(operation, input, now, start)
   const isArgument = new Set(operation.arguments.map(({ name }) => name))
 
   function isValid(schema: CompactSchema, value: unknown): boolean {
@@ -206,17 +186,4 @@ export function makeData(
 
   const root = { random: createRandom(hashText(start)), name: operation.data, parent: '', depth: 0 }
   return make({ $ref: operation.data }, root)
-}
-
-/** The day that a request names as lying ahead, else the time itself: what is made takes place then. */
-function eventOf(
-  { arguments: args }: CompactOperation,
-  { now, input, seed }: MakeOptions,
-  tools: MakeTools,
-): number {
-  const argument = args.find(({ schema }) => schema.futureDate)
-  const time = argument ? Date.parse(String(input[argument.name])) : Number.NaN
-  if (!Number.isNaN(time)) return time
-  const ahead = createRandom(hashText(`${seed}${tools.canonicalJson(input)}`)).int(90)
-  return Math.floor(now / day) * day + (1 + ahead) * day
 }

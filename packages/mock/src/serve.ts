@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { checkMilliseconds, checkOptions } from './check-options.ts'
 import { corsHeaders, type RequestHeaders } from './cors-headers.ts'
-import type { Mock } from './create-mock.ts'
+import { listen } from './listen.ts'
 import { logLine } from './log-line.ts'
+import type { Mock } from './mock.ts'
 import { baseOf } from './mock-base.ts'
 import type { PlainAnswer } from './plain-answer.ts'
 import { problemBody, refusal } from './problem.ts'
@@ -35,30 +36,6 @@ export interface MockServer {
 
 const optionNames = ['port', 'host', 'cors', 'delay', 'bodyLimit', 'log']
 const grace = 1000
-
-/** Why a server did not start, in words. */
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const place = `${host}:${port}`
-  const texts: Readonly<Record<string, string>> = {
-    EADDRINUSE: `port ${port} is in use on ${host}: take another one, or 0 for any that is free`,
-    EACCES: `this user may not listen on ${place}: take a port from 1024`,
-    EADDRNOTAVAIL: `this machine has no address ${host}`,
-    ENOTFOUND: `there is no host ${host}`,
-  }
-  return new Error(`serve: ${texts[error.code ?? ''] ?? `cannot listen on ${place}`}`, { cause: error })
-}
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(explain(error, host, port))
-    })
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
-}
 
 /**
  * Serves a mock over HTTP.

@@ -4,7 +4,8 @@
  * @module
  */
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { createMock, type Mock, type MockOptions } from './create-mock.ts'
+import { createMock } from './create-mock.ts'
+import type { Mock, MockOptions } from './mock.ts'
 
 /** What `setupServer` or `setupWorker` of msw gives. */
 export type MockingServer =

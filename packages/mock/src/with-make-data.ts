@@ -2,7 +2,8 @@ import { canonicalJson } from './canonical-json.ts'
 import { checkValue } from './check-value.ts'
 import type { CompactContract, CompactOperation } from './compact-contract.ts'
 import { echoed } from './example-template.ts'
-import type { MakeOptions, makeData } from './make-data.ts'
+import type { makeData } from './make-data.ts'
+import type { MakeOptions } from './make-options.ts'
 
 let make: typeof makeData | undefined
 

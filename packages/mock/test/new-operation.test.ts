@@ -7,9 +7,10 @@ import { readPattern } from '../../../scripts/generate/mock-pattern.ts'
 import type { Model, Schema } from '../../../scripts/generate/model.ts'
 import { checkValue, type Issue } from '../src/check-value.ts'
 import type { CompactContract } from '../src/compact-contract.ts'
-import { createMockFrom, type MockCore, type MockOptions } from '../src/create-mock.ts'
+import { createMockFrom } from '../src/create-mock.ts'
 import type { UntypedSteering } from '../src/create-steering.ts'
 import { makeMatch } from '../src/make-text.ts'
+import type { MockCore, MockOptions } from '../src/mock.ts'
 import { createRandom } from '../src/random.ts'
 
 const ticket: Schema = {

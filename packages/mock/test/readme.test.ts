@@ -35,7 +35,7 @@ afterAll(async () => {
 test('each block of the README compiles', { timeout: 60_000 }, async () => {
   expect(files.length).toBeGreaterThan(10)
   const modules = join(import.meta.dirname, 'fixtures/readme-modules.d.ts')
-  const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { isolatedDeclarations: false, declaration: false, declarationMap: false }, files: [...files, modules] } // biome-ignore format: short
+  const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { isolatedDeclarations: false, declaration: false, declarationMap: false }, include: [], files: [...files, modules] } // biome-ignore format: short
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const { stdout } = await exec(join(root, 'node_modules/.bin/tsc'), ['-p', folder]).catch(
     (error: { stdout: string }) => error,

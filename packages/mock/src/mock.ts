@@ -1,0 +1,66 @@
+import type { TokenRule } from './check-bearer.ts'
+import type { RenamableArgument } from './contract.gen.ts'
+import type { Fetch } from './create-fetch.ts'
+import type { UnhandledRequest } from './engine.ts'
+import type { TokenOptions } from './mock-token.ts'
+import type { OperationMocks } from './operation-mock.ts'
+import type { PlainAnswer } from './plain-answer.ts'
+import type { PlainRequest } from './plain-request.ts'
+import type { DataMode } from './read-prefer.ts'
+
+export interface MockOptions {
+  /**
+   * The base URL to answer under: absolute, with or without a path, or a path alone. Default: any origin is answered,
+   * and `mock.baseUrl` is the contract's `https://api.travel-card.example`.
+   */
+  readonly baseUrl?: string
+  /**
+   * What is answered where nothing else was said. Default: `'example'`.
+   * - `'example'`: the contract's first example, with the request's id and balance.
+   * - `'minimal'`: required fields alone.
+   * - `'random'`: seeded data that looks like what each field says.
+   * - `'adversarial'`: seeded data as hostile as the contract allows.
+   */
+  readonly data?: DataMode
+  /** What random and adversarial data are made from: same seed and same input, same answer. Default: 0. */
+  readonly seed?: number | string
+  /**
+   * The time: a date, milliseconds since 1970, a text that `Date` reads, or a function that gives one of the first two.
+   * Default: the real one for the rules on dates and tokens, and 2026-01-01 for made data, so that it stays the same.
+   */
+  readonly now?: Date | number | string | (() => Date | number)
+  /**
+   * Which tokens are taken: any JWT whose `exp` is not over (default), this one text alone, those of them that a
+   * function takes, or `false` to ask for none.
+   */
+  readonly token?: TokenRule
+  /** Whether arguments that no `when` names get data (`'answer'`, default) or a 404 (`'notFound'`). */
+  readonly unknownInput?: 'answer' | 'notFound'
+  /** Other names on the wire for query and body arguments, by the SDK's names: `{ flightNumber: 'flight' }`. */
+  readonly wireNames?: { readonly [Name in RenamableArgument]?: string }
+}
+
+/** Everything of a mock but its operations. */
+export interface MockCore {
+  /** The base URL that a client of the mock is given. */
+  readonly baseUrl: string
+  /** Answers like the global `fetch`, without a network. */
+  readonly fetch: Fetch
+  /** What `createClient` of the SDK takes: base URL, a made-up token and `fetch`. */
+  readonly clientOptions: { readonly baseUrl: string; readonly token: string | false; readonly fetch: Fetch }
+  /** Makes a JWT that the mock takes; with `{ expired: true }` one that it refuses. */
+  token(options?: TokenOptions): string
+  /** The latest 1,000 requests to `baseUrl` that no operation matches, oldest first. */
+  readonly unhandled: readonly UnhandledRequest[]
+  /**
+   * @throws Error that lists the requests in `unhandled`, or what a reply's function threw or broke.
+   */
+  assertNoUnhandled(): void
+  /** Forgets everything that was set, and the journal. */
+  reset(): void
+  /** Answers a request that is plain data: for a transport of your own. */
+  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+}
+
+/** A mock of the API. Each one stands alone: it shares nothing with others. */
+export type Mock = MockCore & OperationMocks
