@@ -129,6 +129,8 @@ test.each(['date', 'date-time', 'uri'] as const)('the format %s is judged as ajv
   const text = { date, 'date-time': fc.oneof(fc.tuple(date, fc.constantFrom('T', 't', ' ', ''), time).map((parts) => parts.join('')), fc.constantFrom(...edges)), uri }[format]
   fc.assert(
     fc.property(fc.oneof(text, fc.webUrl(), fc.date({ noInvalidDate: true }).map((day) => day.toISOString()), fc.string()), (one) => {
+      // ajv-formats takes an address in brackets after a single slash, which RFC 3986 does not.
+      fc.pre(!/:\/[^/]*\[/.test(one))
       expect([one, accepts({ format }, one)]).toEqual([one, validate(one)])
     }),
     { numRuns: runs * 4 },
