@@ -1,5 +1,6 @@
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { ContractProblems } from './problems.ts'
+import { onValues, silent } from './sdk-keywords.ts'
 import { toLiteral } from './sdk-literal.ts'
 
 /** RFC 3339 section 5.6, and RFC 3986 section 4.3 without the parts that no service uses to tell URLs apart. */
@@ -8,20 +9,6 @@ const formatPatterns = {
     '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$',
   uri: "^[A-Za-z][A-Za-z\\d+.\\-]*:([\\w\\-.~:\\/?#\\[\\]@!$&'()*+,;=]|%[\\dA-Fa-f]{2})+$",
 } as const
-
-/** Keywords that say something to people, or to the service alone. */
-const silent = new Set(['title', 'description', 'examples', 'deprecated'])
-const onValues = new Set([
-  'type',
-  'format',
-  'pattern',
-  'enum',
-  'const',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-])
 
 function fail(operation: Operation, argument: Argument, problem: string): never {
   throw new ContractProblems([`${operation.id}: the argument \`${argument.name}\` ${problem}`])

@@ -2,20 +2,9 @@ import { isDemanded } from './complete-schema.ts'
 import type { Model, Output, Schema } from './model.ts'
 import { ContractProblems } from './problems.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
+import { onValues, silent } from './sdk-keywords.ts'
 import { toLiteral } from './sdk-literal.ts'
 
-const silent = new Set(['title', 'description', 'examples', 'deprecated'])
-const onValues = new Set([
-  'type',
-  'format',
-  'pattern',
-  'enum',
-  'const',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-])
 const onLists = new Set(['type', 'items', 'minItems', 'maxItems'])
 const onObjects = new Set(['type', 'properties', 'required', 'additionalProperties'])
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeBlocks } from '../readme/code-blocks.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,10 +18,10 @@ export interface Program {
 
 /** Reads the commands and the programs of a README, word for word. A block without imports continues the one before. */
 export async function readReadme(path: string): Promise<Readme> {
-  const markdown = await readFile(join(root, path), 'utf8')
   const installs: string[] = []
   const programs: Program[] = []
-  for (const [, extension = '', text = ''] of markdown.matchAll(/^```(sh|tsx?)\n(.*?)^```$/gms)) {
+  for (const { language: extension, code: text } of codeBlocks(join(root, path))) {
+    if (!/^(sh|tsx?)$/.test(extension)) continue
     if (extension === 'sh') {
       installs.push(...text.split('\n').filter((line) => line.startsWith('npm install ')))
       continue

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeBlocks } from '../../../scripts/readme/code-blocks.ts'
 
 const exec = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
@@ -11,8 +12,8 @@ let folder: string
 let files: readonly string[]
 
 /** The TypeScript blocks of the README: a first line may name the file, as in a recipe. */
-function readBlocks(markdown: string): Map<string, string> {
-  const blocks = [...markdown.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
+function readBlocks(file: string): Map<string, string> {
+  const blocks = codeBlocks(file).flatMap(({ language, code }) => (language === 'ts' ? [code] : []))
   return new Map(
     blocks.map((code, index) => [/^\/\/ (\S+\.ts)\n/.exec(code)?.[1] ?? `example-${index}.ts`, code]),
   )
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await mkdir(parent, { recursive: true })
   // Inside the package, so that imports are resolved as its own.
   folder = await mkdtemp(join(parent, 'readme-'))
-  const blocks = readBlocks(await readFile(join(import.meta.dirname, '../README.md'), 'utf8'))
+  const blocks = readBlocks(join(import.meta.dirname, '../README.md'))
   files = [...blocks.keys()]
   for (const [file, code] of blocks) await writeFile(join(folder, file), `${code}\nexport {}\n`)
 })
