@@ -17,35 +17,43 @@ async function render(schema: Schema, more: Partial<Argument> = {}): Promise<str
   return sdkOperations.render(changed)
 }
 
-test.each<[schema: Schema, place: Argument['in'], line: string]>([
-  [{ type: 'string' }, 'path', `size: { in: 'path', rules: [[segment]] },`],
+test.each<[schema: Schema, place: Argument['in'], rules: string]>([
+  [{ type: 'string' }, 'path', 'segment(value)'],
+  [{ type: 'string', enum: ['a', "b'c"] }, 'query', `encodable(value) || oneOf(value, ['a', 'b\\'c'])`],
   [
-    { type: 'string', enum: ['a', "b'c"] },
+    { type: 'integer', minimum: 1, maximum: 9 },
     'query',
-    `size: { in: 'query', rules: [[encodable], [oneOf, ['a', 'b\\'c']]] },`,
+    'integer(value) || atLeast(value, 1) || atMost(value, 9)',
   ],
-  [{ type: 'integer', minimum: 1, maximum: 9 }, 'query', `rules: [[integer], [atLeast, 1], [atMost, 9]] },`],
-  [{ type: 'string', minLength: 2, maxLength: 3 }, 'body', `rules: [[longEnough, 2], [shortEnough, 3]] },`],
-  [{ type: 'string', pattern: '^a/b\\d$' }, 'body', 'rules: [[matches, /^a\\/b\\d$/u]] },'],
-  [{ type: 'boolean' }, 'body', `size: { in: 'body', type: 'boolean' },`],
+  [{ type: 'number' }, 'body', 'finite(value)'],
   [
-    { type: 'array', items: { type: 'string' } },
+    { type: 'string', minLength: 2, maxLength: 3 },
     'body',
-    `size: { in: 'body', type: 'object', rules: [[list]] },`,
+    `typed(value, 'string') || longEnough(value, 2) || shortEnough(value, 3)`,
   ],
-  [{ type: 'object', properties: { a: { type: 'number' } } }, 'body', `type: 'object', rules: [[record]] },`],
-])('the argument %j in the %s is checked', async (schema, place, line) => {
-  expect(await render(schema, { in: place })).toContain(line)
+  [
+    { type: 'string', pattern: '^a/b\\d$' },
+    'body',
+    `typed(value, 'string') || matches(value, /^a\\/b\\d$/u)`,
+  ],
+  [{ type: 'boolean' }, 'body', `typed(value, 'boolean')`],
+  [{ type: 'array', items: { type: 'string' } }, 'body', 'list(value)'],
+  [{ type: 'object', properties: { a: { type: 'number' } } }, 'body', 'record(value)'],
+])('the argument %j in the %s is checked', async (schema, place, rules) => {
+  expect(await render(schema, { in: place })).toContain(
+    `${place}: {\n        size: (value) => missing(value) || ${rules},\n`,
+  )
 })
 
 test('a format that is no date is checked as a pattern', async () => {
-  expect(await render({ type: 'string', format: 'date-time' })).toContain('[matches, /^\\d{4}-')
-  expect(await render({ type: 'string', format: 'uri' })).toContain('[matches, /^[A-Za-z]')
+  expect(await render({ type: 'string', format: 'date-time' })).toContain('matches(value, /^\\d{4}-')
+  expect(await render({ type: 'string', format: 'uri' })).toContain('matches(value, /^[A-Za-z]')
 })
 
-test('an optional argument and one of another name are marked', async () => {
+test('an optional argument may be absent, and one of another name is renamed', async () => {
   const text = await render({ type: 'string' }, { in: 'body', required: false, wireName: 'the-size' })
-  expect(text).toContain(`size: { in: 'body', wireName: 'the-size', optional: true },`)
+  expect(text).toContain(`size: (value) => value !== undefined && (typed(value, 'string')),`)
+  expect(text).toContain(`wireNames: { size: 'the-size' },`)
 })
 
 test.each<[schema: Schema, place: Argument['in'], problem: string]>([

@@ -45,25 +45,31 @@ function checkInside(
   }
 }
 
-/** The rules of an argument as source text, and the names are those of `value-rules.ts`. */
-function rulesOf({ in: place, schema: { format, ...schema } }: Argument): [rule: string, operand?: string][] {
-  const pattern = (text: string): [string, string] => ['matches', `${new RegExp(text, 'u')}`]
-  const lists: (readonly [unknown, () => [rule: string, operand?: string]])[] = [
-    [schema.type === 'string' && place === 'path', () => ['segment']],
-    [schema.type === 'string' && place === 'query', () => ['encodable']],
-    [schema.type === 'integer', () => ['integer']],
-    [schema.type === 'array', () => ['list']],
-    [schema.type === 'object', () => ['record']],
-    [format === 'date', () => ['date']],
-    [schema['x-future-date'], () => ['future']],
+/** The rules of an argument as calls of those in `value-rules.ts`, the one for the type first. */
+function rulesOf({ in: place, required, schema: { format, ...schema } }: Argument): string[] {
+  const call = (rule: string, operand?: string): string =>
+    `${rule}(${['value', operand].filter(Boolean).join(', ')})`
+  const pattern = (text: string): string => call('matches', `${new RegExp(text, 'u')}`)
+  const lists: (readonly [unknown, () => string])[] = [
+    [required, () => call('missing')],
+    [schema.type === 'string' && place === 'path', () => call('segment')],
+    [schema.type === 'string' && place === 'query', () => call('encodable')],
+    [schema.type === 'string' && place === 'body', () => call('typed', "'string'")],
+    [schema.type === 'boolean', () => call('typed', "'boolean'")],
+    [schema.type === 'number', () => call('finite')],
+    [schema.type === 'integer', () => call('integer')],
+    [schema.type === 'array', () => call('list')],
+    [schema.type === 'object', () => call('record')],
+    [format === 'date', () => call('date')],
+    [schema['x-future-date'], () => call('future', 'now')],
     [format && format !== 'date', () => pattern(formatPatterns[format as keyof typeof formatPatterns])],
     [schema.pattern !== undefined, () => pattern(schema.pattern ?? '')],
-    [schema.enum, () => ['oneOf', toLiteral(schema.enum)]],
-    [schema.const !== undefined, () => ['oneOf', toLiteral([schema.const])]],
-    [schema.minimum !== undefined, () => ['atLeast', `${schema.minimum}`]],
-    [schema.maximum !== undefined, () => ['atMost', `${schema.maximum}`]],
-    [schema.minLength !== undefined, () => ['longEnough', `${schema.minLength}`]],
-    [schema.maxLength !== undefined, () => ['shortEnough', `${schema.maxLength}`]],
+    [schema.enum, () => call('oneOf', toLiteral(schema.enum))],
+    [schema.const !== undefined, () => call('oneOf', toLiteral([schema.const]))],
+    [schema.minimum !== undefined, () => call('atLeast', `${schema.minimum}`)],
+    [schema.maximum !== undefined, () => call('atMost', `${schema.maximum}`)],
+    [schema.minLength !== undefined, () => call('longEnough', `${schema.minLength}`)],
+    [schema.maxLength !== undefined, () => call('shortEnough', `${schema.maxLength}`)],
   ]
   return lists.filter(([holds]) => holds).map(([, make]) => make())
 }
@@ -80,17 +86,9 @@ function describeArgument(operation: Operation, argument: Argument, model: Model
   }
   if (schema['x-future-date'] && schema.format !== 'date')
     fail(operation, argument, 'has `x-future-date` without `format: date`')
-  const typeOf = type === 'integer' ? 'number' : type === 'array' ? 'object' : type
-  const rules = rulesOf(argument).map((rule) => `[${rule.join(', ')}]`)
-  return [
-    `in: '${argument.in}'`,
-    argument.wireName !== argument.name && `wireName: ${toLiteral(argument.wireName)}`,
-    typeOf !== 'string' && `type: '${typeOf}'`,
-    !argument.required && 'optional: true',
-    rules.length > 0 && `rules: [${rules.join(', ')}]`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const rules = rulesOf(argument).join(' || ')
+  const parameters = rules.includes('now') ? '(value, now)' : '(value)'
+  return `${parameters} => ${argument.required ? rules : `value !== undefined && (${rules})`}`
 }
 
 function describeOperation(operation: Operation, model: Model): string {
@@ -99,15 +97,19 @@ function describeOperation(operation: Operation, model: Model): string {
     `method: '${operation.method}'`,
     `path: ${toLiteral(operation.path)}`,
     operation.repeatable && 'repeatable: true',
-    operation.body && 'body: true',
     data !== 'object' && `data: '${data === 'integer' ? 'number' : data}'`,
   ]
-  const args = operation.arguments.map(
-    (one) => `      ${one.name}: { ${describeArgument(operation, one, model)} },\n`,
-  )
+  const places = (['path', 'query', 'body'] as const).map((place) => {
+    const args = operation.arguments.filter((argument) => argument.in === place)
+    if (args.length === 0) return place === 'body' && operation.body ? '      body: {},\n' : ''
+    const rules = args.map((one) => `        ${one.name}: ${describeArgument(operation, one, model)},\n`)
+    return `      ${place}: {\n${rules.join('')}      },\n`
+  })
+  const renamed = operation.arguments.filter(({ name, wireName }) => name !== wireName)
+  const names = renamed.map(({ name, wireName }) => `${name}: ${toLiteral(wireName)}`)
   return `  ${operation.id}: {
     ${members.filter(Boolean).join(', ')},
-    arguments: {${args.length > 0 ? `\n${args.join('')}    ` : ''}},
+    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}
   },`
 }
 
@@ -116,7 +118,9 @@ export const sdkOperations: Output = {
   path: 'packages/sdk/src/operations.gen.ts',
   render(model) {
     const args = model.operations.flatMap((operation) => operation.arguments)
-    const rules = [...new Set(args.flatMap((argument) => rulesOf(argument).map(([rule]) => rule)))].sort()
+    const rules = [
+      ...new Set(args.flatMap((argument) => rulesOf(argument).map((rule) => rule.split('(')[0]))),
+    ].sort()
     const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from './value-rules.ts'\n` : ''
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-operations.ts
 import type { OperationId } from '@travel-card/contract'

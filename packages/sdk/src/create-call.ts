@@ -1,24 +1,22 @@
-import type { Call, DataWithResponse, Result } from './call.ts'
+import type { Call, Result } from './call.ts'
 
-function unwrap(result: Result<unknown>): DataWithResponse<unknown> {
-  if (!result.ok) throw result.error
-  return result
+function readData(result: Result<unknown>): unknown {
+  if (result.ok) return result.data
+  throw result.error
 }
 
 /** Makes the call object from a promise of the outcome, which never rejects. */
 export function createCall(outcome: Promise<Result<unknown>>): Call<unknown> {
-  const call = outcome.then((result) => unwrap(result).data)
+  const call = outcome.then(readData)
   // Whoever looks at the outcome in another way has handled it: no unhandled rejection may come from the call itself.
-  const handled = (): Promise<Result<unknown>> => {
+  const result = (): Promise<Result<unknown>> => {
     call.catch(() => {})
     return outcome
   }
   return Object.assign(call, {
+    result,
     withResponse: () =>
-      handled().then((result) => {
-        const { data, response } = unwrap(result)
-        return { data, response }
-      }),
-    result: handled,
+      // A cast: a result with data has its response.
+      result().then((one) => ({ data: readData(one), response: one.response as Response })),
   })
 }

@@ -72,19 +72,19 @@ test.each([
   ['http://api.test', 'must be https'],
   ['http://127.0.0.1.evil.test', 'must be https'],
   ['http://localhost.evil.test', 'must be https'],
-  ['ftp://api.test', 'must match'],
-  ['https://user:pass@api.test', 'must match'],
-  ['https://@api.test', 'must match'],
-  ['https://api.test?x=1', 'must match'],
-  ['https://api.test?', 'must match'],
-  ['https://api.test/#', 'must match'],
-  ['https://', 'must match'],
+  ['ftp://api.test', 'must be an https URL'],
+  ['https://user:pass@api.test', 'must be an https URL'],
+  ['https://@api.test', 'must be an https URL'],
+  ['https://api.test?x=1', 'must be an https URL'],
+  ['https://api.test?', 'must be an https URL'],
+  ['https://api.test/#', 'must be an https URL'],
+  ['https://', 'must be an https URL'],
   ['https://api.test:port', 'must be https'],
-  ['api.test', 'must match'],
-  ['undefined/api', 'must match'],
-  ['//api.test', 'must match'],
-  ['/\\api.test', 'must match'],
-  ['/\t/api.test', 'must match'],
+  ['api.test', 'must be an https URL'],
+  ['undefined/api', 'must be an https URL'],
+  ['//api.test', 'must be an https URL'],
+  ['/\\api.test', 'must be an https URL'],
+  ['/\t/api.test', 'must be an https URL'],
   ['/api', 'needs a web page'],
   [42, 'must be of type string'],
 ])('createClient refuses the base URL %s', (url, message) => {
@@ -433,6 +433,20 @@ test('a fetch that throws nothing, or gives no Response, is a NetworkError', asy
     const client = create({ baseUrl, token, fetch, retries: 0 })
     await expect(client.getCustomer({ id })).rejects.toMatchObject({ kind: 'network', attempts: 1 })
   }
+})
+
+test('a fetch that rejects with nothing is tried again like any network failure', async () => {
+  let calls = 0
+  const fetch = async (): Promise<Response> => (calls++ === 0 ? Promise.reject(undefined) : ok({ id }))
+  await expect(createClient({ baseUrl, token, fetch }).getCustomer({ id })).resolves.toEqual({ id })
+  expect(calls).toBe(2)
+})
+
+test('a null option counts as absent', async () => {
+  const { fetch, calls } = observedFetch(ok({ id }))
+  const client = create({ baseUrl, token, fetch, headers: null, timeoutMs: null, on: null, check: null })
+  await Reflect.apply(client.getCustomer, client, [{ id }, { signal: null, retries: null }])
+  expect(calls).toHaveLength(1)
 })
 
 test('a redirect that the browser hides is an ApiError of status 0, sent once', async () => {

@@ -1,20 +1,14 @@
-import type { ValueSpec } from './value-spec.ts'
+import type { ValueRules } from './value-rule.ts'
 
-/** What the client knows of one argument. */
-export interface ArgumentSpec extends ValueSpec {
-  readonly in: 'path' | 'query' | 'body'
-  /** Absent: the argument's own name. */
-  readonly wireName?: string
-}
-
-/** What the client knows of one operation. */
+/** What the client knows of one operation. Absent members are the common case, which keeps the table small. */
 export interface OperationSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly repeatable?: true
-  /** Whether there is a body, even if no argument is part of it. */
-  readonly body?: true
   /** What `data` is. Absent: an object. */
   readonly data?: 'object' | 'array' | 'string' | 'number' | 'boolean'
-  readonly arguments: Readonly<Record<string, ArgumentSpec>>
+  /** The rules of the arguments, by where they go. `body` is there if there is a body, even without arguments. */
+  readonly arguments: { readonly [Place in 'path' | 'query' | 'body']?: ValueRules }
+  /** Names on the wire, by the arguments whose own name is another. */
+  readonly wireNames?: Readonly<Record<string, string>>
 }

@@ -1,39 +1,49 @@
 // generated from openapi/openapi.yaml by scripts/generate/sdk-operations.ts
 import type { OperationId } from '@travel-card/contract'
 import type { OperationSpec } from './operation-spec.ts'
-import { date, encodable, future, matches, segment } from './value-rules.ts'
+import { date, encodable, finite, future, matches, missing, segment, typed } from './value-rules.ts'
 
 export const operations: { readonly [Id in OperationId]: OperationSpec } = {
   listAirportProducts: {
     method: 'GET', path: '/airport-services/products', repeatable: true,
     arguments: {
-      flightNumber: { in: 'query', rules: [[encodable], [matches, /^[A-Z]{2}\d+/u]] },
-      departureDate: { in: 'query', rules: [[encodable], [date], [future]] },
+      query: {
+        flightNumber: (value) => missing(value) || encodable(value) || matches(value, /^[A-Z]{2}\d+/u),
+        departureDate: (value, now) => missing(value) || encodable(value) || date(value) || future(value, now),
+      },
     },
   },
   getEsimDetails: {
     method: 'GET', path: '/esim/details/{esimId}', repeatable: true,
     arguments: {
-      esimId: { in: 'path', rules: [[segment]] },
+      path: {
+        esimId: (value) => missing(value) || segment(value),
+      },
     },
   },
   getCustomer: {
     method: 'GET', path: '/customers/{id}', repeatable: true,
     arguments: {
-      id: { in: 'path', rules: [[segment]] },
+      path: {
+        id: (value) => missing(value) || segment(value),
+      },
     },
   },
   getLoungeOrder: {
     method: 'GET', path: '/lounges/order/{orderId}', repeatable: true,
     arguments: {
-      orderId: { in: 'path', rules: [[segment]] },
+      path: {
+        orderId: (value) => missing(value) || segment(value),
+      },
     },
   },
   reissueCard: {
-    method: 'POST', path: '/cards/reissue', body: true,
+    method: 'POST', path: '/cards/reissue',
     arguments: {
-      cardId: { in: 'body' },
-      initialBalance: { in: 'body', type: 'number' },
+      body: {
+        cardId: (value) => missing(value) || typed(value, 'string'),
+        initialBalance: (value) => missing(value) || finite(value),
+      },
     },
   },
 }

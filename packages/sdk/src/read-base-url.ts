@@ -1,6 +1,6 @@
 import type { ClientOptions } from './client-options.ts'
 
-const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+const loopback = /^((.+\.)?localhost|127[.\d]+|\[::1])$/
 
 /**
  * Returns `baseUrl` absolute and without a slash at its end. http is for loopback, as a bearer token needs TLS (RFC 6750

@@ -1,16 +1,15 @@
 import type { OperationSpec } from './operation-spec.ts'
+import { readJson } from './read-json.ts'
 
 /** Reads the documented success envelope, `{ status: 'success', data }`. `data` is absent if it is not that. */
 export function readEnvelope(
-  text = '',
+  text: string,
   type: OperationSpec['data'] = 'object',
 ): { readonly body: unknown; readonly data?: unknown } {
-  try {
-    // Nothing is known of it yet; each member is checked.
-    const body = JSON.parse(text)
-    const data: unknown = body?.status === 'success' ? body.data : null
-    return data !== null && type === (Array.isArray(data) ? 'array' : typeof data) ? { body, data } : { body }
-  } catch {
-    return { body: text.slice(0, 500) || undefined }
-  }
+  const body = readJson(text, 500)
+  // A cast: nothing is known of it yet, and each member is checked.
+  const { status, data = null } = Object(body) as Record<string, unknown>
+  const isData =
+    status === 'success' && data !== null && type === (Array.isArray(data) ? 'array' : typeof data)
+  return isData ? { body, data } : { body }
 }

@@ -3,8 +3,12 @@
  * `undefined` if it does not say.
  */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {
-  const value = headers.get('retry-after') ?? ''
+  const value = `${headers.get('retry-after')}`
   // `Date.parse` would take much else for a date.
-  const ms = /^\d+$/.test(value) ? +value * 1000 : / GMT$/.test(value) ? Date.parse(value) - now : Number.NaN
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+  const ms = /^\d+$/.test(value)
+    ? +value * 1000
+    : / GMT$/.test(value)
+      ? Math.max(0, Date.parse(value) - now)
+      : Number.NaN
+  return ms >= 0 ? ms : undefined
 }

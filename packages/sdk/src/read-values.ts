@@ -1,38 +1,26 @@
 import type { InputIssue } from './errors/input-error.ts'
-import type { ValueSpec, ValueSpecs } from './value-spec.ts'
+import type { ValueRules } from './value-rule.ts'
 
-type Now = () => number | Date
-
-function findFault(
-  value: unknown,
-  { type = 'string', optional, rules = [] }: ValueSpec,
-  now: Now,
-): string | false {
-  if (value === undefined || (value === '' && !optional)) return !optional && 'is missing'
-  if (type !== 'any' && (typeof value !== type || value === null)) return `must be of type ${type}`
-  for (const [rule, operand] of rules) {
-    const fault = rule(value, operand, now)
-    if (fault) return fault
-  }
-  return type === 'number' && !Number.isFinite(value) && 'must be finite'
-}
-
-/** Reads values by their specs, adds what is wrong to `issues`, and returns those that are there. */
+/**
+ * Reads values by their rules, each once, and adds what is wrong to `issues`. Returns `defaults` with the values that
+ * are there, under their `names` where they have another. Null counts as absent.
+ */
 export function readValues(
-  specs: ValueSpecs,
+  rules: ValueRules,
   given: unknown,
   issues: InputIssue[],
-  now: Now,
+  now: () => number | Date,
+  defaults?: Readonly<Record<string, unknown>>,
+  names?: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
+  const values = { ...defaults }
   // Plain JavaScript may pass anything.
   const all: Record<string, unknown> = Object(given)
-  for (const name in specs) {
-    const value = all[name]
-    // A cast: the name comes from the specs.
-    const message = findFault(value, specs[name] as ValueSpec, now)
+  for (const name in rules) {
+    const value = all[name] ?? values[name]
+    if (value !== undefined) values[names?.[name] || name] = value
+    const message = rules[name]?.(value, now)
     if (message) issues.push({ field: name, message })
-    if (value !== undefined) values[name] = value
   }
   return values
 }

@@ -8,7 +8,7 @@ import { describeIssues } from './describe-issues.ts'
 import { AbortError } from './errors/abort-error.ts'
 import { ApiError } from './errors/api-error.ts'
 import { AuthError } from './errors/auth-error.ts'
-import { BaseError, type Subject } from './errors/base-error.ts'
+import type { Subject } from './errors/base-error.ts'
 import { ContractError } from './errors/contract-error.ts'
 import { EnvelopeError } from './errors/envelope-error.ts'
 import { InputError, type InputIssue } from './errors/input-error.ts'
@@ -16,22 +16,17 @@ import { NetworkError } from './errors/network-error.ts'
 import { TimeoutError } from './errors/timeout-error.ts'
 import type { TravelCardError } from './errors/travel-card-error.ts'
 import { operations } from './operations.gen.ts'
-import { callSpecs } from './option-specs.ts'
+import { callRules } from './option-rules.ts'
 import { readEnvelope } from './read-envelope.ts'
+import { readJson } from './read-json.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 import type { ClientSettings } from './read-settings.ts'
 import { readValues } from './read-values.ts'
-import { toWire } from './to-wire.ts'
 
-/** After these, a repeatable request may succeed: RFC 9110 section 15, RFC 6585 for 429. */
-const passing = [408, 429, 500, 502, 503, 504]
+/** After no answer and after these, a repeatable request may succeed: RFC 9110 section 15, RFC 6585 for 429. */
+const passing = [undefined, 408, 429, 500, 502, 503, 504]
 
 const longestRetryAfterMs = 60_000
-
-const incomplete = 'got no complete answer: check connection, baseUrl and CORS'
-
-/** Full jitter: clients that failed together do not come back together. */
-const backoff = (retry: number): number => Math.random() * Math.min(8000, 500 * 2 ** retry)
 
 /** Carries out one call with all its requests. Never rejects. */
 export async function send(
@@ -40,120 +35,120 @@ export async function send(
   input: unknown,
   given: unknown,
 ): Promise<Result<unknown>> {
-  const { method, path, repeatable, body: hasBody, data: dataType, arguments: specs } = operations[operation]
+  const { method, path, repeatable, data: dataType, arguments: places, wireNames } = operations[operation]
   const subject = { operation, method, path }
+  const { now } = settings
   const started = performance.now()
   const issues: InputIssue[] = []
   let attempts = 0
+  let asking = false
   let response: Response | undefined
   let deadline: Deadline | undefined
+  let options: CallOptions = {}
+  /** The latest error that this call has made. */
+  let failure: TravelCardError | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   const emit = (name: keyof ClientListeners, details?: Partial<ClientEvent>): void => {
-    const listener = settings.on?.[name]
+    const listener = settings.on[name]
+    const status = response && { status: response.status }
     // Async, so that neither what the listener throws nor what it rejects with gets out.
-    if (listener) (async () => listener({ ...subject, attempt: attempts, ...details }))().catch(() => {})
+    if (listener)
+      (async () => listener({ ...subject, attempt: attempts, ...status, ...details }))().catch(() => {})
   }
 
-  /** Makes an error of the family; what is `hidden` may be personal. */
-  const fail = <Kind extends TravelCardError>(
-    Class: new (shown: Subject & Pick<Kind, 'kind' | 'attempts'>, message: string, hidden?: object) => Kind,
-    kind: Kind['kind'],
+  const fail = <Failure extends TravelCardError>(
+    Class: new (members: Subject & { readonly attempts: number }, message: string) => Failure,
     message: string,
-    hidden?: object,
-    shown?: object,
-  ): Kind => new Class(Object.assign({ kind, attempts }, subject, shown), message, hidden)
+    members?: object,
+  ): Failure => {
+    const made = new Class({ ...subject, attempts, ...members }, message)
+    failure = made
+    return made
+  }
 
-  function readData({ headers, status }: Response, text?: string): unknown {
+  const noAnswer = (cause: unknown): NetworkError =>
+    fail(NetworkError, 'got no complete answer: check connection, baseUrl and CORS', { cause })
+
+  function readData({ response: { status, headers }, text }: WireAnswer): unknown {
     const { body, data } = readEnvelope(text, dataType)
     if (data === undefined) {
       const message = `got status ${status} without the documented envelope: check baseUrl and proxies`
-      throw fail(
-        EnvelopeError,
-        'envelope',
-        message,
-        { body },
-        { status, contentType: headers.get('content-type') },
-      )
+      throw fail(EnvelopeError, message, { status, contentType: headers.get('content-type'), body })
     }
     const differences = settings.check?.(operation, data)
     if (differences?.[0]) {
       const message = `got data that breaks the contract: ${describeIssues(differences)}`
-      throw fail(ContractError, 'contract', message, {}, { issues: differences })
+      throw fail(ContractError, message, { issues: differences })
     }
     return data
   }
 
   try {
-    const options: CallOptions = readValues(callSpecs, given, issues, settings.now)
-    const values = readValues(specs, input, issues, settings.now)
+    options = readValues(callRules, given, issues, now, {
+      timeoutMs: settings.timeoutMs,
+      retries: settings.retries,
+    })
+    const values: Record<string, Record<string, unknown>> = {}
+    // A path argument's name is in the template alone.
+    for (const [place, rules] of Object.entries(places))
+      values[place] = readValues(
+        rules,
+        input,
+        issues,
+        now,
+        {},
+        { ...wireNames, ...(place !== 'path' && settings.wireNames) },
+      )
     if (issues[0]) throw issues
-    const { headers, retries = settings.retries, timeoutMs = settings.timeoutMs } = options
+    const { body, ...params } = values
+    const { timeoutMs = 0, retries = 0, headers } = options
     const until = createDeadline(timeoutMs, options.signal)
     deadline = until
-    const { body, ...params } = toWire(specs, values, settings.wireNames)
-    let renewed: string | undefined
-    const getToken = async (...rejected: [token?: string, sentAt?: number]): Promise<string | undefined> => {
-      try {
-        return await settings.getToken(until, ...rejected)
-      } catch (cause) {
-        throw until.struck === 'abort'
-          ? cause
-          : fail(AuthError, 'auth', 'got no usable token: see cause', { cause })
-      }
+    const getToken = async (rejected?: string, sentAt?: number): Promise<string | undefined> => {
+      asking = true
+      const token = await settings.getToken(until, rejected, sentAt)
+      asking = false
+      return token
     }
+    let renewed: string | undefined
 
     for (let retry = 0; ; ) {
       const token = renewed ?? (await getToken())
       const sentAt = performance.now()
-      let answer: WireAnswer | undefined
-      let failure: TravelCardError | undefined
-      let delayMs = backoff(retry)
+      let delayMs = Infinity
+      let retryAfterMs: number | undefined
       until.signal.throwIfAborted()
       response = undefined
       attempts++
       emit('request')
       try {
-        const header = {
-          authorization: token && `Bearer ${token}`,
-          'content-type': hasBody && 'application/json',
-        }
-        const request = {
-          body: hasBody && body,
-          headers,
-          params: { ...params, header },
-          signal: until.signal,
-        }
-        answer = await until.race(settings.transport(method, path, request))
-      } catch (cause) {
-        if (until.struck) throw cause
-        failure = fail(NetworkError, 'network', incomplete, { cause })
-      }
-      if (answer) {
+        const request = { method, path, params, body, token, headers, signal: until.signal }
+        const answer = await until.race(settings.transport(request))
         response = answer.response
         const { headers: received, ok, status } = response
-        emit('response', { status, durationMs: performance.now() - sentAt })
-        if (ok) return { ok, data: readData(response, answer.data), response }
-        const retryAfterMs = readRetryAfter(received, +settings.now())
-        delayMs = retryAfterMs ?? delayMs
-        failure = fail(
+        emit('response', { durationMs: performance.now() - sentAt })
+        if (ok) return { ok, data: readData(answer), response }
+        retryAfterMs = readRetryAfter(received, +now())
+        fail(
           ApiError,
-          'api',
-          `got status ${status}${/^(0|3..)$/.test(`${status}`) ? ': a redirect is not followed, check baseUrl' : ''}`,
-          { headers: received, body: answer.error === '' ? undefined : answer.error },
-          { status, retryAfterMs },
+          `got status ${status}${status < 400 ? ': a redirect is not followed, check baseUrl' : ''}`,
+          { status, retryAfterMs, headers: received, body: readJson(answer.text) },
         )
+      } catch (cause) {
+        if ((failure && cause === failure) || until.signal.aborted) throw cause
+        noAnswer(cause)
       }
       const status = response?.status
       if (status === 401 && token && !renewed) {
         renewed = await getToken(token, sentAt)
-        delayMs = renewed && renewed !== token ? 0 : Infinity
-      } else if (!repeatable || retry++ >= retries || (response && !passing.includes(response.status))) {
-        delayMs = Infinity
-      }
+        if (renewed && renewed !== token) delayMs = 0
+      } else if (repeatable && retry++ < retries && passing.includes(status))
+        // Full jitter: clients that failed together do not come back together.
+        delayMs = retryAfterMs ?? Math.random() * Math.min(8000, 250 * 2 ** retry)
       // A wait beyond these is for the caller to decide on.
-      if (delayMs > longestRetryAfterMs || performance.now() + delayMs >= until.end) throw failure
-      emit('retry', { delayMs, ...(status === undefined ? { kind: 'network' } : { status }) })
+      if (delayMs > longestRetryAfterMs || performance.now() + delayMs >= started + timeoutMs) throw failure
+      emit('retry', { delayMs, ...(!response && { kind: 'network' }) })
       await until.race(
         new Promise((resolve) => {
           waiting = setTimeout(resolve, delayMs)
@@ -162,23 +157,19 @@ export async function send(
     }
   } catch (cause) {
     let error: TravelCardError
-    // A cast: nothing but the family extends it.
-    if (cause instanceof BaseError) error = cause as TravelCardError
-    else if (deadline?.struck === 'abort')
-      error = fail(AbortError, 'abort', 'was aborted', { cause: deadline.signal.reason })
-    else if (deadline?.struck) error = fail(TimeoutError, 'timeout', 'took longer than timeoutMs')
-    // A check or a clock of the caller's own has thrown: whatever has been sent, no answer can be vouched for.
-    else if (attempts) error = fail(NetworkError, 'network', incomplete, { cause })
-    else {
+    // Not by its class: a token provider or a `fetch` may throw the error of another call.
+    if (failure && cause === failure) error = failure
+    else if (!deadline) {
       // What is left are arguments that are wrong, or that throw when they are read.
-      if (!issues[0]) issues.push({ field: 'input', message: 'cannot be read' })
-      error = fail(InputError, 'input', `was not sent: ${describeIssues(issues)}`, {}, { issues })
-    }
-    emit('error', {
-      kind: error.kind,
-      durationMs: performance.now() - started,
-      ...(response && { status: response.status }),
-    })
+      issues[0] ??= { field: 'input', message: 'cannot be read' }
+      error = fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues })
+    } else if (options.signal?.aborted) {
+      error = fail(AbortError, 'was aborted', { cause: options.signal.reason })
+    } else if (asking) error = fail(AuthError, 'got no usable token: see cause', { cause })
+    else if (deadline.signal.aborted) error = fail(TimeoutError, 'took longer than timeoutMs')
+    // A clock of the caller's own has thrown: whatever has been sent, no answer can be vouched for.
+    else error = noAnswer(cause)
+    emit('error', { kind: error.kind, durationMs: performance.now() - started })
     return { ok: false, error, ...(response && { response }) }
   } finally {
     clearTimeout(waiting)

@@ -80,7 +80,7 @@ function change(data: unknown, path: Path, to: unknown): unknown {
 }
 
 const strange = fc.constantFrom<unknown>(
-  undefined, null, 5, 1.5, '', 'cards', 'individual', 'text', true, [], [null], [5], {}, { id: 1 }, '2026-02-30', '2026-02-28',
+  undefined, null, 5, 1.5, '', 'cards', 'individual', 'text', true, [], [null], [5], {}, { id: 1 }, '2026-02-30', '2026-02-28', '+010000-01', '-000001-01',
   '2026-02-28T10:00:00Z', '2026-02-28T25:00:00Z', '2026-02-28T10:00:00+02:00', '2026-02-28T10:00', 'https://a.test/x?y#z', 'no uri', 'http://a b',
 ) // biome-ignore format: values to be read at a glance
 

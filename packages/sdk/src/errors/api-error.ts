@@ -2,8 +2,8 @@ import { BaseError } from './base-error.ts'
 
 /** The service answered with a failure status, or with a redirect, which is never followed. */
 export class ApiError extends BaseError {
+  static override readonly kind = 'api'
   declare readonly kind: 'api'
-  declare readonly name: 'ApiError'
   /** The HTTP status. 0 for a redirect in a browser, which does not tell its status. */
   declare readonly status: number
   /** How many milliseconds the service asks to wait (`Retry-After`, RFC 9110 section 10.2.3), if it says so. */
@@ -12,4 +12,8 @@ export class ApiError extends BaseError {
   declare readonly headers: Headers
   /** Parsed if it is JSON, else text; `undefined` if empty. What it holds is not documented. Not enumerable. */
   declare readonly body: unknown
+
+  override get name(): 'ApiError' {
+    return 'ApiError'
+  }
 }

@@ -138,3 +138,20 @@ test('isTravelCardError knows an error of another copy of the package', () => {
     isTravelCardError(foreign, 'auth'),
   ]).toEqual([true, true, false])
 })
+
+test('the error of another call is a cause, and stands in for no error of this one', async () => {
+  const other = await errors.api()
+  expect(await failWith(ok(), { token: () => Promise.reject(other) })).toMatchObject({
+    kind: 'auth',
+    cause: other,
+  })
+  expect(await failWith(() => Promise.reject(other))).toMatchObject({ kind: 'network', cause: other })
+})
+
+test('each class writes its name into the stack where the runtime does, and keeps it when it is minified', async () => {
+  for (const make of Object.values(errors)) {
+    const error = await make()
+    expect(error.stack?.split('\n')[0]).toBe(`${error.name}: ${error.message}`)
+    expect(Object.prototype.toString.call(error)).toBe('[object Error]')
+  }
+})

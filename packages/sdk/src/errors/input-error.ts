@@ -10,7 +10,11 @@ export interface InputIssue {
 
 /** The arguments of a call break the contract. Nothing was sent; `issues` names every faulty field at once. */
 export class InputError extends BaseError {
+  static override readonly kind = 'input'
   declare readonly kind: 'input'
-  declare readonly name: 'InputError'
   declare readonly issues: readonly InputIssue[]
+
+  override get name(): 'InputError' {
+    return 'InputError'
+  }
 }

@@ -1,0 +1,60 @@
+import { isUsableToken, tokenRule } from './is-usable-token.ts'
+import { operations } from './operations.gen.ts'
+import type { ValueRule, ValueRules } from './value-rule.ts'
+import { missing, oneOf, typed } from './value-rules.ts'
+
+const headers: ValueRule = (value) => {
+  try {
+    new Headers(value)
+    return false
+  } catch {
+    return 'must be valid headers'
+  }
+}
+
+const optionalFunction: ValueRule = (value) => value !== undefined && typed(value, 'function')
+
+const forBoth: ValueRules = {
+  timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
+  retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer of 0 or more',
+  headers,
+}
+
+/** What the options of a call must be. */
+export const callRules: ValueRules = {
+  ...forBoth,
+  // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's.
+  signal: (value) =>
+    value !== undefined && typeof value?.addEventListener !== 'function' && 'must be an AbortSignal',
+}
+
+/** What the options of a client must be. */
+export const clientRules: ValueRules = {
+  ...forBoth,
+  // https, or http, which is judged later, or a path; nothing that a URL would drop or hide.
+  baseUrl: (value) =>
+    missing(value) ||
+    typed(value, 'string') ||
+    (!/^(https?:\/\/[^\s\p{Cc}/?#@\\]+)?(\/(?![/\\])[^\s\p{Cc}?#]*)?$/iu.test(value) &&
+      'must be an https URL or a path, without credentials, query and hash'),
+  token: (value) =>
+    missing(value) || (value !== false && typeof value !== 'function' && !isUsableToken(value) && tokenRule),
+  fetch: optionalFunction,
+  now: optionalFunction,
+  check: optionalFunction,
+  on: (value) =>
+    typed(value, 'object') ||
+    (Object.values(value).some((one) => one && typed(one, 'function')) && 'must hold functions'),
+  credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
+  allowInsecure: (value) => value !== undefined && typed(value, 'boolean'),
+  wireNames(names) {
+    const all: Record<string, string> = {}
+    for (const { arguments: places, wireNames } of Object.values(operations))
+      for (const name in { ...places.query, ...places.body }) all[name] = wireNames?.[name] ?? name
+    const renamed = { ...all, ...names }
+    // An unknown name makes them more, and two that are the same make them fewer.
+    const { length } = Object.keys(all)
+    const same = Object.keys(renamed).length === length && new Set(Object.values(renamed)).size === length
+    return !same && 'must give different names to query and body arguments'
+  },
+}
