@@ -75,13 +75,14 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
       for (const [name, value] of Object.entries(extra)) headers.push(name, value)
     }
     if (closing !== undefined) headers.push('connection', 'close')
-    if (answer.status !== 204 && answer.status !== 304) {
-      headers.push('content-length', String(Buffer.byteLength(answer.body)))
-    }
+    const size = Buffer.byteLength(answer.body)
+    if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
     response.writeHead(answer.status, headers)
     if (answer.fault === 'truncated') {
       response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
-    } else response.end(answer.body)
+    }
+    // ASCII, as its size tells, is written without a conversion.
+    else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
   }
 
   function deliver(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
@@ -134,7 +135,9 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
     })
   }
 
-  const server = createServer((request, response) => {
+  // Saves the stream of a body that is not there; older versions of Node ignore it.
+  const empty = { optimizeEmptyRequests: true }
+  const server = createServer(empty, (request, response) => {
     const { headers, socket } = request
     busy.add(socket)
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)

@@ -107,6 +107,21 @@ test('faults break the connection, break off the body, or give no answer', async
   expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
 })
 
+test.each(['plain', 'é', 'ß\u00ff\u0080', '\u6771\u4eac', '😀', '\ud800'])(
+  'the text %j arrives as in memory, with its length in bytes',
+  async (status) => {
+    const mock = createMock()
+    const { url } = await start(mock)
+    mock.getCustomer.reply({ status })
+    const answer = await fetch(`${url}/customers/1`, { headers: { authorization } })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const inMemory = await mock.fetch(`${mock.baseUrl}/customers/1`, { headers: { authorization } })
+    expect(bytes.equals(Buffer.from(await inMemory.arrayBuffer()))).toBe(true)
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    expect(JSON.parse(bytes.toString()).data.status).toBe(status)
+  },
+)
+
 test('a reply that breaks the contract when it is produced is a 501 that says where', async () => {
   const mock = createMock()
   const { url } = await start(mock)

@@ -5,8 +5,8 @@ import { load } from './load.js'
 import { servers, startServer } from './start-server.js'
 
 const starts = 7
-const rounds = 5
-const seconds = 3
+const rounds = 9
+const seconds = 2
 const connections = 16
 
 const mock = createMock()
@@ -18,7 +18,8 @@ const sorted = (values) => [...values].sort((one, other) => one - other)
 const median = (values) => sorted(values)[values.length >> 1]
 const spread = (values, digits = 0) => {
   const all = sorted(values)
-  return `${median(all).toFixed(digits)} [${all[0].toFixed(digits)}–${all.at(-1).toFixed(digits)}]`
+  const [low, high] = [all[Math.floor((all.length - 1) / 4)], all[Math.ceil(((all.length - 1) * 3) / 4)]]
+  return `${median(all).toFixed(digits)} [${low.toFixed(digits)}–${high.toFixed(digits)}]`
 }
 const perName = () => Object.fromEntries(names.map((name) => [name, []]))
 const start = (name) => startServer(name, target, { BODY: body })
@@ -70,17 +71,20 @@ function goal(text, value, limit, isFloor = false) {
   goals.push([reached ? 'reached' : 'SHORT', text, `${value.toFixed(2)} (${isFloor ? '≥' : '≤'} ${limit})`])
 }
 
-console.log(`Node ${process.version}; figures are medians with [least–most] of alternating rounds`)
+console.log(`Node ${process.version}; figures are medians with [the middle half] of alternating rounds`)
 const first = await measureStart()
 const { rate, p99, cpu } = await measureLoad()
-const ratio = (values, name, base) => median(values[name]) / median(values[base])
+/** Each round has its own ratio, so that what slows the machine for a while slows both sides. */
+const ratios = (values, name, base) => values[name].map((value, round) => value / values[base][round])
+const ratio = (values, name, base) => median(ratios(values, name, base))
 const [bare, ours, , prism] = names
 print(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`, [
-  ['', 'requests/s', 'of bare', 'p99 ms', 'server CPU µs/request', 'first answer ms'],
+  ['', 'requests/s', 'of bare', 'of Prism', 'p99 ms', 'server CPU µs/request', 'first answer ms'],
   ...names.map((name) => [
     name,
     spread(rate[name]),
-    ratio(rate, name, bare).toFixed(2),
+    spread(ratios(rate, name, bare), 2),
+    spread(ratios(rate, name, prism), 1),
     spread(p99[name], 1),
     cpu[name].length > 0 ? spread(cpu[name], 1) : 'unknown',
     spread(first[name]),
