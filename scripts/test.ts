@@ -21,6 +21,7 @@ const staticSteps: readonly Step[] = [
   { name: 'contract lint', command: 'redocly lint' },
   { name: 'generated files', command: 'node scripts/generate.ts --check' },
   { name: 'types', command: 'tsc -p .' },
+  { name: 'unused code', command: 'knip' },
   { name: 'build', command: 'pnpm --silent build' },
 ]
 
