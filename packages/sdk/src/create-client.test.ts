@@ -20,6 +20,7 @@ test.each([
   ['an empty token', { baseUrl, token: '' }, 'token'],
   ['a token with the word Bearer', { baseUrl, token: 'Bearer secret-token-1' }, 'token must be'],
   ['a token with a line break', { baseUrl, token: 'secret-token-1\n' }, 'token must be'],
+  ['an option that every object has', { baseUrl, token, toString: 5 }, 'toString is no option'],
   ['a misspelt option', { baseUrl, token, timeout: 5 }, 'timeout is no option'],
   ['an option of calls', { baseUrl, token, signal: AbortSignal.abort() }, 'signal is no option'],
   ['a time limit of 0', { baseUrl, token, timeoutMs: 0 }, 'timeoutMs must be'],
@@ -35,6 +36,19 @@ test.each([
   ['insecure as text', { baseUrl, token, allowInsecure: 'false' }, 'allowInsecure must be'],
   ['a wire name for an unknown argument', { baseUrl, token, wireNames: { flight: 'x' } }, 'wireNames must'],
   ['a wire name for a path argument', { baseUrl, token, wireNames: { id: 'x' } }, 'wireNames must'],
+  ['an empty wire name', { baseUrl, token, wireNames: { cardId: '' } }, 'wireNames must'],
+  ['a wire name that ends a query', { baseUrl, token, wireNames: { cardId: 'a#b' } }, 'wireNames must'],
+  [
+    'a wire name that is no property',
+    { baseUrl, token, wireNames: { cardId: '__proto__' } },
+    'wireNames must',
+  ],
+  ['a list as wire name', { baseUrl, token, wireNames: { cardId: ['initialBalance'] } }, 'wireNames must'],
+  [
+    'a wire name in the place of one that is absent',
+    { baseUrl, token, wireNames: { cardId: null, initialBalance: 'cardId' } },
+    'wireNames must',
+  ],
   [
     'one wire name for two arguments',
     { baseUrl, token, wireNames: { cardId: 'initialBalance' } },
@@ -106,6 +120,11 @@ test.each([
   const { fetch, calls } = observedFetch(ok())
   await createClient({ baseUrl: url, token, fetch }).getCustomer({ id: 'c1' })
   expect(calls[0]?.url).toBe(expected)
+})
+
+test.each(['null', ''])('an absolute base URL needs no page: the origin %j does no harm', (origin) => {
+  vi.stubGlobal('location', { origin })
+  expect(() => createClient({ baseUrl: 'https://api.test', token })).not.toThrow()
 })
 
 test('allowInsecure: true allows http to any host', async () => {
@@ -194,6 +213,25 @@ test('the client’s token and content-type win over the caller’s headers, and
   })
 })
 
+test('headers of another realm, pairs and a Map are sent, and undefined ones are not', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  // Casts: plain JavaScript passes them.
+  const foreign = { *[Symbol.iterator]() { yield ['x-csrf', '1'] } } as unknown as Headers // biome-ignore format: one line
+  const pairs = [['x-csrf', '1']] as unknown as Headers
+  const map = new Map([['x-csrf', '1']]) as unknown as Headers
+  const sparse = { 'x-csrf': '1', 'x-none': undefined } as unknown as Record<string, string>
+  for (const headers of [foreign, pairs, map, sparse]) {
+    await createClient({ baseUrl, token, fetch, headers }).getCustomer({ id })
+    await createClient({ baseUrl, token, fetch }).getCustomer({ id }, { headers })
+  }
+  for (const { headers } of calls)
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-csrf': '1',
+    })
+})
+
 test('a client works destructured, and shows no token when it is printed', async () => {
   const { fetch } = observedFetch(ok({ id }))
   const client = createClient({ baseUrl, token, fetch })
@@ -227,6 +265,7 @@ test('a method never throws: garbage of any kind rejects with an InputError, and
     { timeoutMs: -1 },
     { retries: 1.5 },
     { signal: {} },
+    { signal: { aborted: false, addEventListener() {} } },
     { headers: { 'a b': 'c' } },
     { headers: 5 },
     unreadable,
@@ -350,6 +389,14 @@ test('a listener that throws or rejects breaks no call', async () => {
   await expect(client.getCustomer({ id })).resolves.toEqual({ id })
 })
 
+test('listeners are read at creation, so that what cannot be read later breaks no call', async () => {
+  const { proxy, revoke } = Proxy.revocable({ error: () => {} }, {})
+  const { fetch } = observedFetch(failure(404))
+  const client = create({ baseUrl, token, fetch, on: proxy })
+  revoke()
+  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 404 } })
+})
+
 test('result() and withResponse() leave no unhandled rejection behind', async () => {
   const unhandled: unknown[] = []
   const listen = (reason: unknown): number => unhandled.push(reason)
@@ -420,6 +467,20 @@ test('a fetch that ignores its signal ends with the time limit all the same', as
   expect(result).toMatchObject({ ok: false, error: { kind: 'timeout', attempts: 1 } })
 })
 
+test('what strikes first decides, even if the caller aborts because of it', async () => {
+  const controller = new AbortController()
+  const fetch = (_: string, { signal }: RequestInit): Promise<Response> =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => {
+        controller.abort()
+        reject(signal.reason)
+      }),
+    )
+  const client = createClient({ baseUrl, token, fetch, timeoutMs: 20 })
+  const result = await client.getCustomer({ id }, { signal: controller.signal }).result()
+  expect(result).toMatchObject({ error: { kind: 'timeout' } })
+})
+
 test('timeoutMs: Infinity sets no limit', async () => {
   const { fetch } = observedFetch(ok({ id }))
   await expect(
@@ -459,7 +520,7 @@ test('a redirect that the browser hides is an ApiError of status 0, sent once', 
   expect(calls).toHaveLength(1)
 })
 
-test.each(['soon', '-1', '1.5', '', 'Fri, 99 Nov 2026 00:00:00 GMT'])(
+test.each(['soon', '-1', '1.5', '5 GMT', '', 'Fri, 99 Nov 2026 00:00:00 GMT'])(
   'a Retry-After of %j says nothing',
   async (value) => {
     const { fetch } = observedFetch(failure(404, { 'retry-after': value }))

@@ -45,7 +45,9 @@ export function createTransport(
     redirect: 'manual',
   }
   // Records with names in lower case, because a `Headers` for each request would cost a tenth of a call.
-  const merge = (...all: CallerHeaders[]): Record<string, string> => Object.fromEntries(mergeHeaders(...all))
+  const merge = (...all: CallerHeaders[]): Record<string, string> =>
+    // `Headers` of another realm, such as a test environment's, are known by their iterator alone.
+    Object.fromEntries(mergeHeaders(...all.map((one) => (Symbol.iterator in one ? new Headers(one) : one))))
   const base = merge({ accept: 'application/json' }, options.headers ?? {})
   const serializers = { pathSerializer: defaultPathSerializer, querySerializer: createQuerySerializer() }
   return async ({ method, path, params, body, token, headers, signal }) => {

@@ -2,6 +2,8 @@
 export interface Deadline {
   /** Aborts when the deadline strikes. */
   readonly signal: AbortSignal
+  /** What struck first, if the deadline has struck. */
+  readonly struck: 'timeout' | 'abort' | undefined
   /**
    * Settles as the promise does, unless the deadline strikes first: then it rejects, even if the promise hangs. One
    * promise at a time.
@@ -15,21 +17,28 @@ export interface Deadline {
 export function createDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController()
   const { signal } = controller
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let struck: Deadline['struck']
   let giveUp: ((reason: unknown) => void) | undefined
   const strike = (): void => {
+    // Before the signal, whose listeners may abort the caller's in their turn.
+    struck ??= caller?.aborted ? 'abort' : 'timeout'
     controller.abort(caller?.reason)
     giveUp?.(signal.reason)
   }
-  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
-  const timer = timeoutMs < 2 ** 31 ? setTimeout(strike, timeoutMs) : undefined
   caller?.addEventListener('abort', strike)
+  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
+  if (timeoutMs < 2 ** 31) timer = setTimeout(strike, timeoutMs)
   if (caller?.aborted) strike()
   return {
     signal,
+    get struck() {
+      return struck
+    },
     race: (promise) =>
       new Promise((resolve, reject) => {
         giveUp = reject
-        if (signal.aborted) reject(signal.reason)
+        if (struck) reject(signal.reason)
         Promise.resolve(promise).then(resolve, reject)
       }),
     clear() {

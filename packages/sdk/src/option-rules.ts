@@ -25,7 +25,9 @@ export const callRules: ValueRules = {
   ...forBoth,
   // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's.
   signal: (value) =>
-    value !== undefined && typeof value?.addEventListener !== 'function' && 'must be an AbortSignal',
+    value !== undefined &&
+    !(value?.addEventListener && value.removeEventListener) &&
+    'must be an AbortSignal',
 }
 
 /** What the options of a client must be. */
@@ -51,10 +53,17 @@ export const clientRules: ValueRules = {
     const all: Record<string, string> = {}
     for (const { arguments: places, wireNames } of Object.values(operations))
       for (const name in { ...places.query, ...places.body }) all[name] = wireNames?.[name] ?? name
-    const renamed = { ...all, ...names }
-    // An unknown name makes them more, and two that are the same make them fewer.
     const { length } = Object.keys(all)
-    const same = Object.keys(renamed).length === length && new Set(Object.values(renamed)).size === length
-    return !same && 'must give different names to query and body arguments'
+    for (const name in names) {
+      const wireName = `${names[name] ?? all[name]}`
+      // What would end a name in a query, where openapi-fetch does not encode it, is no name.
+      all[name] = /^(?!__proto__$)[^#%&+=]+$/.test(wireName) ? wireName : ''
+    }
+    const values = Object.values(all)
+    // An unknown name makes them more, and two that are the same make them fewer.
+    const isWrong = values.length !== length || new Set(values).size !== length || values.includes('')
+    return (
+      typed(names, 'object') || (isWrong && 'must give different, plain names to query and body arguments')
+    )
   },
 }

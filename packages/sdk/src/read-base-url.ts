@@ -11,7 +11,10 @@ export function readBaseUrl({
   allowInsecure,
 }: Pick<ClientOptions, 'baseUrl' | 'allowInsecure'>): string {
   try {
-    const { protocol, hostname, origin, pathname } = new URL(baseUrl, globalThis.location?.origin)
+    const { protocol, hostname, origin, pathname } = new URL(
+      // A base is not even given where it is not needed: that of an opaque origin would make any URL invalid.
+      baseUrl.startsWith('/') ? `${globalThis.location?.origin}${baseUrl}` : baseUrl,
+    )
     if (protocol === 'https:' || allowInsecure || loopback.test(hostname))
       return origin + pathname.replace(/\/+$/, '')
   } catch {

@@ -7,7 +7,7 @@ export function readRetryAfter(headers: Headers, now: number): number | undefine
   // `Date.parse` would take much else for a date.
   const ms = /^\d+$/.test(value)
     ? +value * 1000
-    : / GMT$/.test(value)
+    : /^\w+, .+ GMT$/.test(value)
       ? Math.max(0, Date.parse(value) - now)
       : Number.NaN
   return ms >= 0 ? ms : undefined

@@ -14,14 +14,15 @@ export interface ClientSettings
   extends Pick<ClientOptions<OperationId>, 'check' | 'headers'>,
     Required<Pick<ClientOptions, 'timeoutMs' | 'retries' | 'now' | 'on'>> {
   readonly wireNames: WireNames
-  readonly getToken: TokenSource
+  readonly tokens: TokenSource
   readonly transport: Transport
 }
 
 /** Reads the options of `createClient`. Throws a `TypeError` that names what is wrong, and no value. */
 export function readSettings<Checked extends OperationId>(given: ClientOptions<Checked>): ClientSettings {
   const issues: InputIssue[] = []
-  for (const name in given) if (!(name in clientRules)) issues.push({ field: name, message: 'is no option' })
+  for (const name in given)
+    if (!Object.hasOwn(clientRules, name)) issues.push({ field: name, message: 'is no option' })
   const defaults = { timeoutMs: 3e4, retries: 2, now: Date.now, on: {}, wireNames: {} }
   // A cast: what the rules let through has these types.
   const options = readValues(
@@ -34,7 +35,9 @@ export function readSettings<Checked extends OperationId>(given: ClientOptions<C
   if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
   return {
     ...options,
-    getToken: createTokenSource(options.token, options.timeoutMs),
+    // Read once: a getter may throw the next time.
+    on: { ...options.on },
+    tokens: createTokenSource(options.token, options.timeoutMs),
     transport: createTransport(readBaseUrl(options), options),
   }
 }

@@ -5,6 +5,7 @@ import type { CallOptions } from './client-options.ts'
 import type { WireAnswer } from './create-transport.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { describeIssues } from './describe-issues.ts'
+import type { Difference } from './difference.ts'
 import { AbortError } from './errors/abort-error.ts'
 import { ApiError } from './errors/api-error.ts'
 import { AuthError } from './errors/auth-error.ts'
@@ -37,7 +38,7 @@ export async function send(
 ): Promise<Result<unknown>> {
   const { method, path, repeatable, data: dataType, arguments: places, wireNames } = operations[operation]
   const subject = { operation, method, path }
-  const { now } = settings
+  const { now, tokens } = settings
   const started = performance.now()
   const issues: InputIssue[] = []
   let attempts = 0
@@ -76,12 +77,18 @@ export async function send(
       const message = `got status ${status} without the documented envelope: check baseUrl and proxies`
       throw fail(EnvelopeError, message, { status, contentType: headers.get('content-type'), body })
     }
-    const differences = settings.check?.(operation, data)
-    if (differences?.[0]) {
-      const message = `got data that breaks the contract: ${describeIssues(differences)}`
-      throw fail(ContractError, message, { issues: differences })
+    let issues: readonly Difference[] = []
+    let cause: unknown
+    try {
+      issues = settings.check?.(operation, data) ?? issues
+      if (!issues[0]) return data
+    } catch (thrown) {
+      cause = thrown
     }
-    return data
+    const what = issues[0]
+      ? `breaks the contract: ${describeIssues(issues)}`
+      : '`check` cannot judge: see cause'
+    throw fail(ContractError, `got data that ${what}`, { issues, cause })
   }
 
   try {
@@ -105,16 +112,14 @@ export async function send(
     const { timeoutMs = 0, retries = 0, headers } = options
     const until = createDeadline(timeoutMs, options.signal)
     deadline = until
-    const getToken = async (rejected?: string, sentAt?: number): Promise<string | undefined> => {
-      asking = true
-      const token = await settings.getToken(until, rejected, sentAt)
-      asking = false
-      return token
-    }
     let renewed: string | undefined
 
     for (let retry = 0; ; ) {
-      const token = renewed ?? (await getToken())
+      until.signal.throwIfAborted()
+      const { refreshes } = tokens
+      asking = true
+      const token = renewed ?? (await tokens.get(until))
+      asking = false
       const sentAt = performance.now()
       let delayMs = Infinity
       let retryAfterMs: number | undefined
@@ -136,12 +141,14 @@ export async function send(
           { status, retryAfterMs, headers: received, body: readJson(answer.text) },
         )
       } catch (cause) {
-        if ((failure && cause === failure) || until.signal.aborted) throw cause
+        if ((failure && cause === failure) || until.struck) throw cause
         noAnswer(cause)
       }
       const status = response?.status
       if (status === 401 && token && !renewed) {
-        renewed = await getToken(token, sentAt)
+        asking = true
+        renewed = await tokens.renew(until, token, refreshes)
+        asking = false
         if (renewed && renewed !== token) delayMs = 0
       } else if (repeatable && retry++ < retries && passing.includes(status))
         // Full jitter: clients that failed together do not come back together.
@@ -163,10 +170,10 @@ export async function send(
       // What is left are arguments that are wrong, or that throw when they are read.
       issues[0] ??= { field: 'input', message: 'cannot be read' }
       error = fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues })
-    } else if (options.signal?.aborted) {
-      error = fail(AbortError, 'was aborted', { cause: options.signal.reason })
+    } else if (deadline.struck === 'abort') {
+      error = fail(AbortError, 'was aborted', { cause: deadline.signal.reason })
     } else if (asking) error = fail(AuthError, 'got no usable token: see cause', { cause })
-    else if (deadline.signal.aborted) error = fail(TimeoutError, 'took longer than timeoutMs')
+    else if (deadline.struck) error = fail(TimeoutError, 'took longer than timeoutMs')
     // A clock of the caller's own has thrown: whatever has been sent, no answer can be vouched for.
     else error = noAnswer(cause)
     emit('error', { kind: error.kind, durationMs: performance.now() - started })

@@ -80,6 +80,81 @@ test('a token from a refresh is refreshed in its turn when it is rejected later'
   expect(rejections).toEqual(['gone', 'gone', 'gone'])
 })
 
+test('a token that was asked for before a refresh ended, and comes after it, is old news too', async () => {
+  let store = 'old'
+  let refreshes = 0
+  const slow = gate()
+  const token: TokenProvider = async ({ rejected }) => {
+    if (rejected !== undefined) {
+      refreshes++
+      store = 'new'
+      return store
+    }
+    const stored = store
+    if (refreshes === 0 && asked++ === 1) await slow.opened
+    return stored
+  }
+  let asked = 0
+  const { fetch } = accepting('new')
+  const client = createClient({ baseUrl, fetch, token })
+  const first = client.getCustomer({ id })
+  const late = client.getCustomer({ id })
+  await first
+  slow.open()
+  await expect(late).resolves.toEqual({ id })
+  expect(refreshes).toBe(1)
+})
+
+test('a refresh for another token is waited for, and followed by one of its own if it gives the rejected one', async () => {
+  let store = 'a'
+  const rejections: string[] = []
+  const refresh = gate()
+  const token: TokenProvider = async ({ rejected }) => {
+    if (rejected === undefined) return store
+    rejections.push(rejected)
+    if (rejected === 'a') await refresh.opened
+    return rejected === 'a' ? 'b' : 'c'
+  }
+  const { fetch, calls } = accepting('c')
+  const client = createClient({ baseUrl, fetch, token })
+  const one = client.getCustomer({ id }).result()
+  while (rejections.length === 0) await new Promise(setImmediate)
+  store = 'b'
+  const two = client.getCustomer({ id }).result()
+  while (calls.length < 2) await new Promise(setImmediate)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(rejections).toEqual(['a'])
+  refresh.open()
+  expect(await two).toMatchObject({ ok: true })
+  expect(await one).toMatchObject({ ok: false, error: { kind: 'api', status: 401 } })
+  expect(rejections).toEqual(['a', 'b'])
+})
+
+test('a refresh that gives the rejected token again is no news for anybody', async () => {
+  const rejections: string[] = []
+  let store = 'x'
+  const token: TokenProvider = ({ rejected }) => {
+    if (rejected !== undefined) rejections.push(rejected)
+    return store
+  }
+  const { fetch, calls } = accepting('good')
+  const client = createClient({ baseUrl, fetch, token })
+  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 401 } })
+  store = 'y'
+  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 401 } })
+  expect(rejections).toEqual(['x', 'y'])
+  expect(calls).toHaveLength(2)
+})
+
+test('a signal that has aborted already asks for no token', async () => {
+  let asked = 0
+  const { fetch } = accepting('x')
+  const client = createClient({ baseUrl, fetch, token: () => `x${asked++}` })
+  const result = await client.getCustomer({ id }, { signal: AbortSignal.abort('gone') }).result()
+  expect(result).toMatchObject({ error: { kind: 'abort', cause: 'gone', attempts: 0 } })
+  expect(asked).toBe(0)
+})
+
 test('the abort of one call does not end the refresh for the others', async () => {
   const refresh = gate()
   const controller = new AbortController()

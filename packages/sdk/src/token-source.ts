@@ -2,24 +2,27 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { isUsableToken, tokenRule } from './is-usable-token.ts'
 import type { TokenProvider } from './token-provider.ts'
 
-/**
- * Gives a token for the next request, or `undefined` if there is none to be had. Without `rejected` it is the one to begin
- * with; with it, another one for a call whose request of `sentAt` was answered 401.
- */
-export type TokenSource = (
-  deadline: Deadline,
-  rejected?: string,
-  sentAt?: number,
-) => Promise<string | undefined> | string | undefined
+type Token = string | undefined
+
+/** The tokens of one client. */
+export interface TokenSource {
+  /** How many refreshes have given another token. A call notes it before it gets the token that it begins with. */
+  readonly refreshes: number
+  /** The token to begin with; `undefined` if none is sent. */
+  get(deadline: Deadline): Promise<Token> | Token
+  /** Another token than the one that was rejected; the same one or `undefined` if there is none to be had. */
+  renew(deadline: Deadline, rejected: string, refreshesBefore: number): Promise<Token> | Token
+}
 
 /** Makes the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
-  if (typeof token !== 'function') return (_, rejected) => (rejected ? undefined : token || undefined)
+  if (typeof token !== 'function')
+    return { refreshes: 0, get: () => token || undefined, renew: () => undefined }
 
   const provider = token
-  let refresh: Promise<string> | undefined
-  let latest: string | undefined
-  let refreshedAt = -1
+  let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
+  let latest: Token
+  let refreshes = 0
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
     const given: unknown = await race(provider(rejected ? { rejected, signal } : { signal }))
@@ -28,24 +31,36 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   }
 
   /** Not bound to the deadline of a call: others wait as well, and it may be using up a refresh token. */
-  async function renew(rejected: string): Promise<string> {
+  async function refresh(rejected: string): Promise<string> {
     const own = createDeadline(timeoutMs)
     try {
       const given = await ask(own, rejected)
-      latest = given
-      refreshedAt = performance.now()
+      if (given !== rejected) {
+        latest = given
+        refreshes++
+      }
       return given
     } finally {
       own.clear()
-      refresh = undefined
+      running = undefined
     }
   }
 
-  return (deadline, rejected, sentAt = 0) => {
-    if (!rejected) return ask(deadline)
-    // Sent before the last refresh was done: the token is old news, and its successor is here.
-    if (!refresh && sentAt <= refreshedAt && latest !== rejected) return latest
-    refresh ??= renew(rejected)
-    return deadline.race(refresh)
+  return {
+    get refreshes() {
+      return refreshes
+    },
+    get: ask,
+    async renew(deadline, rejected, refreshesBefore) {
+      // The token is old news, and its successor is here.
+      if (!running && refreshesBefore < refreshes && latest !== rejected) return latest
+      // One at a time, because a session has one refresh token. That of another token may give a new one for this, too.
+      while (running && running.rejected !== rejected) {
+        const given = await deadline.race(running.given)
+        if (given !== rejected) return given
+      }
+      running ??= { rejected, given: refresh(rejected) }
+      return deadline.race(running.given)
+    },
   }
 }

@@ -40,8 +40,13 @@ export abstract class BaseError extends Error implements Subject {
         `${this.stack} ${print({ ...this }, options)}`,
     }
     for (const key of Reflect.ownKeys(all)) {
-      const enumerable = typeof key === 'string' && !personal.includes(key)
-      Object.defineProperty(this, key, { value: all[key], enumerable })
+      const isShown = typeof key === 'string' && !personal.includes(key)
+      // A getter, because what Node prints when an error ends the process shows the value of a cause, whatever is set.
+      Object.defineProperty(
+        this,
+        key,
+        isShown ? { value: all[key], enumerable: true } : { get: () => all[key] },
+      )
     }
   }
 }

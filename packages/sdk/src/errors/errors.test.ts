@@ -148,6 +148,26 @@ test('the error of another call is a cause, and stands in for no error of this o
   expect(await failWith(() => Promise.reject(other))).toMatchObject({ kind: 'network', cause: other })
 })
 
+test('an error that ends the process shows its cause to nobody', async () => {
+  for (const make of Object.values(errors)) {
+    const error = await make()
+    // So Node prints it then.
+    const printed = inspect(error, { customInspect: false, depth: 9 })
+    for (const secret of Object.values(secrets)) expect(printed).not.toContain(secret)
+  }
+})
+
+test('a check that throws is a ContractError with its cause, not a failure of the network', async () => {
+  const bug = new Error('bug')
+  const error = await failWith(ok(personal), {
+    check() {
+      throw bug
+    },
+  })
+  expect(error).toMatchObject({ kind: 'contract', issues: [], cause: bug, attempts: 1 })
+  expect(error.message).toContain('`check` cannot judge')
+})
+
 test('each class writes its name into the stack where the runtime does, and keeps it when it is minified', async () => {
   for (const make of Object.values(errors)) {
     const error = await make()
