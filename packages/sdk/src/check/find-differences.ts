@@ -16,7 +16,16 @@ const longestValue = 100
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+const escaped = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
+
+/** A number itself, or a length; JSON Schema counts code points. */
+const sizeOf = (value: unknown): number =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string' || Array.isArray(value)
+      ? [...value].length
+      : Number.NaN
 
 /** Holds the data of an answer against the contract. Each difference is there once, whatever the length of lists. */
 export function findDifferences(operation: OperationId, data: unknown, nulls: NullPolicy): Difference[] {
@@ -26,24 +35,25 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
   }
 
   function checkLimits(value: unknown, limits: Partial<Limited>, pointer: string): void {
-    const { pattern, values, min = -Infinity, max = Infinity } = limits
-    const isSized = typeof value === 'string' || Array.isArray(value)
-    // JSON Schema counts code points.
-    const size = isSized ? [...value].length : typeof value === 'number' ? value : undefined
+    const { pattern, values, min, max } = limits
     if (pattern !== undefined && !new RegExp(pattern, 'u').test(String(value)))
       add(pointer, 'type', `does not match ${pattern}`)
     if (values && !values.includes(value)) add(pointer, 'type', `is none of ${values.join(', ')}`)
-    if (size !== undefined && size < min) add(pointer, 'type', `is less or shorter than ${min}`)
-    if (size !== undefined && size > max) add(pointer, 'type', `is more or longer than ${max}`)
+    if (min !== undefined && sizeOf(value) < min) add(pointer, 'type', `is less or shorter than ${min}`)
+    if (max !== undefined && sizeOf(value) > max) add(pointer, 'type', `is more or longer than ${max}`)
   }
 
-  function checkMember(owner: Record<string, unknown>, name: string, member: Member, pointer: string): void {
+  function checkMember(owner: Record<string, unknown>, name: string, member: Member, parent: string): void {
     const [shape, sibling, equals] = Array.isArray(member)
       ? (member as [Shape, string?, string?])
       : [member as Shape]
     const demanded = sibling === undefined ? !Array.isArray(member) : owner[sibling] === equals
     const value = Object.hasOwn(owner, name) ? owner[name] : undefined
-    if (value !== undefined && value !== null) check(value, shape, pointer)
+    const isThere = value !== undefined && value !== null
+    // The common case, which needs no pointer.
+    if (isThere && typeof shape === 'string' && isPrimitive(shape, value)) return
+    const pointer = `${parent}/${escaped(name)}`
+    if (isThere) check(value, shape, pointer)
     else if (demanded) add(pointer, 'missing', 'is missing')
     else if (value === null && nulls === 'remove') delete owner[name]
     else if (value === null && nulls === 'refuse') add(pointer, 'type', 'is null')
@@ -54,8 +64,8 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
       add(pointer, 'type', 'is not of type object')
       return
     }
-    for (const [name, member] of Object.entries(props))
-      checkMember(value, name, member, `${pointer}/${escaped(name)}`)
+    // A cast: the name comes from the shape.
+    for (const name of Object.keys(props)) checkMember(value, name, props[name] as Member, pointer)
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(props, name)) continue
       // A key that stands for data is data itself.
