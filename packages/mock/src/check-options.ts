@@ -12,7 +12,10 @@ export function checkOptions(where: string, options: object, names: readonly str
 }
 
 export function checkMilliseconds(where: string, name: string, value: number): void {
-  if (!Number.isFinite(value) || value < 0) {
-    throw new RangeError(`${where}: \`${name}\` must be a number of milliseconds from 0, not ${value}`)
+  // Longer timers fire at once.
+  if (!(value >= 0 && value < 2 ** 31)) {
+    throw new RangeError(
+      `${where}: \`${name}\` must be a number of milliseconds from 0 to 2147483647, not ${value}`,
+    )
   }
 }

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import { hang, pause } from './pause.ts'
+import { hang, pause, unlessAborted } from './pause.ts'
 import type { PlainRequest } from './plain-request.ts'
 import type { Base } from './read-base.ts'
 import { toResponse } from './to-response.ts'
@@ -41,7 +41,7 @@ export function createFetch(engine: Engine, { origin }: Base): Fetch {
     const signal = init.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : undefined)
     signal?.throwIfAborted()
     const request = await read(input, init)
-    const answer = await engine.respond(request)
+    const answer = await unlessAborted(engine.respond(request), signal)
     if (answer.delay > 0) await pause(answer.delay, signal)
     if (answer.fault === 'hang') return await hang(signal)
     signal?.throwIfAborted()

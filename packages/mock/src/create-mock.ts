@@ -73,6 +73,7 @@ export function createMockFrom(from: CompactContract, options: MockOptions): Moc
       baseUrl,
       token: token === false || typeof token === 'string' ? token : makeToken(),
       fetch,
+      ...(options.now !== undefined && { now: clock.now }),
     },
     token: makeToken,
     get unhandled() {

@@ -48,14 +48,24 @@ export function checkWhen(
   }
 }
 
+/** What frames an answer, and is therefore the transport's to say. */
+const framing = ['connection', 'content-length', 'transfer-encoding']
+
 function readHeaders(where: string, headers: Readonly<Record<string, string>>): Record<string, string> {
+  let read: Record<string, string>
   try {
-    return Object.fromEntries(new Headers(headers))
+    read = Object.fromEntries(new Headers(headers))
+    // `Headers` takes control characters, a server does not (RFC 9110, section 5.5).
+    if (Object.values(read).some((value) => /[^\t\x20-\x7e\x80-\xff]/.test(value)))
+      throw new TypeError('control')
   } catch (error) {
     throw new TypeError(`${where}: \`headers\` holds a name or value that HTTP does not allow`, {
       cause: error,
     })
   }
+  const name = framing.find((one) => Object.hasOwn(read, one))
+  if (name) throw new TypeError(`${where}: \`headers\` must not hold ${name}: the mock sets it`)
+  return read
 }
 
 /** Makes the methods that say what an operation answers, for all requests or for those with certain arguments. */
@@ -134,12 +144,21 @@ export function createSteering(
       const body = envelope(JSON.stringify(exampleNamed('example', name)))
       set('example', options, answerOptions, () => ({ status, headers: json, body }))
     },
-    fail(failure, body, options = {}) {
+    fail(failure, body, options) {
+      const where = `mock.${id}.fail`
+      const keys = isPlainObject(body) && options === undefined ? Object.keys(body) : []
+      if (keys.length > 0 && keys.every((key) => answerOptions.includes(key))) {
+        throw new TypeError(`${where}: options come third: fail(${failure}, undefined, { ${keys[0]}: … })`)
+      }
+      if (body !== undefined && JSON.stringify(body) === undefined)
+        throw new TypeError(`${where}: the body cannot be put into JSON`)
       if (!Number.isInteger(failure) || failure < 300 || failure > 599) {
-        throw new RangeError(`mock.${id}.fail: a failure has a status from 300 to 599, not ${failure}`)
+        throw new RangeError(
+          `${where}: a failure has a status from 300 to 599, not ${JSON.stringify(failure)}`,
+        )
       }
       const produced = failureAnswer(failure, body)
-      set('fail', options, answerOptions, () => produced)
+      set('fail', options ?? {}, answerOptions, () => produced)
     },
     fault(kind, options = {}) {
       const produce = createFault(contract, operation, kind)

@@ -91,6 +91,7 @@ export function createEngine(
   )
   const unhandled = createJournal<UnhandledRequest>()
   const errors: unknown[] = []
+  let resets = 0
   const route = createRouter(prepared)
   const checkBearer: BearerCheck = createBearerCheck(options.token, now)
   const templates = operations.map(({ method, path }) => `${method} ${path}`)
@@ -159,16 +160,25 @@ export function createEngine(
     const { operation } = state
     const { input, params, query, body } = read
     let delay = prefer?.delay ?? 0
+    const call = { refused: false as const, input, params, query, body, status: 0 }
+    const began = resets
+    let isNoted = false
+    // A request that began before a reset is nobody's any longer.
+    const note = (status: number): void => {
+      call.status = status
+      if (!isNoted && began === resets) state.calls.add(call)
+      isNoted = true
+    }
     const finish = (produced: Produced): PlainAnswer => {
-      state.calls.add({ refused: false, input, params, query, body, status: produced.status })
+      note(produced.status)
       const headers = prefer
         ? { ...produced.headers, 'preference-applied': applied(prefer) }
         : produced.headers
       return { ...produced, headers, delay, operation: operation.id }
     }
     const fail = (error: unknown): never => {
-      errors.push(error)
-      state.calls.add({ refused: false, input, params, query, body, status: 501 })
+      if (began === resets) errors.push(error)
+      note(501)
       throw error
     }
     let produced: Produced | Promise<Produced>
@@ -177,7 +187,10 @@ export function createEngine(
     } catch (error) {
       return fail(error)
     }
-    return produced instanceof Promise ? produced.then(finish, fail) : finish(produced)
+    if (!(produced instanceof Promise)) return finish(produced)
+    // At once, so that a test can wait for the call before it lets the reply go on.
+    note(0)
+    return produced.then(finish, fail)
 
     function produce(): Produced | Promise<Produced> {
       const preferred = prefer && producePreferred(state, input, prefer)
@@ -226,6 +239,7 @@ export function createEngine(
     unhandled,
     errors,
     reset() {
+      resets += 1
       for (const { overrides, named, calls } of prepared) {
         overrides.length = 0
         named.length = 0

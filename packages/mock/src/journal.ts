@@ -8,7 +8,7 @@ interface CallParts {
   readonly query: Query
   /** The parsed body; `undefined` when there was none or it was not JSON. */
   readonly body: unknown
-  /** The answer's status; 0 when the mock gave none (the faults `network` and `hang`). */
+  /** The answer's status; 0 when the mock gave none (the faults `network` and `hang`) or has not given it yet. */
   readonly status: number
 }
 

@@ -8,5 +8,7 @@ export function logLine(method: string, { status, operation, problems = [], faul
   const path = paths.get(operation ?? '') ?? '(no operation)'
   const reasons = problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
   const notes = [...reasons, ...(fault ? [`fault: ${fault}`] : [])]
-  return `${method} ${path} ${status || '-'}${notes.length > 0 ? `  ${notes.join('; ')}` : ''}`
+  const line = `${method} ${path} ${status || '-'}${notes.length > 0 ? `  ${notes.join('; ')}` : ''}`
+  // Names that a caller made up must not look like another line.
+  return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '�')
 }

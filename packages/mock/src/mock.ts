@@ -13,7 +13,7 @@ export interface MockOptions {
    * The base URL to answer under: absolute, with or without a path, or a path alone. Default: any origin is answered,
    * and `mock.baseUrl` is the contract's `https://api.travel-card.example`.
    */
-  readonly baseUrl?: string
+  readonly baseUrl?: string | undefined
   /**
    * What is answered where nothing else was said. Default: `'example'`.
    * - `'example'`: the contract's first example, with the request's id and balance.
@@ -21,23 +21,23 @@ export interface MockOptions {
    * - `'random'`: seeded data that looks like what each field says.
    * - `'adversarial'`: seeded data as hostile as the contract allows.
    */
-  readonly data?: DataMode
+  readonly data?: DataMode | undefined
   /** What random and adversarial data are made from: same seed and same input, same answer. Default: 0. */
-  readonly seed?: number | string
+  readonly seed?: number | string | undefined
   /**
    * The time: a date, milliseconds since 1970, a text that `Date` reads, or a function that gives one of the first two.
    * Default: the real one for the rules on dates and tokens, and 2026-01-01 for made data, so that it stays the same.
    */
-  readonly now?: Date | number | string | (() => Date | number)
+  readonly now?: Date | number | string | (() => Date | number) | undefined
   /**
    * Which tokens are taken: any JWT whose `exp` is not over (default), this one text alone, those of them that a
    * function takes, or `false` to ask for none.
    */
-  readonly token?: TokenRule
+  readonly token?: TokenRule | undefined
   /** Whether arguments that no `when` names get data (`'answer'`, default) or a 404 (`'notFound'`). */
-  readonly unknownInput?: 'answer' | 'notFound'
+  readonly unknownInput?: 'answer' | 'notFound' | undefined
   /** Other names on the wire for query and body arguments, by the SDK's names: `{ flightNumber: 'flight' }`. */
-  readonly wireNames?: { readonly [Name in RenamableArgument]?: string }
+  readonly wireNames?: { readonly [Name in RenamableArgument]?: string } | undefined
 }
 
 /** Everything of a mock but its operations. */
@@ -46,8 +46,13 @@ export interface MockCore {
   readonly baseUrl: string
   /** Answers like the global `fetch`, without a network. */
   readonly fetch: Fetch
-  /** What `createClient` of the SDK takes: base URL, a made-up token and `fetch`. */
-  readonly clientOptions: { readonly baseUrl: string; readonly token: string | false; readonly fetch: Fetch }
+  /** What `createClient` of the SDK takes: base URL, a made-up token, `fetch`, and the clock if `now` was given. */
+  readonly clientOptions: {
+    readonly baseUrl: string
+    readonly token: string | false
+    readonly fetch: Fetch
+    readonly now?: () => number
+  }
   /** Makes a JWT that the mock takes; with `{ expired: true }` one that it refuses. */
   token(options?: TokenOptions): string
   /** The latest 1,000 requests to `baseUrl` that no operation matches, oldest first. */

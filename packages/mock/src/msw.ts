@@ -34,8 +34,13 @@ export function handlers(mock: Mock): HttpHandler[] {
     } catch (error) {
       answer = toErrorAnswer(error)
     }
-    if (answer.delay > 0) await pause(answer.delay, request.signal)
-    if (answer.fault === 'hang') return await hang(request.signal)
+    try {
+      if (answer.delay > 0) await pause(answer.delay, request.signal)
+      if (answer.fault === 'hang') return await hang(request.signal)
+    } catch {
+      // The caller has left, and knows why; MSW would print what is thrown here.
+      return HttpResponse.error()
+    }
     return answer.fault === 'network' ? HttpResponse.error() : toResponse(answer)
   })
   guardCopy(handler)

@@ -10,7 +10,7 @@ export type DataOf<Id extends OperationId> = OperationTypes[Id]['data']
  * A part of an answer's data, laid over the example: objects are merged, arrays and plain values replace, and
  * `undefined` removes a field that may be missing.
  */
-export type Patch<Data> = Data extends readonly unknown[]
+export type Patch<Data> = Data extends string | number | boolean | null | readonly unknown[]
   ? Data
   : Data extends object
     ? {
@@ -116,7 +116,8 @@ export interface OperationMock<Id extends OperationId> extends Steering<Id> {
   /** The latest 1,000 requests to the operation, oldest first. */
   readonly calls: readonly Call<InputOf<Id>>[]
   /**
-   * Resolves to the first request with these arguments: one that was already made, or the next.
+   * Resolves to the first request with these arguments: one that was already made, or the next. One that the mock
+   * refuses counts too: `call.refused` tells.
    *
    * @throws Error when none came in time.
    * @example await mock.reissueCard.waitForCall({ cardId: 'card-0001' })

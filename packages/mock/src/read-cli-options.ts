@@ -87,6 +87,7 @@ export function readCliOptions(args: readonly string[]): CliOptions {
   } catch (error) {
     throw new UsageError(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   }
+  if (values.host === '') throw new UsageError('--host must not be empty')
   if (values.token === '') throw new UsageError('--token must not be empty')
   return {
     help: values.help,

@@ -48,21 +48,19 @@ export function readPrefer(
             .replace(/^"(.*)"$/, '$1')
     if (name === 'code') {
       if (!/^\d{3}$/.test(value) || !isCode(Number(value), success)) {
-        refuse(`code must be ${success} or a failure from 400 to 599, not ${shown(value)}`)
+        refuse(`code must be ${success} or a failure from 400 to 599`)
       } else found.code = Number(value)
     } else if (name === 'example') {
       if (!examples.includes(value)) {
-        refuse(
-          `the operation has no example ${shown(value)}${hint(value, examples)} (it has ${examples.join(', ')})`,
-        )
+        refuse(`the operation has no such example${hint(value, examples)} (it has ${examples.join(', ')})`)
       } else found.example = value
     } else if (name === 'data') {
       const mode = dataModes.find((one) => one === value)
-      if (!mode) refuse(`data must be one of ${dataModes.join(', ')}, not ${shown(value)}`)
+      if (!mode) refuse(`data must be one of ${dataModes.join(', ')}`)
       else found.data = mode
     } else if (name === 'delay') {
       if (!/^\d{1,6}$/.test(value) || Number(value) > longest) {
-        refuse(`delay must be a whole number of milliseconds up to ${longest}, not ${shown(value)}`)
+        refuse(`delay must be a whole number of milliseconds up to ${longest}`)
       } else found.delay = Number(value)
     } else if (hint(name, names) && name.length > 2 && name !== 'wait') {
       refuse(`${shown(name)} is not a preference of the mock${hint(name, names)}`)

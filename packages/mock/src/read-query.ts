@@ -1,3 +1,4 @@
+import { pointerTo } from './json-pointer.ts'
 import type { Problem } from './problem.ts'
 
 export type Query = Readonly<Record<string, string>>
@@ -22,7 +23,11 @@ export function readQuery(text: string, problems: Problem[]): Query {
       const name = decode(equals < 0 ? part : part.slice(0, equals))
       const value = equals < 0 ? '' : decode(part.slice(equals + 1))
       if (pairs.has(name)) {
-        problems.push({ in: 'query', pointer: `/${name.slice(0, 40)}`, message: 'is given more than once' })
+        problems.push({
+          in: 'query',
+          pointer: pointerTo('', name.slice(0, 40)),
+          message: 'is given more than once',
+        })
       } else pairs.set(name, value)
     } catch {
       problems.push({ in: 'query', pointer: '', message: 'is not percent-encoded UTF-8' })

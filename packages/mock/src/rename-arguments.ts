@@ -43,6 +43,13 @@ export function renameArguments(
         argument.in !== 'path' && Object.hasOwn(wireNames, argument.name) && wireNames[argument.name]
       return wireName ? { ...argument, wireName } : argument
     })
+    for (const [index, { name, in: place, wireName }] of args.entries()) {
+      const other = args.slice(0, index).find((one) => one.in === place && one.wireName === wireName)
+      if (other)
+        throw new TypeError(
+          `createMock: \`wireNames\` gives \`${other.name}\` and \`${name}\` one name, ${wireName}`,
+        )
+    }
     const rename = (name: string): string => {
       const index = operation.arguments.findIndex((one) => one.in === 'body' && one.wireName === name)
       return args[index]?.wireName ?? name

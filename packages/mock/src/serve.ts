@@ -53,16 +53,25 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
     throw new RangeError(`serve: \`port\` must be a whole number from 0 to 65535, not ${port}`)
   }
   checkMilliseconds('serve', 'delay', delay)
+  if (host === '') throw new TypeError("serve: `host` must not be empty; '0.0.0.0' listens on all addresses")
+  if (!(Number.isInteger(bodyLimit) && bodyLimit >= 0))
+    throw new RangeError(`serve: \`bodyLimit\` must be a whole number of bytes, not ${bodyLimit}`)
   const sockets = new Set<Socket>()
-  /** Those that wait for an answer. */
-  const busy = new Set<Socket>()
+  /** How many requests wait for an answer, by connection. */
+  const busy = new Map<Socket, number>()
   let closing: Promise<void> | undefined
 
   function send(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
-    log?.(logLine(request.method ?? '', answer))
-    busy.delete(request.socket)
-    if (answer.fault === 'hang') return
+    const report = (): void => log?.(logLine(request.method ?? '', answer))
+    const waiting = (busy.get(request.socket) ?? 1) - 1
+    if (waiting > 0) busy.set(request.socket, waiting)
+    else busy.delete(request.socket)
+    if (answer.fault === 'hang') {
+      report()
+      return
+    }
     if (answer.fault === 'network') {
+      report()
       request.socket.destroy()
       return
     }
@@ -72,12 +81,14 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
     if (cors && request.headers.origin !== undefined) {
       // Node joins these headers into one text each.
       const extra = corsHeaders(request.headers as RequestHeaders, answer.headers)
-      for (const [name, value] of Object.entries(extra)) headers.push(name, value)
+      for (const [name, value] of Object.entries(extra))
+        if (!Object.hasOwn(answer.headers, name)) headers.push(name, value)
     }
     if (closing !== undefined) headers.push('connection', 'close')
     const size = Buffer.byteLength(answer.body)
     if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
     response.writeHead(answer.status, headers)
+    report()
     if (answer.fault === 'truncated') {
       response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
     }
@@ -87,13 +98,20 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
 
   function deliver(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
     const wait = delay + answer.delay
+    const attempt = (): void => {
+      try {
+        send(request, response, answer)
+      } catch (error) {
+        // What cannot be written must not end the server.
+        if (response.headersSent) request.socket.destroy()
+        else send(request, response, toErrorAnswer(error))
+      }
+    }
     if (wait === 0) {
-      send(request, response, answer)
+      attempt()
       return
     }
-    const timer = setTimeout(() => {
-      send(request, response, answer)
-    }, wait)
+    const timer = setTimeout(attempt, wait)
     response.once('close', () => {
       clearTimeout(timer)
     })
@@ -139,7 +157,7 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
   const empty = { optimizeEmptyRequests: true }
   const server = createServer(empty, (request, response) => {
     const { headers, socket } = request
-    busy.add(socket)
+    busy.set(socket, (busy.get(socket) ?? 0) + 1)
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
       handle(request, response)
     else read(request, response)

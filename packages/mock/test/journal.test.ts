@@ -67,6 +67,47 @@ test('waitForCall says what came instead, when its time is over', async () => {
   await expect(mock.getCustomer.waitForCall({ ID: 'c2' } as object)).rejects.toThrow(/did you mean "id"/)
 })
 
+test('a call whose reply takes its time is there at once, and in the order of arrival', async () => {
+  const mock = createMock()
+  let go = (): void => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  mock.getCustomer.when({ id: 'slow' }).reply(async () => {
+    await gate
+    return {}
+  })
+  const slow = getCustomer(mock, 'slow')
+  const call = await mock.getCustomer.waitForCall({ id: 'slow' })
+  expect(call.status).toBe(0)
+  await getCustomer(mock, 'fast')
+  go()
+  await slow
+  expect(mock.getCustomer.calls.map(({ input, status }) => [input.id, status])).toEqual([
+    ['slow', 200],
+    ['fast', 200],
+  ])
+})
+
+test('a request that began before a reset leaves nothing behind it', async () => {
+  const mock = createMock()
+  let go = (): void => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  mock.getCustomer.reply(async () => {
+    await gate
+    throw new Error('of the test before')
+  })
+  const old = expect(getCustomer(mock, 'c1')).rejects.toThrow('of the test before')
+  await mock.getCustomer.waitForCall()
+  mock.reset()
+  go()
+  await old
+  expect(mock.getCustomer.calls).toEqual([])
+  expect(() => mock.assertNoUnhandled()).not.toThrow()
+})
+
 test('requests that no operation matches are unhandled, and the assertion lists them', async () => {
   const mock = createMock()
   mock.assertNoUnhandled()

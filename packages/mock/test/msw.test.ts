@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
 import { setupServer as setupOldServer } from 'msw-2-12/node'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { guardCopy } from '../src/guard-copy.ts'
 import { operationNames, readAnswer, validRequests } from './send.ts'
 
@@ -87,6 +87,22 @@ describe.each([
     mock.getCustomer.reply(() => ({ status: 7 }) as object, { times: 1 })
     expect((await readAnswer(await fetch(url, { headers }))).text).toContain('/status must be a string')
     expect((await fetch(url, { headers })).status).toBe(200)
+  })
+
+  test('a caller that leaves during a delay or a hang causes no noise', async () => {
+    const mock = createMock({ baseUrl })
+    start(mock)
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const headers = { authorization: `Bearer ${mock.token()}` }
+    mock.getCustomer.fault('hang', { times: 1 })
+    const hanging = fetch(`${baseUrl}/customers/1`, { headers, signal: AbortSignal.timeout(20) })
+    await expect(hanging).rejects.toThrow('timeout')
+    mock.getCustomer.reply({}, { delay: 5000 })
+    const late = fetch(`${baseUrl}/customers/1`, { headers, signal: AbortSignal.timeout(20) })
+    await expect(late).rejects.toThrow('timeout')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(printed.mock.calls).toEqual([])
+    printed.mockRestore()
   })
 
   test('the sdk runs against it', async () => {

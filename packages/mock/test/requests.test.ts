@@ -1,4 +1,5 @@
 import { createMock } from '@travel-card/mock'
+import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
 import { call, getCustomer, operationNames, send } from './send.ts'
 
@@ -249,6 +250,25 @@ test('a relative base URL is answered on any origin outside a page', async () =>
   expect((await mock.fetch('http://localhost/customers/1', { headers })).status).toBe(404)
 })
 
+test('an abort ends a call at once while the function of a reply runs', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply(() => new Promise(() => {}))
+  const controller = new AbortController()
+  const init = { headers: { authorization: `Bearer ${mock.token()}` }, signal: controller.signal }
+  const call = mock.fetch(`${mock.baseUrl}/customers/1`, init)
+  await mock.getCustomer.waitForCall()
+  controller.abort(new Error('left the page'))
+  await expect(call).rejects.toThrow('left the page')
+})
+
+test('a clock that was set is the client’s too', async () => {
+  const mock = createMock({ now: '2020-05-01T12:00:00Z' })
+  const client = createClient(mock.clientOptions)
+  const input = { flightNumber: 'XA1', departureDate: '2020-05-02' }
+  await expect(client.listAirportProducts(input)).resolves.toMatchObject({ products: expect.any(Array) })
+  expect(createMock().clientOptions).not.toHaveProperty('now')
+})
+
 test('wireNames renames query and body arguments on the wire', async () => {
   const mock = createMock({ wireNames: { flightNumber: 'flight', initialBalance: 'balance' } })
   const renamed = await send(mock, '/airport-services/products?flight=XA1&departureDate=2099-01-01')
@@ -276,6 +296,11 @@ test.each([
     'a wire name for an argument that does not exist',
     { wireNames: { flightNum: 'f' } },
     /did you mean "flightNumber"/,
+  ],
+  [
+    'one wire name for two',
+    { wireNames: { cardId: 'v', initialBalance: 'v' } },
+    /gives `cardId` and `initialBalance` one name, v/,
   ],
   ['a wire name for a path parameter', { wireNames: { esimId: 'x' } }, /no query or body argument/],
   ['a time that is none', { now: 'tomorrow' }, /`now`/],

@@ -65,6 +65,16 @@ test('pages of other origins may call it, after a preflight, with cookies', asyn
   expect(refused.headers.get('vary')).toBe('origin')
 })
 
+test('a header that a test sets stands in for that of CORS', async () => {
+  const mock = createMock()
+  const { url } = await start(mock)
+  mock.getCustomer.reply({}, { headers: { 'access-control-allow-origin': 'https://other.example' } })
+  const answer = await fetch(`${url}/customers/1`, {
+    headers: { authorization, origin: 'http://localhost:5173' },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.example')
+})
+
 test('cors: false leaves these headers out', async () => {
   const { url } = await start(createMock(), { cors: false })
   const response = await fetch(`${url}/customers/1`, {
@@ -87,6 +97,41 @@ test('one line is logged for each request, with the reason of a refusal and with
     'GET /airport-services/products 422  query/flightNumber must match ^[A-Z]{2}\\d+; query/departureDate is required',
     'GET (no operation) 404  path no operation of the contract has this path',
   ])
+})
+
+test('no name that a caller made up looks like a line of the log, and no preference is in it', async () => {
+  const lines: string[] = []
+  const { url } = await start(createMock(), { log: (line) => lines.push(line) })
+  const name = encodeURIComponent('a\nGET /customers/{id} 200\u2028')
+  await fetch(`${url}/customers/1?${name}=1&${name}=2`, { headers: { authorization } })
+  await fetch(`${url}/customers/1`, { headers: { authorization, prefer: 'example=secret' } })
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).not.toMatch(/[\n\u2028]|secret/)
+})
+
+test.each([0, 5])(
+  'an answer that cannot be written is a 501 after %i ms, and the server goes on',
+  async (delay) => {
+    const mock = createMock()
+    const { respond } = mock
+    const { url } = await start(mock)
+    const headers = { 'x-broken': 'a\u0001b' }
+    Object.assign(mock, { respond: async () => ({ status: 200, headers, body: '', delay }) })
+    expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(501)
+    Object.assign(mock, { respond })
+    expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
+  },
+)
+
+test('close lets a delayed answer end though a later request on its connection is done', async () => {
+  const mock = createMock()
+  const server = await start(mock)
+  mock.getCustomer.reply({ status: 'late' }, { delay: 100, times: 1 })
+  const request = `GET /customers/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`
+  const answer = sendRaw(server.port, request + request)
+  while (mock.getCustomer.calls.length < 2) await new Promise(setImmediate)
+  await server.close()
+  expect(await answer).toContain('"late"')
 })
 
 test('faults break the connection, break off the body, or give no answer', async () => {
@@ -164,6 +209,8 @@ test('serve says in words why it cannot start', async () => {
   await expect(serve(createMock(), { host: '192.0.2.1' })).rejects.toThrow('no address 192.0.2.1')
   await expect(serve(createMock(), { port: 70_000 })).rejects.toThrow(RangeError)
   await expect(serve(createMock(), { prot: 1 } as object)).rejects.toThrow('did you mean "port"')
+  await expect(serve(createMock(), { host: '' })).rejects.toThrow('`host` must not be empty')
+  await expect(serve(createMock(), { bodyLimit: Number.NaN })).rejects.toThrow('`bodyLimit` must be a whole')
   await expect(serve({} as Mock)).rejects.toThrow('what createMock() returned')
 })
 

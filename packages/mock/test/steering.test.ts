@@ -242,6 +242,11 @@ test.each([
   ['half a time', () => createMock().getCustomer.fail(500, undefined, { times: 1.5 }), /`times`/],
   ['a negative delay', () => createMock().getCustomer.reply({}, { delay: -1 }), /`delay`/],
   ['a header that HTTP does not allow', () => createMock().getCustomer.reply({}, { headers: { 'a b': 'c' } }), /`headers`/],
+  ['a header that frames the answer', () => createMock().getCustomer.reply({}, { headers: { 'Content-Length': '5' } }), /must not hold content-length/],
+  ['a header with a control character', () => createMock().getCustomer.reply({}, { headers: { 'x-a': 'a\u0001b' } }), /`headers`/],
+  ['a delay that no timer can wait', () => createMock().getCustomer.reply({}, { delay: 2 ** 31 }), /`delay` must be a number of milliseconds from 0 to 2147483647/],
+  ['options in the place of the body', () => createMock().getCustomer.fail(503, { times: 1 }), /options come third: fail\(503, undefined, \{ times/],
+  ['a body that JSON does not know', () => createMock().getCustomer.fail(503, () => ({})), /cannot be put into JSON/],
   ['a status that is no failure', () => createMock().getCustomer.fail(200), /from 300 to 599, not 200/],
   ['a status that is no number', () => createMock().getCustomer.fail('404' as never), /from 300 to 599/],
   ['an argument that does not exist', () => createMock().getCustomer.when({ ID: '1' } as object), /no argument `ID`; did you mean "id"/],
@@ -272,7 +277,7 @@ test('Prefer wins over overrides, uses none of them up, and holds for one reques
 
 test.each([
   ['example=acces-granted', /did you mean "access-granted"/],
-  ['example=', /no example ""/],
+  ['example=', /no such example/],
   ['code=99', /from 400 to 599/],
   ['code=abc', /code must be/],
   ['data=radom', /data must be one of example, minimal, random, adversarial/],

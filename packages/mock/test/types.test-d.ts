@@ -38,6 +38,7 @@ test('steering is typed by operation', () => {
   mock.getCustomer.when({ id: 'c1' }).example('access-requested')
   mock.getCustomer.fail(404, { code: 'x' }, { times: 1 })
   mock.reissueCard.fault('hang')
+  createMock({ seed: undefined, now: undefined, baseUrl: undefined })
 })
 
 test('what the contract does not know is refused', () => {
@@ -45,6 +46,8 @@ test('what the contract does not know is refused', () => {
   mock.getCustomers
   // @ts-expect-error a status is a string
   mock.getCustomer.reply({ status: 7 })
+  // @ts-expect-error an open set takes texts, and no object that looks like one
+  mock.getCustomer.reply({ type: { length: 3 } })
   // @ts-expect-error there is no such field
   mock.getCustomer.reply({ satus: 'x' })
   // @ts-expect-error no field is null

@@ -21,11 +21,11 @@ export type ClientListener = (event: ClientEvent) => unknown
 /** The listeners of a client, for logs, metrics and traces. */
 export interface ClientListeners {
   /** A request is about to be sent. */
-  readonly request?: ClientListener
+  readonly request?: ClientListener | undefined
   /** A complete answer has arrived, of whatever status. */
-  readonly response?: ClientListener
+  readonly response?: ClientListener | undefined
   /** The request will be sent again, after `delayMs`. */
-  readonly retry?: ClientListener
+  readonly retry?: ClientListener | undefined
   /** The call has failed. */
-  readonly error?: ClientListener
+  readonly error?: ClientListener | undefined
 }

@@ -30,30 +30,30 @@ export interface ClientOptions<Checked extends OperationId = never> {
    */
   readonly token: string | TokenProvider | false
   /** Sends the requests, as `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
-  readonly fetch?: Fetch
+  readonly fetch?: Fetch | undefined
   /** Headers for each request. The client's own `authorization` and `content-type` win. Default: none. */
-  readonly headers?: CallerHeaders
+  readonly headers?: CallerHeaders | undefined
   /** Whether cookies are sent, as `fetch` takes it. Default: as `fetch` does, to the page's own origin only. */
-  readonly credentials?: 'omit' | 'same-origin' | 'include'
+  readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined
   /**
    * The most milliseconds that a whole call may take: token, waits, retries and body included. `Infinity`: no limit.
    * Default: 30 000. A call that takes longer fails with a `TimeoutError`.
    */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /**
    * How often a repeatable operation is sent again, at most: after network failures and 408, 429, 500, 502, 503, 504,
    * with a random wait of up to 0.5 s, 1 s, 2 s… and 8 s at most, or as long as `Retry-After` says up to 60 s.
    * Default: 2. Whether an operation is repeatable, its own text says.
    */
-  readonly retries?: number
+  readonly retries?: number | undefined
   /** Checks each answer against the contract: `checkResponses()` of `@travel-card/sdk/check`. Default: no check. */
-  readonly check?: ResponseCheck<Checked>
+  readonly check?: ResponseCheck<Checked> | undefined
   /** Listeners for logs and metrics. What they get holds no personal data. Default: none. */
-  readonly on?: ClientListeners
+  readonly on?: ClientListeners | undefined
   /** The present, in milliseconds since 1970 or as a `Date`. Default: `Date.now`. */
-  readonly now?: () => number | Date
+  readonly now?: (() => number | Date) | undefined
   /** Allows http to any host. For networks that are trusted otherwise. Default: false. */
-  readonly allowInsecure?: boolean
+  readonly allowInsecure?: boolean | undefined
   /**
    * Other names on the wire for query and body arguments, by the client's own names. Some of the contract's names are
    * assumed, and this is the way out on the day one proves wrong. Default: the contract's names.
@@ -61,7 +61,7 @@ export interface ClientOptions<Checked extends OperationId = never> {
    * @example
    * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight' } })
    */
-  readonly wireNames?: WireNames
+  readonly wireNames?: WireNames | undefined
 }
 
 /**
@@ -72,11 +72,11 @@ export interface ClientOptions<Checked extends OperationId = never> {
  */
 export interface CallOptions {
   /** Ends the call with an `AbortError`; together with the time limit, whichever comes first. Default: none. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | null | undefined
   /** The most milliseconds that the call may take, retries included. Default: the client's. */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /** How often the call is sent again, at most, if its operation is repeatable. Default: the client's. */
-  readonly retries?: number
+  readonly retries?: number | undefined
   /** More headers, which win over the client's. Default: none. */
-  readonly headers?: CallerHeaders
+  readonly headers?: CallerHeaders | undefined
 }

@@ -33,6 +33,12 @@ same<Awaited<ReturnType<typeof client.listAirportProducts>>, AirportProducts>(tr
 same<Awaited<ReturnType<typeof client.reissueCard>>, ReissuedCard>(true)
 same<keyof typeof client, OperationId>(true)
 
+// An option that may be absent may be undefined
+const sparse = createClient({ baseUrl, token, on: undefined, check: undefined, retries: undefined })
+same<typeof sparse, Client>(true)
+export const load = (id: string, signal?: AbortSignal): Call<Customer> =>
+  client.getCustomer({ id }, { signal, headers: undefined })
+
 // Arguments
 client.reissueCard({ cardId: 'card-1', initialBalance: 1 })
 // @ts-expect-error a misspelt argument

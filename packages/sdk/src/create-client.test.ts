@@ -30,6 +30,11 @@ test.each([
   ['a fetch that is none', { baseUrl, token, fetch: {} }, 'fetch must be'],
   ['headers that cannot be sent', { baseUrl, token, headers: { 'x-a': 'secret\nvalue' } }, 'headers must be'],
   ['a listener that is none', { baseUrl, token, on: { request: 'log' } }, 'on must'],
+  [
+    'a listener of another event',
+    { baseUrl, token, on: { onError() {} } },
+    'on must hold functions: request',
+  ],
   ['other credentials', { baseUrl, token, credentials: 'all' }, 'credentials must'],
   ['a clock that stands', { baseUrl, token, now: 5 }, 'now must be'],
   ['a check that is none', { baseUrl, token, check: true }, 'check must be'],
@@ -263,6 +268,7 @@ test('a method never throws: garbage of any kind rejects with an InputError, and
   }
   const options = [
     { timeoutMs: -1 },
+    { timeout: 5 },
     { retries: 1.5 },
     { signal: {} },
     { signal: { aborted: false, addEventListener() {} } },

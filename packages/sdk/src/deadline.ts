@@ -14,7 +14,7 @@ export interface Deadline {
 }
 
 /** Starts the clock. A plain timer costs a fraction of `AbortSignal.timeout`, and can be taken back. */
-export function createDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
+export function createDeadline(timeoutMs: number, caller?: AbortSignal | null): Deadline {
   const controller = new AbortController()
   const { signal } = controller
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -16,7 +16,7 @@ const optionalFunction: ValueRule = (value) => value !== undefined && typed(valu
 
 const forBoth: ValueRules = {
   timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
-  retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer of 0 or more',
+  retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer from 0',
   headers,
 }
 
@@ -46,7 +46,11 @@ export const clientRules: ValueRules = {
   check: optionalFunction,
   on: (value) =>
     typed(value, 'object') ||
-    (Object.values(value).some((one) => one && typed(one, 'function')) && 'must hold functions'),
+    (Object.entries(value).some(
+      ([name, one]) =>
+        !['request', 'response', 'retry', 'error'].includes(name) || (one && typed(one, 'function')),
+    ) &&
+      'must hold functions: request, response, retry, error'),
   credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: (value) => value !== undefined && typed(value, 'boolean'),
   wireNames(names) {
@@ -62,8 +66,6 @@ export const clientRules: ValueRules = {
     const values = Object.values(all)
     // An unknown name makes them more, and two that are the same make them fewer.
     const isWrong = values.length !== length || new Set(values).size !== length || values.includes('')
-    return (
-      typed(names, 'object') || (isWrong && 'must give different, plain names to query and body arguments')
-    )
+    return typed(names, 'object') || (isWrong && 'must give different, plain names to arguments')
   },
 }

@@ -21,6 +21,6 @@ export function readBaseUrl({
     // No valid host, or no page.
   }
   throw new TypeError(
-    'createClient: baseUrl must be https, or http to loopback; a relative one needs a web page',
+    'createClient: baseUrl must be https, or http to loopback or with allowInsecure; a relative one needs a web page',
   )
 }

@@ -1,4 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
+import type { ClientListeners } from './client-events.ts'
 import type { ClientOptions } from './client-options.ts'
 import { createTransport, type Transport } from './create-transport.ts'
 import { describeIssues } from './describe-issues.ts'
@@ -6,13 +7,15 @@ import type { InputIssue } from './errors/input-error.ts'
 import type { WireNames } from './methods.gen.ts'
 import { clientRules } from './option-rules.ts'
 import { readBaseUrl } from './read-base-url.ts'
-import { readValues } from './read-values.ts'
+import { readOptions } from './read-options.ts'
 import { createTokenSource, type TokenSource } from './token-source.ts'
 
 /** The options of a client, checked, with their defaults. */
-export interface ClientSettings
-  extends Pick<ClientOptions<OperationId>, 'check' | 'headers'>,
-    Required<Pick<ClientOptions, 'timeoutMs' | 'retries' | 'now' | 'on'>> {
+export interface ClientSettings extends Pick<ClientOptions<OperationId>, 'check'> {
+  readonly timeoutMs: number
+  readonly retries: number
+  readonly now: () => number | Date
+  readonly on: ClientListeners
   readonly wireNames: WireNames
   readonly tokens: TokenSource
   readonly transport: Transport
@@ -21,17 +24,10 @@ export interface ClientSettings
 /** Reads the options of `createClient`. Throws a `TypeError` that names what is wrong, and no value. */
 export function readSettings<Checked extends OperationId>(given: ClientOptions<Checked>): ClientSettings {
   const issues: InputIssue[] = []
-  for (const name in given)
-    if (!Object.hasOwn(clientRules, name)) issues.push({ field: name, message: 'is no option' })
   const defaults = { timeoutMs: 3e4, retries: 2, now: Date.now, on: {}, wireNames: {} }
   // A cast: what the rules let through has these types.
-  const options = readValues(
-    clientRules,
-    given,
-    issues,
-    Date.now,
-    defaults,
-  ) as unknown as ClientOptions<OperationId> & typeof defaults
+  const options = readOptions(clientRules, given, issues, defaults) as unknown as ClientOptions<OperationId> &
+    typeof defaults
   if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
   return {
     ...options,

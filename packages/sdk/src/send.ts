@@ -20,6 +20,7 @@ import { operations } from './operations.gen.ts'
 import { callRules } from './option-rules.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { readJson } from './read-json.ts'
+import { readOptions } from './read-options.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 import type { ClientSettings } from './read-settings.ts'
 import { readValues } from './read-values.ts'
@@ -69,7 +70,7 @@ export async function send(
   }
 
   const noAnswer = (cause: unknown): NetworkError =>
-    fail(NetworkError, 'got no complete answer: check connection, baseUrl and CORS', { cause })
+    fail(NetworkError, 'got no complete answer: see cause, connection, baseUrl and CORS', { cause })
 
   function readData({ response: { status, headers }, text }: WireAnswer): unknown {
     const { body, data } = readEnvelope(text, dataType)
@@ -92,7 +93,7 @@ export async function send(
   }
 
   try {
-    options = readValues(callRules, given, issues, now, {
+    options = readOptions(callRules, given, issues, {
       timeoutMs: settings.timeoutMs,
       retries: settings.retries,
     })

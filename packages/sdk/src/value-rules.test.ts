@@ -36,6 +36,9 @@ test.each<[name: string, rule: ValueRule, accepted: unknown[], refused: unknown[
   (_, rule, accepted, refused) => {
     for (const value of accepted) expect([value, rule(value, now)]).toEqual([value, false])
     for (const value of refused)
-      expect([value, rule(value, now)]).toEqual([value, expect.stringMatching(/^(must |is missing$)/)])
+      expect([value, rule(value, now)]).toEqual([
+        value,
+        expect.stringMatching(/^(must |is missing$|is empty$)/),
+      ])
   },
 )

@@ -1,7 +1,8 @@
 type Verdict = string | false
 
 /** A value that is required. An empty text is none, as a form's empty field gives one. */
-export const missing = (value: unknown): Verdict => (value === undefined || value === '') && 'is missing'
+export const missing = (value: unknown): Verdict =>
+  value === undefined ? 'is missing' : value === '' && 'is empty'
 
 /** What `typeof` must say. */
 export const typed = (value: unknown, type: 'string' | 'boolean' | 'object' | 'function'): Verdict =>
