@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { useMutation as useVueMutation, useQuery as useVueQuery } from '@tanstack/vue-query'
 import {
+  type CallOptions,
+  type Client,
   type CompleteCustomer,
   type Customer,
   createClient,
@@ -31,6 +33,53 @@ export async function coreTypes(client: QueryClient): Promise<void> {
   queries.getCustomer({ customerId: 'customer-0001' })
   // @ts-expect-error a reissue is no query
   queries.keys.reissueCard()
+}
+
+export function keyTypes(client: QueryClient): void {
+  const { keys } = queries
+  expectTypeOf(client.getQueryData(keys.getCustomer(input))).toEqualTypeOf<Customer | undefined>()
+  expectTypeOf(client.getQueryState(keys.getCustomer(input))?.error).toEqualTypeOf<
+    TravelCardError | null | undefined
+  >()
+  expectTypeOf(keys.getCustomer(input)).toEqualTypeOf(queries.getCustomer(input).queryKey)
+  expectTypeOf(client.getQueryData(checked.keys.getCustomer(input))).toEqualTypeOf<
+    CompleteCustomer | undefined
+  >()
+  client.setQueryData(keys.getCustomer(input), { status: 'approved' })
+  // @ts-expect-error a status is a string
+  client.setQueryData(keys.getCustomer(input), { status: 1 })
+  expectTypeOf(client.getQueryData(keys.getCustomer())).toBeUnknown()
+  expectTypeOf(keys.getCustomer(undefined as typeof input | undefined)).toExtend<readonly unknown[]>()
+}
+
+/** A client with methods none of whose arguments is required, as the contract has none yet. */
+type OptionalInput<Id extends keyof Client> = Omit<Client, Id> & {
+  readonly [Key in Id]: (input?: Parameters<Client[Key]>[0], options?: CallOptions) => ReturnType<Client[Key]>
+}
+
+export function optionalTypes(
+  client: OptionalInput<'getCustomer' | 'reissueCard'>,
+  skip: typeof skipToken,
+): void {
+  const optional = createQueries(client)
+  expectTypeOf(useReactQuery(optional.getCustomer()).data).toEqualTypeOf<Customer | undefined>()
+  expectTypeOf(optional.getCustomer(input)).toEqualTypeOf(queries.getCustomer(input))
+  optional.getCustomer(undefined)
+  optional.getCustomer(skip)
+  // @ts-expect-error the argument is called id
+  optional.getCustomer({ customerId: 'customer-0001' })
+  useReactMutation(optional.reissueCard()).mutate()
+  useVueMutation(optional.reissueCard()).mutate()
+  useReactMutation(optional.reissueCard()).mutate({ cardId: 'card-0001', initialBalance: 5 })
+  // @ts-expect-error the balance is a number
+  useReactMutation(optional.reissueCard()).mutate({ cardId: 'card-0001', initialBalance: '5' })
+
+  // @ts-expect-error where the client's method requires its arguments, so do the options
+  queries.getCustomer()
+  // @ts-expect-error where the client's method requires its arguments, so do the options
+  optional.getLoungeOrder()
+  // @ts-expect-error where the client's method requires its arguments, so do the options
+  useReactMutation(queries.reissueCard()).mutate()
 }
 
 export function reactTypes(id: string | undefined): void {

@@ -9,7 +9,12 @@ import {
 } from '@tanstack/query-core'
 import { QueryClient as OtherQueryClient, skipToken as otherSkipToken } from '@tanstack/vue-query'
 import { createMock } from '@travel-card/mock'
-import { createClient, isTravelCardError } from '@travel-card/sdk'
+import {
+  createClient,
+  type GetCustomerInput,
+  isTravelCardError,
+  type ReissueCardInput,
+} from '@travel-card/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueries } from './create-queries.ts'
 
@@ -88,6 +93,38 @@ test('a key holds the operation and its arguments and nothing else', () => {
   expect(queries.keys.getCustomer({ id })).toEqual(queries.getCustomer({ id }).queryKey)
 })
 
+test('a key with arguments reads and writes what the cache holds of its query', async () => {
+  const key = queries.keys.getCustomer({ id })
+  expect(queryClient.getQueryData(key)?.status).toBeUndefined()
+  await queryClient.fetchQuery(queries.getCustomer({ id }))
+  expect(queryClient.getQueryData(key)?.status).toBe('pending')
+  queryClient.setQueryData(key, (customer) => customer && { ...customer, status: 'approved' })
+  expect(queryClient.getQueryData(queries.getCustomer({ id }).queryKey)?.status).toBe('approved')
+})
+
+test('arguments of which none is required may be left out, which is the same as giving none', async () => {
+  const client = createClient(mock.clientOptions)
+  const customers = createQueries({
+    ...client,
+    getCustomer: (input?: Partial<GetCustomerInput>) => client.getCustomer({ id, ...input }),
+  })
+  const left = customers.getCustomer()
+  expect(left.queryKey).toEqual(['travel-card', 'getCustomer', {}])
+  expect(customers.getCustomer(undefined).queryKey).toEqual(left.queryKey)
+  expect((await queryClient.fetchQuery(left)).id).toBe(id)
+  expect(customers.getCustomer(skipToken).queryFn).toBe(skipToken)
+
+  const input = { cardId: 'card-0001', initialBalance: 5 }
+  const reissue = createQueries({
+    ...client,
+    reissueCard: (given?: Partial<ReissueCardInput>) => client.reissueCard({ ...input, ...given }),
+  }).reissueCard()
+  const observer = new MutationObserver(queryClient, reissue)
+  const [first, second] = await Promise.all([observer.mutate(), observer.mutate({} as ReissueCardInput)])
+  expect(second).toBe(first)
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
 test('a key without arguments invalidates all queries of the operation and no other', async () => {
   await queryClient.fetchQuery(queries.getCustomer({ id: 'one' }))
   await queryClient.fetchQuery(queries.getCustomer({ id: 'two' }))
@@ -159,6 +196,47 @@ test('a double click on a reissue is one request, and both clicks get its answer
   const [first, second] = await Promise.all([observer.mutate(input), observer.mutate({ ...input })])
   expect(mock.reissueCard.calls).toHaveLength(1)
   expect(second).toBe(first)
+})
+
+test('a double click is one request in whatever order the arguments are written', async () => {
+  const observer = new MutationObserver(queryClient, queries.reissueCard())
+  const [first, second] = await Promise.all([
+    observer.mutate({ cardId: 'card-0001', initialBalance: 5 }),
+    observer.mutate({ initialBalance: 5, cardId: 'card-0001' }),
+  ])
+  expect(mock.reissueCard.calls).toHaveLength(1)
+  expect(second).toBe(first)
+})
+
+test('a double click is one request where each click makes options of its own from the same client', async () => {
+  const input = { cardId: 'card-0001', initialBalance: 5 }
+  const client = createClient(mock.clientOptions)
+  const click = () =>
+    new MutationObserver(new QueryClient(), createQueries(client).reissueCard()).mutate(input)
+  const [first, second] = await Promise.all([click(), click()])
+  expect(mock.reissueCard.calls).toHaveLength(1)
+  expect(second).toBe(first)
+  await click()
+  expect(mock.reissueCard.calls).toHaveLength(2)
+})
+
+test('the clients of two users share no reissue', async () => {
+  const click = () =>
+    createQueries(createClient(mock.clientOptions))
+      .reissueCard()
+      .mutationFn({ cardId: 'card-0001', initialBalance: 5 })
+  await Promise.all([click(), click()])
+  expect(mock.reissueCard.calls).toHaveLength(2)
+})
+
+test('reissues of two cards, or with two balances, are requests of their own', async () => {
+  const { mutationFn } = queries.reissueCard()
+  await Promise.all([
+    mutationFn({ cardId: 'card-0001', initialBalance: 5 }),
+    mutationFn({ cardId: 'card-0002', initialBalance: 5 }),
+    mutationFn({ cardId: 'card-0001', initialBalance: 6 }),
+  ])
+  expect(mock.reissueCard.calls).toHaveLength(3)
 })
 
 test('a reissue after the first has ended is a request of its own', async () => {

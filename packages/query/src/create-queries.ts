@@ -1,5 +1,6 @@
 import { mutationOperations, queryOperations } from './operations.gen.ts'
 import type { AnyClient, Queries } from './queries.ts'
+import { shareCall } from './share-call.ts'
 
 const root = 'travel-card'
 
@@ -13,7 +14,8 @@ type Method = (input: unknown, options?: { signal: AbortSignal }) => Promise<unk
  * - `retry` is `false`: the client repeats what may be repeated.
  * - A mutation is sent at once or not at all, so that none is sent later by coming back online or by being restored.
  *   It has no `mutationKey`, because only with a key does a restored mutation find its function again. While one is
- *   under way, the same arguments give the same promise: a double click is one request.
+ *   under way, the same arguments give the same promise: a double click is one request. This holds across all options
+ *   of one client, however often they are made from it.
  *
  * @example
  * ```ts
@@ -35,7 +37,7 @@ export function createQueries<C extends AnyClient>(client: C): Queries<C> {
     const key = (input?: unknown): readonly unknown[] =>
       input === undefined || typeof input === 'symbol' ? [root, operation] : [root, operation, input]
     keys[operation] = key
-    queries[operation] = (input: unknown) => ({
+    queries[operation] = (input: unknown = {}) => ({
       queryKey: key(input),
       queryFn:
         typeof input === 'symbol'
@@ -48,17 +50,7 @@ export function createQueries<C extends AnyClient>(client: C): Queries<C> {
 
   for (const [operation, marks] of entries(mutationOperations)) {
     const meta = { operation, ...marks }
-    const underWay = new Map<string, Promise<unknown>>()
-    const mutationFn = (input: unknown): Promise<unknown> => {
-      const id = JSON.stringify(input)
-      const call = underWay.get(id) ?? methods[operation](input)
-      if (!underWay.has(id)) {
-        underWay.set(id, call)
-        const forget = (): boolean => underWay.delete(id)
-        call.then(forget, forget)
-      }
-      return call
-    }
+    const mutationFn = (input: unknown = {}): Promise<unknown> => shareCall(methods, operation, input)
     queries[operation] = () => ({ mutationFn, retry: false, networkMode: 'always', gcTime: 0, meta })
   }
 

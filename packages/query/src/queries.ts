@@ -17,6 +17,17 @@ type DataOf<C, Id extends OperationId> = C extends {
   ? Data
   : never
 
+/** Whether a client's method can do without its arguments, because none of them is required. */
+type IsOptional<C, Id extends OperationId> = C extends { readonly [Key in Id]: () => unknown } ? true : false
+
+/** The arguments of a query: optional where the client's method can do without them. */
+type Arguments<C, Id extends OperationId> =
+  IsOptional<C, Id> extends true ? [input?: Input<Id>] : [input: Input<Id>]
+
+/** The variables of a mutation: `mutate` can do without them where the client's method can. */
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out if its type is void, not if undefined.
+type Variables<C, Id extends OperationId> = IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>
+
 /** Begins with `'travel-card'` and the `operationId`, so that a prefix matches a whole operation or all of them. */
 export type QueryKeyOf<Id extends QueryId> =
   | readonly ['travel-card', Id, Input<Id>]
@@ -59,9 +70,21 @@ export interface MutationOptionsOf<Data, Variables> {
   meta: TravelCardMeta
 }
 
-/** Keys for invalidation, prefetch and reading the cache. Without an argument: all queries of the operation. */
-export type QueryKeys = {
-  readonly [Id in QueryId]: (input?: Input<Id>) => QueryKeyOf<Id>
+/**
+ * Keys by `operationId`. With arguments: the key of one query, which knows the type of its data. Without: what the keys
+ * of all queries of the operation begin with.
+ *
+ * @example
+ * ```ts
+ * queryClient.getQueryData(queries.keys.getCustomer({ id }))?.status
+ * await queryClient.invalidateQueries({ queryKey: queries.keys.getCustomer() })
+ * ```
+ */
+export type QueryKeys<C = Client> = {
+  readonly [Id in QueryId]: {
+    (input: Input<Id>): DataTag<QueryKeyOf<Id>, DataOf<C, Id>, TravelCardError>
+    (input?: Input<Id>): QueryKeyOf<Id>
+  }
 } & {
   /** The prefix of all of them. */
   readonly all: readonly ['travel-card']
@@ -70,16 +93,16 @@ export type QueryKeys = {
 /** What `createQueries` gives: options by `operationId`, and the keys. */
 export type Queries<C> = {
   readonly [Id in QueryId]: {
-    (input: Input<Id>): QueryOptionsOf<DataOf<C, Id>, Id>
+    (...args: Arguments<C, Id>): QueryOptionsOf<DataOf<C, Id>, Id>
     /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
     <Skip extends symbol>(
-      input: Input<Id> | Skip,
+      input: Arguments<C, Id>[0] | Skip,
     ): QueryOptionsOf<DataOf<C, Id>, Id, FetchFunction<DataOf<C, Id>> | Skip>
   }
 } & {
-  readonly [Id in MutationId]: () => MutationOptionsOf<DataOf<C, Id>, Input<Id>>
+  readonly [Id in MutationId]: () => MutationOptionsOf<DataOf<C, Id>, Variables<C, Id>>
 } & {
-  readonly keys: QueryKeys
+  readonly keys: QueryKeys<C>
 }
 
 /** The part of a client that the options call, whatever it verifies. */
