@@ -102,6 +102,13 @@ test('an example that breaks its schema is refused with its line', () => {
   expectRefusal(`${lineOf('duration: two hours')}:`, 'duration')
 })
 
+test('a refusal does not advise an ignore file, because none is allowed', () => {
+  edit('openapi/openapi.yaml', 'duration: 135', 'duration: two hours')
+  const { output } = generate()
+  expect(output).toContain('Validation failed')
+  expect(output).not.toContain('ignore')
+})
+
 test('an x-assumption without an entry is refused with its line', () => {
   edit('openapi/openapi.yaml', 'x-assumption: base-url', 'x-assumption: bas-url')
   expectRefusal(
@@ -143,6 +150,20 @@ test('a schema keyword that nobody could check is refused', () => {
 test('values that x-enumDescriptions does not describe are refused', () => {
   edit('openapi/openapi.yaml', 'examples: [requested, granted]', 'examples: [requested, granted, revoked]')
   expectRefusal('x-enumDescriptions')
+})
+
+test('the operation that openapi/README.md shows can be pasted as it stands', () => {
+  const readme = readFileSync(join(workspace, 'openapi/README.md'), 'utf8')
+  const [, paths = '', schemas = ''] =
+    /```yaml\npaths:\n(.+?)\ncomponents:\n {2}schemas:\n(.+?)```/s.exec(readme) ?? []
+  // Who tries it pastes it into the contract that this test copies, so here it gets another name.
+  const renamed = (text: string): string =>
+    text.replaceAll('LoungeVisit', 'Pasted').replaceAll('/visits/', '/pasted/')
+  edit('openapi/openapi.yaml', '\ncomponents:\n', `\n${renamed(paths)}\ncomponents:\n`)
+  edit('openapi/openapi.yaml', '\n  schemas:\n', `\n  schemas:\n${renamed(schemas)}\n`)
+  const { code, output } = generate()
+  expect([code, output]).toEqual([0, expect.stringContaining('packages/sdk/src/methods.gen.ts')])
+  expect(generated()['packages/sdk/src/methods.gen.ts']).toContain('  getPasted(')
 })
 
 test('an unknown option gives the usage and exit code 2', () => {

@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type OperationId, operations } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { createClient, type Result } from '@travel-card/sdk'
+import { type Call, createClient } from '@travel-card/sdk'
 import { buildSite } from '../packages/docs/src/build-site.ts'
 import { serveFolder } from '../packages/docs/src/serve-folder.ts'
+import { exampleInput } from './example-input.ts'
 import { mainFields } from './start/main-fields.ts'
 
 const usage = `Usage: pnpm start [--once] [--port <number>]
 
-Starts the mock backend, calls the five operations through the client, prints what they answer, and then serves the
-mock and the docs site until Ctrl-C.
+Starts the mock backend, calls each operation through the client, prints what it answers, and then serves the mock
+and the docs site until Ctrl-C.
 
-  --once           end after the five results; the exit code is 1 when a call failed
+  --once           end after the results; the exit code is 1 when a call failed
   --port <number>  the mock's port; a free one by default
   --help           print this`
 
@@ -51,16 +53,11 @@ async function callEach(baseUrl: string, token: string | false): Promise<boolean
       },
     },
   })
-  const calls: readonly (() => Promise<Result<unknown>>)[] = [
-    () => client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' }).result(),
-    () => client.getEsimDetails({ esimId: 'esim-0001' }).result(),
-    () => client.getCustomer({ id: 'customer-0001' }).result(),
-    () => client.getLoungeOrder({ orderId: 'order-0001' }).result(),
-    () => client.reissueCard({ cardId: 'card-0001', initialBalance: 250 }).result(),
-  ]
+  const methods: Readonly<Record<OperationId, (input: never) => Call<unknown>>> = client
   let succeeded = true
-  for (const call of calls) {
-    const result = await call()
+  // Object.keys forgets the names of the keys.
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const result = await methods[id](exampleInput(id) as never).result()
     succeeded &&= result.ok
     const lines = result.ok ? mainFields(result.data) : [result.error.message]
     console.log(

@@ -1,14 +1,13 @@
 import type { Assumption, Model, Schema } from './model.ts'
 import { assumptionIds } from './read-assumptions.ts'
 
-/** One line for each assumption, for JSDoc: what the contract chose, or what nobody knows. */
+/** One line for each assumption, for JSDoc: what is open, and what the contract chose. */
 export function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
   return assumptions
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, kind, title, choice }) =>
-      kind === 'assumed'
-        ? `- Assumed (\`${id}\`): ${choice}`
-        : `- Not known (\`${id}\`): ${title}. ${choice}`,
+    .map(
+      ({ id, kind, title, choice }) =>
+        `- ${kind === 'assumed' ? 'Assumed' : 'Not known'} (\`${id}\`): ${title}. ${choice}`,
     )
 }
 

@@ -1,41 +1,15 @@
 import { inputType } from './contract-types.ts'
 import { describeAssumptions } from './describe-schema.ts'
-import type { Argument, Model, Operation, Output } from './model.ts'
-import { fromPointer } from './pointer.ts'
+import { exampleOf } from './example-of.ts'
+import type { Model, Operation, Output } from './model.ts'
 import { toLiteral } from './sdk-literal.ts'
-
-type Node = Readonly<Record<string, unknown>>
-
-const asNode = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {})
-
-/** The arguments of a call in the contract's own examples, by the names on the wire. */
-function exampleValues(operation: Operation, model: Model): Map<string, unknown> {
-  const get = (path: readonly (string | number)[]): unknown =>
-    path.reduce<unknown>((value, key) => asNode(value)[key], model.document)
-  const resolve = (node: unknown): Node => {
-    const { $ref } = asNode(node)
-    return typeof $ref === 'string' ? resolve(get(fromPointer($ref))) : asNode(node)
-  }
-  const item = resolve(get(['paths', operation.path]))
-  const { parameters, requestBody } = asNode(item[operation.method.toLowerCase()])
-  const found = new Map<string, unknown>()
-  for (const one of [item.parameters, parameters].flat().map(resolve)) {
-    const example = one.example ?? Object.values(asNode(one.examples)).map((each) => resolve(each).value)[0]
-    if (example !== undefined) found.set(String(one.name), example)
-  }
-  const media = asNode(asNode(resolve(requestBody).content)['application/json'])
-  const body = media.example ?? resolve(Object.values(asNode(media.examples))[0]).value
-  for (const [name, value] of Object.entries(asNode(body))) found.set(name, value)
-  return found
-}
+import { secretFields } from './secret-fields.ts'
 
 function exampleCall(operation: Operation, model: Model): string {
-  const values = exampleValues(operation, model)
-  const exampleOf = ({ wireName, schema }: Argument): unknown => values.get(wireName) ?? schema.examples?.[0]
   const input = Object.fromEntries(
     operation.arguments
-      .filter((one) => exampleOf(one) !== undefined)
-      .map((one) => [one.name, exampleOf(one)]),
+      .map((one) => [one.name, exampleOf(model.document, operation, one)] as const)
+      .filter(([, value]) => value !== undefined),
   )
   const { dataType } = operation.success
   const variable = `${dataType[0]?.toLowerCase()}${dataType.slice(1)}`
@@ -45,6 +19,7 @@ function exampleCall(operation: Operation, model: Model): string {
 function describe(operation: Operation, model: Model): string {
   const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
   const assumptions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
+  const secrets = secretFields(model, operation.success.dataType).map((path) => `\`${path}\``)
   const repeat = operation.repeatable
     ? 'Repeatable: it is sent again after failures that pass, as `retries` says.'
     : 'Not repeatable: it is sent once, and a second time only after a complete 401 and with another token.'
@@ -54,6 +29,7 @@ function describe(operation: Operation, model: Model): string {
     `\`${operation.method} ${operation.path}\``,
     repeat,
     operation.personalData && 'The answer holds personal data: neither log nor store it.',
+    operation.secret && `The answer holds secrets (${secrets.join(', ')}): neither log nor store them.`,
     describeAssumptions(assumptions, model.assumptions).join('\n'),
     [
       `@param input ${input.join(' ') || 'Nothing.'}`,

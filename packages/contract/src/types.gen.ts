@@ -8,8 +8,8 @@ export type NotDocumented = unknown
 
 /**
  * A flight and the services that are on offer for it.
- * - Assumed (`presence`): The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): A value that is missing is absent. No field may be null.
+ * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
  */
 export interface AirportProducts {
   /**
@@ -77,7 +77,7 @@ export interface Product {
   /**
    * What kind of service it is. Values other than those listed may occur.
    * - `fast-track`: A fast track at an airport.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
    * @example fast-track
    */
@@ -177,8 +177,8 @@ export interface ProductFile {
 
 /**
  * An eSIM and the package it belongs to.
- * - Assumed (`presence`): The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): A value that is missing is absent. No field may be null.
+ * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
  */
 export interface EsimDetails {
   /** An eSIM, how to install it, and how much of it is used. */
@@ -199,7 +199,7 @@ export interface Esim {
   /**
    * The eSIM's state. Values other than those listed may occur.
    * - `active`: Documented without an explanation.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example active
@@ -294,8 +294,8 @@ export interface MobileNetwork {
 
 /**
  * A customer and the features that the customer may use.
- * - Assumed (`presence`): The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): A value that is missing is absent. No field may be null.
+ * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
  */
 export interface Customer {
   /** The customer's identifier. */
@@ -303,7 +303,7 @@ export interface Customer {
   /**
    * What kind of customer it is. Values other than those listed may occur.
    * - `individual`: A person, described by `individualData`.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
    * @example individual
    */
@@ -311,7 +311,7 @@ export interface Customer {
   /**
    * The customer's state. Values other than those listed may occur.
    * - `pending`: Documented without an explanation.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example pending
@@ -328,7 +328,7 @@ export interface Customer {
   featuresAccess?: FeatureAccess[]
   /**
    * A verification of the customer's identity by an outside provider. The property that holds it has another name in the service: it is called after the provider.
-   * - Assumed (`identity-check-name`): The property is called `identityCheck`.
+   * - Assumed (`identity-check-name`): Name of the customer's identity verification. The property is called `identityCheck`.
    */
   identityCheck?: IdentityCheck
 }
@@ -381,7 +381,7 @@ export interface FeatureAccess {
    * Which feature it is. Values other than those listed may occur.
    * - `cards`: Payment cards.
    * - `virtual-account`: A virtual account.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * @example cards
    * @example virtual-account
    */
@@ -395,7 +395,7 @@ export interface FeatureAccess {
    * The state of the access. Values other than those listed may occur.
    * - `requested`: Access was requested.
    * - `granted`: Access was granted.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example requested
@@ -421,8 +421,8 @@ export interface IdentityCheck {
 
 /**
  * An order of a visit to an airport lounge.
- * - Assumed (`presence`): The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): A value that is missing is absent. No field may be null.
+ * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
  */
 export interface LoungeOrder {
   /**
@@ -538,8 +538,8 @@ export interface LoungeAccess {
 
 /**
  * The outcome of a reissue.
- * - Assumed (`presence`): The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): A value that is missing is absent. No field may be null.
+ * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
  */
 export interface ReissuedCard {
   /** A payment card. */
@@ -637,7 +637,7 @@ export interface CompleteProduct {
   /**
    * What kind of service it is. Values other than those listed may occur.
    * - `fast-track`: A fast track at an airport.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
    * @example fast-track
    */
@@ -755,7 +755,7 @@ export interface CompleteEsim {
   /**
    * The eSIM's state. Values other than those listed may occur.
    * - `active`: Documented without an explanation.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example active
@@ -855,7 +855,7 @@ export interface CompleteCustomer {
   /**
    * What kind of customer it is. Values other than those listed may occur.
    * - `individual`: A person, described by `individualData`.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
    * @example individual
    */
@@ -863,7 +863,7 @@ export interface CompleteCustomer {
   /**
    * The customer's state. Values other than those listed may occur.
    * - `pending`: Documented without an explanation.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example pending
@@ -880,7 +880,7 @@ export interface CompleteCustomer {
   featuresAccess: CompleteFeatureAccess[]
   /**
    * A verification of the customer's identity by an outside provider. The property that holds it has another name in the service: it is called after the provider.
-   * - Assumed (`identity-check-name`): The property is called `identityCheck`.
+   * - Assumed (`identity-check-name`): Name of the customer's identity verification. The property is called `identityCheck`.
    */
   identityCheck?: CompleteIdentityCheck
 }
@@ -930,7 +930,7 @@ export interface CompleteFeatureAccess {
    * Which feature it is. Values other than those listed may occur.
    * - `cards`: Payment cards.
    * - `virtual-account`: A virtual account.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * @example cards
    * @example virtual-account
    */
@@ -944,7 +944,7 @@ export interface CompleteFeatureAccess {
    * The state of the access. Values other than those listed may occur.
    * - `requested`: Access was requested.
    * - `granted`: Access was granted.
-   * - Assumed (`open-values`): A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example requested
@@ -1112,17 +1112,17 @@ export interface CompleteCard {
 export interface ListAirportProductsInput {
   /**
    * The flight's number: two capital letters, then digits. The documented pattern is not anchored at its end, so text may follow.
-   * - Assumed (`query-names`): They are called `flightNumber` and `departureDate`.
-   * - Assumed (`inputs-required`): Both query parameters, the body and both of its fields are required.
-   * - Assumed (`flight-pattern-unanchored`): The pattern is taken to the letter: text may follow the digits.
+   * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
+   * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
+   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken to the letter: text may follow the digits.
    */
   flightNumber: string
   /**
    * Format: date
    * The day of the scheduled departure, which must lie in the future. In which time zone is not documented: a client refuses only a day that has begun everywhere on Earth.
-   * - Assumed (`query-names`): They are called `flightNumber` and `departureDate`.
-   * - Assumed (`inputs-required`): Both query parameters, the body and both of its fields are required.
-   * - Assumed (`future-date-zone`): A client refuses a date only when that day has begun everywhere on Earth, at UTC−12 as well.
+   * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
+   * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
+   * - Assumed (`future-date-zone`): Time zone in which the departure date must lie in the future. A client refuses a date only when that day has begun everywhere on Earth, at UTC−12 as well.
    */
   departureDate: string
 }
@@ -1131,7 +1131,7 @@ export interface ListAirportProductsInput {
 export interface GetEsimDetailsInput {
   /**
    * The eSIM's identifier. Its format is not documented.
-   * - Assumed (`path-ids-are-strings`): `esimId` and `id` are strings, as `orderId` is documented to be.
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`esim-id-format`): Format of identifiers. Any string that fits into a path.
    */
   esimId: string
@@ -1141,7 +1141,7 @@ export interface GetEsimDetailsInput {
 export interface GetCustomerInput {
   /**
    * The customer's identifier. Its format is not documented.
-   * - Assumed (`path-ids-are-strings`): `esimId` and `id` are strings, as `orderId` is documented to be.
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    */
   id: string
 }

@@ -166,7 +166,9 @@ pageTest(
   async (page, expect) => {
     for (const operation of model.operations) {
       await site.follow(page, operationAddress(operation.id))
-      const answer = page.locator('.panel-response-samples')
+      // Operations of one tag stand on one page.
+      const place = page.locator(`[id="${operationAddress(operation.id).slice(2)}"]`)
+      const answer = place.locator('.panel-response-samples')
       for (const example of operation.examples) {
         await choose(page, answer, 'Example', example.summary)
         await expect
@@ -175,7 +177,7 @@ pageTest(
           })
           .toEqual({ status: 'success', data: example.data })
       }
-      const request = page.locator('.panel-request-samples')
+      const request = place.locator('.panel-request-samples')
       // Redoc keeps the choice from one operation to the next, and begins with the first.
       let label = 'SDK (TypeScript)'
       for (const sample of operationSamples(model, operation, `${folder}/samples`)) {

@@ -1,5 +1,6 @@
-import type { OperationId } from '@travel-card/contract'
+import { type OperationId, operations } from '@travel-card/contract'
 import type { Mock } from '@travel-card/mock'
+import { exampleInput } from '../../../scripts/example-input.ts'
 
 interface ValidRequest {
   readonly method: string
@@ -7,29 +8,30 @@ interface ValidRequest {
   readonly body?: string
 }
 
-/** A request that each operation of the contract takes. */
-export const validRequests: Readonly<Record<OperationId, ValidRequest>> = {
-  listAirportProducts: {
-    method: 'GET',
-    path: '/airport-services/products?flightNumber=XA1234&departureDate=2099-06-15',
-  },
-  getEsimDetails: { method: 'GET', path: '/esim/details/esim-0001' },
-  getCustomer: { method: 'GET', path: '/customers/customer-0001' },
-  getLoungeOrder: { method: 'GET', path: '/lounges/order/order-0001' },
-  reissueCard: {
-    method: 'POST',
-    path: '/cards/reissue',
-    body: JSON.stringify({ cardId: 'card-0001', initialBalance: 250 }),
-  },
+// Object.keys and Object.fromEntries forget the names of the keys.
+export const operationNames: readonly OperationId[] = Object.keys(operations) as OperationId[]
+
+function validRequest(name: OperationId): ValidRequest {
+  const { method, path, input } = operations[name]
+  const values = Object.entries(exampleInput(name)).map(([key, value]) => ({ ...input[key], value }))
+  const of = (place: string): [string, unknown][] =>
+    values.flatMap((one) => (one.in === place ? [[one.wireName ?? '', one.value]] : []))
+  const segments = Object.fromEntries(of('path'))
+  const query = new URLSearchParams(of('query').map(([key, value]) => [key, String(value)])).toString()
+  const fields = of('body')
+  return {
+    method,
+    path:
+      path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(segments[key]))) +
+      (query && `?${query}`),
+    ...(fields.length > 0 && { body: JSON.stringify(Object.fromEntries(fields)) }),
+  }
 }
 
-export const operationNames: readonly OperationId[] = [
-  'listAirportProducts',
-  'getEsimDetails',
-  'getCustomer',
-  'getLoungeOrder',
-  'reissueCard',
-]
+/** A request that each operation of the contract takes, made of the contract's own examples. */
+export const validRequests: Readonly<Record<OperationId, ValidRequest>> = Object.fromEntries(
+  operationNames.map((name) => [name, validRequest(name)]),
+) as Record<OperationId, ValidRequest>
 
 export interface Answer {
   readonly status: number

@@ -36,10 +36,10 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * Repeatable: it is sent again after failures that pass, as `retries` says.
    *
-   * - Assumed (`query-names`): They are called `flightNumber` and `departureDate`.
-   * - Assumed (`inputs-required`): Both query parameters, the body and both of its fields are required.
-   * - Assumed (`future-date-zone`): A client refuses a date only when that day has begun everywhere on Earth, at UTC−12 as well.
-   * - Assumed (`flight-pattern-unanchored`): The pattern is taken to the letter: text may follow the digits.
+   * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
+   * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
+   * - Assumed (`future-date-zone`): Time zone in which the departure date must lie in the future. A client refuses a date only when that day has begun everywhere on Earth, at UTC−12 as well.
+   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken to the letter: text may follow the digits.
    *
    * @param input `flightNumber`: The flight's number: two capital letters, then digits. The documented pattern is not anchored at its end, so text may follow. `departureDate`: The day of the scheduled departure, which must lie in the future. In which time zone is not documented: a client refuses only a day that has begun everywhere on Earth.
    * @param options Signal, time limit, retries and headers of this call.
@@ -58,7 +58,9 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * Repeatable: it is sent again after failures that pass, as `retries` says.
    *
-   * - Assumed (`path-ids-are-strings`): `esimId` and `id` are strings, as `orderId` is documented to be.
+   * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): neither log nor store them.
+   *
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`esim-id-format`): Format of identifiers. Any string that fits into a path.
    *
    * @param input `esimId`: The eSIM's identifier. Its format is not documented.
@@ -80,7 +82,9 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The answer holds personal data: neither log nor store it.
    *
-   * - Assumed (`path-ids-are-strings`): `esimId` and `id` are strings, as `orderId` is documented to be.
+   * The answer holds secrets (`identityCheck.url`): neither log nor store them.
+   *
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    *
    * @param input `id`: The customer's identifier. Its format is not documented.
    * @param options Signal, time limit, retries and headers of this call.
@@ -101,6 +105,8 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The answer holds personal data: neither log nor store it.
    *
+   * The answer holds secrets (`access.couponCode`): neither log nor store them.
+   *
    * @param input `orderId`: The lounge order's identifier.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
@@ -118,7 +124,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * Not repeatable: it is sent once, and a second time only after a complete 401 and with another token.
    *
-   * - Assumed (`reissue-not-repeatable`): It may not. The SDK sends it once, and again only after an answer of 401 with another token.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and again only after an answer of 401 with another token.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
    *
    * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The balance that the reissued card starts with. Whether it counts major or minor units, and in which currency, is not known.

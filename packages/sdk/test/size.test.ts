@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { operations } from '@travel-card/contract'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
@@ -27,8 +28,12 @@ import { checkResponses } from '@travel-card/sdk/check'
 const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'token', check: checkResponses() })
 console.log(await client.getCustomer({ id: 'customer-0001' }))`
 
-test('a program of one call weighs at most 5,632 bytes, compressed and with openapi-fetch', async () => {
-  expect(await gzipped(oneCall)).toBeLessThanOrEqual(5632)
+// The client carries the table of all operations, so a new one weighs something in a program that never calls it.
+const bytesPerFurtherOperation = 128
+
+test('a program of one call weighs at most 5,632 bytes, compressed and with openapi-fetch, and 128 more for each operation beyond five', async () => {
+  const further = Math.max(0, Object.keys(operations).length - 5)
+  expect(await gzipped(oneCall)).toBeLessThanOrEqual(5632 + further * bytesPerFurtherOperation)
 })
 
 test('/check adds at most 2,560 bytes, compressed', async () => {
