@@ -14,6 +14,8 @@ const config: ViteUserConfig = defineConfig({
       'scripts/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // One for each core, and not one fewer: the long tests wait for processes that they have started.
+    maxWorkers: '100%',
     // Several tests start processes and browsers, on machines that may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,
