@@ -87,7 +87,7 @@ function describeArgument(operation: Operation, argument: Argument, model: Model
   if (schema['x-future-date'] && schema.format !== 'date')
     fail(operation, argument, 'has `x-future-date` without `format: date`')
   const rules = rulesOf(argument).join(' || ')
-  const parameters = rules.includes('now') ? '(value, now)' : '(value)'
+  const parameters = schema['x-future-date'] ? '(value, now)' : '(value)'
   return `${parameters} => ${argument.required ? rules : `value !== undefined && (${rules})`}`
 }
 

@@ -1,8 +1,9 @@
 import type { Engine } from './engine.ts'
-import { hang, pause, unlessAborted } from './pause.ts'
+import { hang, pause } from './pause.ts'
 import type { PlainRequest } from './plain-request.ts'
 import type { Base } from './read-base.ts'
 import { toResponse } from './to-response.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /** A `fetch` that needs no network. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>

@@ -14,20 +14,6 @@ export function pause(milliseconds: number, signal?: AbortSignal | null): Promis
   })
 }
 
-/** Settles as the promise does; with a signal, rejects with its reason as soon as it aborts. */
-export async function unlessAborted<Value>(
-  promise: Value | Promise<Value>,
-  signal?: AbortSignal | null,
-): Promise<Value> {
-  if (!signal || !(promise instanceof Promise)) return promise
-  let stop = (): void => {}
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop)
-  })
-  return await Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', stop))
-}
-
 /** Never resolves; rejects with the signal's reason when it aborts. */
 export function hang(signal?: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => {

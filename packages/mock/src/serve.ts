@@ -61,20 +61,7 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
   const busy = new Map<Socket, number>()
   let closing: Promise<void> | undefined
 
-  function send(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
-    const report = (): void => log?.(logLine(request.method ?? '', answer))
-    const waiting = (busy.get(request.socket) ?? 1) - 1
-    if (waiting > 0) busy.set(request.socket, waiting)
-    else busy.delete(request.socket)
-    if (answer.fault === 'hang') {
-      report()
-      return
-    }
-    if (answer.fault === 'network') {
-      report()
-      request.socket.destroy()
-      return
-    }
+  function write(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
     // A flat list is what `writeHead` takes fastest.
     const headers: string[] = []
     for (const name in answer.headers) headers.push(name, answer.headers[name] ?? '')
@@ -88,12 +75,21 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
     const size = Buffer.byteLength(answer.body)
     if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
     response.writeHead(answer.status, headers)
-    report()
     if (answer.fault === 'truncated') {
       response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
     }
     // ASCII, as its size tells, is written without a conversion.
     else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
+    const { method = '', socket } = request
+    if (answer.fault === 'network') socket.destroy()
+    else if (answer.fault !== 'hang') write(request, response, answer)
+    const waiting = (busy.get(socket) ?? 1) - 1
+    if (waiting > 0) busy.set(socket, waiting)
+    else busy.delete(socket)
+    log?.(logLine(method, answer))
   }
 
   function deliver(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {

@@ -46,7 +46,6 @@ export async function send(
   let asking = false
   let response: Response | undefined
   let deadline: Deadline | undefined
-  let options: CallOptions = {}
   /** The latest error that this call has made. */
   let failure: TravelCardError | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -78,25 +77,22 @@ export async function send(
       const message = `got status ${status} without the documented envelope: check baseUrl and proxies`
       throw fail(EnvelopeError, message, { status, contentType: headers.get('content-type'), body })
     }
-    let issues: readonly Difference[] = []
-    let cause: unknown
+    let issues: readonly Difference[] | undefined
     try {
-      issues = settings.check?.(operation, data) ?? issues
-      if (!issues[0]) return data
-    } catch (thrown) {
-      cause = thrown
+      issues = settings.check?.(operation, data)
+    } catch (cause) {
+      throw fail(ContractError, 'got data that `check` cannot judge: see cause', { issues: [], cause })
     }
-    const what = issues[0]
-      ? `breaks the contract: ${describeIssues(issues)}`
-      : '`check` cannot judge: see cause'
-    throw fail(ContractError, `got data that ${what}`, { issues, cause })
+    if (!issues?.[0]) return data
+    throw fail(ContractError, `got data that breaks the contract: ${describeIssues(issues)}`, { issues })
   }
 
   try {
-    options = readOptions(callRules, given, issues, {
+    // A cast: what the rules let through has these types, and the client's options are the defaults.
+    const { signal, timeoutMs, retries, headers } = readOptions(callRules, given, issues, {
       timeoutMs: settings.timeoutMs,
       retries: settings.retries,
-    })
+    }) as unknown as CallOptions & Pick<ClientSettings, 'timeoutMs' | 'retries'>
     const values: Record<string, Record<string, unknown>> = {}
     // A path argument's name is in the template alone.
     for (const [place, rules] of Object.entries(places))
@@ -110,8 +106,7 @@ export async function send(
       )
     if (issues[0]) throw issues
     const { body, ...params } = values
-    const { timeoutMs = 0, retries = 0, headers } = options
-    const until = createDeadline(timeoutMs, options.signal)
+    const until = createDeadline(timeoutMs, signal)
     deadline = until
     let renewed: string | undefined
 

@@ -1,3 +1,5 @@
+import { isDate } from './is-date.ts'
+
 type Verdict = string | false
 
 /** A value that is required. An empty text is none, as a form's empty field gives one. */
@@ -31,9 +33,8 @@ export const segment = (value: string): Verdict =>
 
 // The rules below stand behind one that has judged the type.
 
-/** `format: date`: a day of the calendar. An impossible one, such as 30 February, comes back as another or not at all. */
-export const date = (value: string): Verdict =>
-  new Date(value).toJSON()?.slice(0, 11) !== `${value}T` && 'must be a day of the calendar, YYYY-MM-DD'
+/** `format: date`. */
+export const date = (value: string): Verdict => !isDate(value) && 'must be a day of the calendar, YYYY-MM-DD'
 
 const halfDayMs = 432e5
 

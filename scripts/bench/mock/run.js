@@ -1,4 +1,6 @@
 import { createMock } from '@travel-card/mock'
+import { printTable } from '../print-table.ts'
+import { median, spread } from '../spread.ts'
 import { measureBrowserWeight } from './browser-weight.js'
 import { measureInProcess } from './in-process.js'
 import { load } from './load.js'
@@ -14,13 +16,6 @@ const target = { path: '/customers/customer-0001', headers: { authorization: `Be
 const body = await (await mock.fetch(`${mock.baseUrl}${target.path}`, target)).text()
 const names = Object.keys(servers)
 
-const sorted = (values) => [...values].sort((one, other) => one - other)
-const median = (values) => sorted(values)[values.length >> 1]
-const spread = (values, digits = 0) => {
-  const all = sorted(values)
-  const [low, high] = [all[Math.floor((all.length - 1) / 4)], all[Math.ceil(((all.length - 1) * 3) / 4)]]
-  return `${median(all).toFixed(digits)} [${low.toFixed(digits)}–${high.toFixed(digits)}]`
-}
 const perName = () => Object.fromEntries(names.map((name) => [name, []]))
 const start = (name) => startServer(name, target, { BODY: body })
 
@@ -58,17 +53,10 @@ async function measureLoad() {
   return { rate, p99, cpu }
 }
 
-function print(title, rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
-  console.log(`\n${title}\n`)
-  for (const row of rows)
-    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`)
-}
-
 const goals = []
 function goal(text, value, limit, isFloor = false) {
   const reached = isFloor ? value >= limit : value <= limit
-  goals.push([reached ? 'reached' : 'SHORT', text, `${value.toFixed(2)} (${isFloor ? '≥' : '≤'} ${limit})`])
+  goals.push([reached ? 'reached' : 'SHORT', text, value.toFixed(2), `${isFloor ? '≥' : '≤'} ${limit}`])
 }
 
 console.log(`Node ${process.version}; figures are medians with [the middle half] of alternating rounds`)
@@ -78,16 +66,16 @@ const { rate, p99, cpu } = await measureLoad()
 const ratios = (values, name, base) => values[name].map((value, round) => value / values[base][round])
 const ratio = (values, name, base) => median(ratios(values, name, base))
 const [bare, ours, , prism] = names
-print(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`, [
+printTable(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`, [
   ['', 'requests/s', 'of bare', 'of Prism', 'p99 ms', 'server CPU µs/request', 'first answer ms'],
   ...names.map((name) => [
     name,
-    spread(rate[name]),
+    spread(rate[name], 0),
     spread(ratios(rate, name, bare), 2),
     spread(ratios(rate, name, prism), 1),
     spread(p99[name], 1),
     cpu[name].length > 0 ? spread(cpu[name], 1) : 'unknown',
-    spread(first[name]),
+    spread(first[name], 0),
   ]),
 ])
 goal('requests per second, of bare node:http', ratio(rate, ours, bare), 0.8, true)
@@ -95,14 +83,16 @@ goal('requests per second, of Prism', ratio(rate, ours, prism), 8, true)
 goal("first answer, of bare node:http's", ratio(first, ours, bare), 2)
 
 const inProcess = await measureInProcess()
-print('In process, one call and .json(), µs', [
+printTable('In process, one call and .json()', [
+  ['', 'µs'],
   ...Object.entries(inProcess).map(([name, values]) => [name, spread(values, 1)]),
 ])
 goal('mock.fetch, of a stubbed fetch', ratio(inProcess, 'mock.fetch', 'stubbed fetch'), 4)
 goal('MSW door, of a static MSW handler', ratio(inProcess, 'MSW door', 'static MSW handler'), 1.15)
 
 const weight = await measureBrowserWeight()
-print('Browser, beyond msw', [
+printTable('Browser, beyond msw', [
+  ['', 'minified', 'gzip'],
   ...weight.map(({ min, gzip }, index) => [
     index === 0 ? 'first load' : 'loaded on demand',
     `${min} B`,
@@ -112,4 +102,4 @@ print('Browser, beyond msw', [
 goal('browser, KB gzip beyond msw, first load', weight[0].gzip / 1024, 15)
 goal('browser, KB gzip beyond msw, made data too', weight.reduce((sum, { gzip }) => sum + gzip, 0) / 1024, 15)
 
-print('Goals', goals)
+printTable('Goals', [['', 'what', 'figure', 'goal'], ...goals])

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createProject } from '../../package/create-project.ts'
 import { type PackedPackage, packPackages } from '../../package/pack-packages.ts'
 import { runCommand } from '../../package/run-command.ts'
+import { printTable } from '../print-table.ts'
+import { median, spread } from '../spread.ts'
 import { checkTypes, compilers, type TypeCost } from './check-types.ts'
 import { measureInstall } from './measure-install.ts'
-import { printTable } from './print-table.ts'
 import { allCalls, oneCall, unusedImport } from './programs.ts'
-import { median, spread } from './spread.ts'
 import { type Weight, weigh } from './weigh.ts'
 
 const processes = 3

@@ -1,7 +1,5 @@
+import { isDate } from '../is-date.ts'
 import type { Primitive } from './shape.ts'
-
-/** An impossible day, such as 30 February, comes back as another or not at all. */
-const isDate = (text: string): boolean => new Date(text).toJSON()?.slice(0, 11) === `${text}T`
 
 /** RFC 3339 section 5.6. A leap second may stand at the end of any minute. */
 const time = /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
