@@ -137,6 +137,21 @@ test('arguments of one operation that collide are refused', () => {
   expectRefusal('`esimId`', 'getEsimDetails', 'x-argument')
 })
 
+test('an assumed name that `wireNames` could not reach is refused with its line', () => {
+  edit(
+    'openapi/openapi.yaml',
+    '        brand:\n          type: string\n',
+    '        brand:\n          type: string\n          x-assumption: identity-check-name\n',
+  )
+  expectRefusal(`openapi/openapi.yaml:${lineOf('        brand:') + 1}:`, '`brand`', '`wireNames`')
+})
+
+test('an assumed name that is an argument as well is refused', () => {
+  edit('openapi/openapi.yaml', '        identityCheck:\n', '        cardId:\n')
+  edit('openapi/openapi.yaml', '          identityCheck:\n', '          cardId:\n')
+  expectRefusal('`cardId` is an argument as well')
+})
+
 test('an operationId that the packages use for something else is refused', () => {
   edit('openapi/openapi.yaml', 'operationId: getCustomer', 'operationId: reset')
   expectRefusal(`openapi/openapi.yaml:${lineOf('operationId: reset')}:`, '`reset`')

@@ -1,16 +1,12 @@
+import { hasAssumedName } from './assumed-fields.ts'
 import type { Assumption, Schema } from './model.ts'
-import { assumptionIds } from './read-assumptions.ts'
 
 /**
  * Whether a complete answer must hold a property: each documented one, unless it depends on the value beside it
  * (`x-conditional`) or its very name is assumed.
  */
 export function isDemanded(property: Schema, assumptions: readonly Assumption[]): boolean {
-  const ids = assumptionIds({ ...property })
-  return (
-    !property['x-conditional'] &&
-    !assumptions.some(({ id, affects }) => affects === 'name' && ids.includes(id))
-  )
+  return !property['x-conditional'] && !hasAssumedName(property, assumptions)
 }
 
 /** The schema of an answer that holds all documented fields; `rename` turns each component's name into the complete one's. */

@@ -1,3 +1,4 @@
+import { dataFields, renamableNames } from './assumed-fields.ts'
 import { readPattern } from './mock-pattern.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
@@ -78,14 +79,16 @@ function compactArgument(
   return { name, wireName, in: location, required, schema: compact }
 }
 
-function compactOperation(operation: Operation): Compact {
+function compactOperation(operation: Operation, model: Model): Compact {
   const { id, method, path, success, body } = operation
+  const { assumed } = dataFields(model, operation)
   return {
     id,
     method,
     path,
     status: success.status,
     data: success.dataType,
+    ...(assumed.length > 0 && { assumed }),
     arguments: operation.arguments.map((argument) => compactArgument(argument, id)),
     ...(body && { body: { required: body.required, schema: compactSchema(body.schema, `${id} body`) } }),
     examples: Object.fromEntries(operation.examples.map(({ name, data }) => [name, data])),
@@ -125,7 +128,6 @@ export const mockContract: Output = {
     const components = reachableSchemas(model, roots).map(
       (name) => [name, compactSchema(schemas[name] ?? {}, `#/components/schemas/${name}`)] as const,
     )
-    const renamable = operations.flatMap((one) => one.arguments.filter((argument) => argument.in !== 'path'))
     return `// generated from openapi/openapi.yaml by scripts/generate/mock-contract.ts
 import type { CompactContract, CompactSchema } from './compact-contract.ts'
 
@@ -136,15 +138,15 @@ const number: CompactSchema = { type: 'number' }
 export interface ExampleNames {
 ${operations.map(({ id, examples }) => `  ${id}: ${union(examples.map(({ name }) => name))}\n`).join('')}}
 
-/** The arguments that may have another name on the wire. */
-export type RenamableArgument = ${union(renamable.map(({ name }) => name))}
+/** The arguments, and the fields of assumed name, that may have another name on the wire. */
+export type Renamable = ${union(renamableNames(model))}
 
 export const contract: CompactContract = {
   baseUrl: ${JSON.stringify(defaultBaseUrl(model))},
   schemas: {
 ${table(components)}  },
   operations: [
-${operations.map((operation) => `    ${code(compactOperation(operation))},\n`).join('')}  ],
+${operations.map((operation) => `    ${code(compactOperation(operation, model))},\n`).join('')}  ],
 }
 `
   },

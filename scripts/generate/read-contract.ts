@@ -1,4 +1,6 @@
+import { checkAssumedFields } from './assumed-fields.ts'
 import type { Model, Schema } from './model.ts'
+import type { Path } from './pointer.ts'
 import { ContractProblems } from './problems.ts'
 import { readAssumptions } from './read-assumptions.ts'
 import { readOperations } from './read-operations.ts'
@@ -15,11 +17,14 @@ export async function readContract(root: string): Promise<Model> {
   const assumptions = readAssumptions(readSourceFile(root, 'openapi/assumptions.yaml'), contract)
   const document = lintAndBundle(root)
   const problems: string[] = []
-  const operations = readOperations(document, (path, problem) =>
-    problems.push(`${contract.placeOf(path)} ${problem}`),
-  )
-  if (problems.length > 0) throw new ContractProblems([...new Set(problems)])
+  const report = (path: Path, problem: string): void => {
+    problems.push(`${contract.placeOf(path)} ${problem}`)
+  }
+  const operations = readOperations(document, report)
   // Linting has established the shape.
   const { schemas } = document.components as { schemas: Record<string, Schema> }
-  return { document, schemas, operations, assumptions }
+  const model = { document, schemas, operations, assumptions }
+  checkAssumedFields(model, report)
+  if (problems.length > 0) throw new ContractProblems([...new Set(problems)])
+  return model
 }

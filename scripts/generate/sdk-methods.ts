@@ -1,3 +1,4 @@
+import { renamableNames } from './assumed-fields.ts'
 import { inputType } from './contract-types.ts'
 import { describeAssumptions } from './describe-schema.ts'
 import { exampleOf } from './example-of.ts'
@@ -60,9 +61,7 @@ export const sdkMethods: Output = {
   path: 'packages/sdk/src/methods.gen.ts',
   render(model) {
     const types = [...model.operations.map(inputType), 'OperationId', 'OperationTypes'].sort()
-    const renamed = model.operations.flatMap((operation) =>
-      operation.arguments.filter((one) => one.in !== 'path').map(({ name }) => name),
-    )
+    const renamed = renamableNames(model)
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
 import type {
 ${[...new Set(types)].map((name) => `  ${name},`).join('\n')}
@@ -85,9 +84,9 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
 ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
 }
 
-/** Names on the wire by the client's names of query and body arguments. */
+/** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
 export interface WireNames {
-${[...new Set(renamed)].map((name) => `  readonly ${name}?: string`).join('\n')}
+${renamed.map((name) => `  readonly ${name}?: string`).join('\n')}
 }
 `
   },

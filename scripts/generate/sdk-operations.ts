@@ -1,3 +1,4 @@
+import { dataFields } from './assumed-fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { ContractProblems } from './problems.ts'
 import { onValues, silent } from './sdk-keywords.ts'
@@ -107,9 +108,10 @@ function describeOperation(operation: Operation, model: Model): string {
   })
   const renamed = operation.arguments.filter(({ name, wireName }) => name !== wireName)
   const names = renamed.map(({ name, wireName }) => `${name}: ${toLiteral(wireName)}`)
+  const fields = dataFields(model, operation)
   return `  ${operation.id}: {
     ${members.filter(Boolean).join(', ')},
-    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}
+    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${fields.assumed.length > 0 ? `\n    fields: ${toLiteral(fields)},` : ''}
   },`
 }
 

@@ -49,6 +49,10 @@ export interface CompactOperation {
   readonly status: number
   /** The name of the component that `data` refers to. */
   readonly data: string
+  /** The properties of `data` whose name is assumed. */
+  readonly assumed?: readonly string[]
+  /** Their names on the wire, where these are others. */
+  readonly wireNames?: Readonly<Record<string, string>>
   readonly arguments: readonly CompactArgument[]
   readonly body?: { readonly required: boolean; readonly schema: CompactSchema }
   /** The `data` of each named example; the first shows every documented field. */

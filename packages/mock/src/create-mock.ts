@@ -13,7 +13,7 @@ import { hint } from './nearest-name.ts'
 import { readBase } from './read-base.ts'
 import { readClock } from './read-clock.ts'
 import { dataModes } from './read-prefer.ts'
-import { renameArguments } from './rename-arguments.ts'
+import { renameOnWire } from './rename-on-wire.ts'
 import { waitForCall } from './wait-for-call.ts'
 
 const optionNames = ['baseUrl', 'data', 'seed', 'now', 'token', 'unknownInput', 'wireNames']
@@ -61,7 +61,7 @@ export function createMockFrom(from: CompactContract, options: MockOptions): Moc
   if (token === '') throw new TypeError('createMock: `token` must not be empty; `false` asks for none')
   const base = readBase(options.baseUrl)
   const clock = readClock(options.now)
-  const operations = renameArguments(from, wireNames)
+  const operations = renameOnWire(from, wireNames)
   const engine = createEngine(from, operations, { ...base, ...clock, data, seed, unknownInput, token })
   const baseUrl = options.baseUrl ?? from.baseUrl
   const fetch = createFetch(engine, base)
@@ -74,6 +74,7 @@ export function createMockFrom(from: CompactContract, options: MockOptions): Moc
       token: token === false || typeof token === 'string' ? token : makeToken(),
       fetch,
       ...(options.now !== undefined && { now: clock.now }),
+      ...(options.wireNames && { wireNames }),
     },
     token: makeToken,
     get unhandled() {

@@ -130,7 +130,7 @@ export function createSteering(
         const base = exampleFor(contract, operation, example, input)
         const data = isPlainObject(result) || unchecked ? mergePatch(base, result) : result
         if (!unchecked) checkReply(contract, operation, data)
-        return { status, headers: json, body: envelope(JSON.stringify(data) ?? 'null') }
+        return { status, headers: json, body: envelope(operation, data) }
       }
       set('reply', others, names, (request) => {
         // A function is all that a reply takes beside a patch.
@@ -141,7 +141,7 @@ export function createSteering(
       })
     },
     example(name, options = {}) {
-      const body = envelope(JSON.stringify(exampleNamed('example', name)))
+      const body = envelope(operation, exampleNamed('example', name))
       set('example', options, answerOptions, () => ({ status, headers: json, body }))
     },
     fail(failure, body, options) {

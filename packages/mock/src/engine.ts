@@ -209,8 +209,7 @@ export function createEngine(
   ): Produced | Promise<Produced> | undefined {
     const { operation } = state
     if (code !== undefined && code !== operation.status) return failureAnswer(code)
-    if (example !== undefined)
-      return success(operation, envelope(JSON.stringify(operation.examples[example])))
+    if (example !== undefined) return success(operation, envelope(operation, operation.examples[example]))
     if (data !== undefined || code !== undefined) return produceData(state, input, data ?? options.data)
     return undefined
   }
@@ -229,7 +228,7 @@ export function createEngine(
     if (mode === 'example') return success(operation, template(input))
     const { seed, dataNow } = options
     return withMakeData(contract, operation, { mode, seed, now: dataNow(), input }, (data) =>
-      success(operation, envelope(JSON.stringify(data))),
+      success(operation, envelope(operation, data)),
     )
   }
 

@@ -57,9 +57,14 @@ export function echoed(
   return issues.length > 0 ? fallback : value
 }
 
-/** Puts `data` into the success envelope, as text. */
-export function envelope(json: string): string {
-  return `{"status":"success","data":${json}}`
+/** Puts `data` into the success envelope, as text, with the names that it has on the wire. */
+export function envelope({ wireNames }: CompactOperation, data: unknown): string {
+  const onWire = ([name, value]: [string, unknown]): [string, unknown] => [
+    (wireNames && Object.hasOwn(wireNames, name) && wireNames[name]) || name,
+    value,
+  ]
+  const named = wireNames && isPlainObject(data) ? Object.fromEntries(Object.entries(data).map(onWire)) : data
+  return `{"status":"success","data":${JSON.stringify(named) ?? 'null'}}`
 }
 
 /**
@@ -72,9 +77,7 @@ export function createTemplate(
   change: (example: unknown) => unknown = (value) => value,
 ): Template {
   const { marked, echoes } = markEchoes(contract, operation, example)
-  const [start = '', ...rest] = envelope(JSON.stringify(change(marked)) ?? 'null').split(
-    /"\\u0001(\d+)\\u0001"/,
-  )
+  const [start = '', ...rest] = envelope(operation, change(marked)).split(/"\\u0001(\d+)\\u0001"/)
   const pieces = rest.flatMap((part, index) => {
     const echo = index % 2 === 0 ? echoes[Number(part)] : undefined
     return echo ? [{ echo, text: rest[index + 1] ?? '' }] : []
@@ -88,13 +91,15 @@ export function createTemplate(
   }
 }
 
-/** The example as data, with the request's values where the contract says so. */
+/** The example as data, with the contract's names, and the request's values where the contract says so. */
 export function exampleFor(
   contract: CompactContract,
   operation: CompactOperation,
   example: unknown,
   input: Input,
 ): unknown {
-  const { data } = JSON.parse(createTemplate(contract, operation, example)(input)) as { data: unknown }
+  const { data } = JSON.parse(createTemplate(contract, { ...operation, wireNames: {} }, example)(input)) as {
+    data: unknown
+  }
   return data
 }

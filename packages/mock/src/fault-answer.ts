@@ -43,7 +43,7 @@ export function createFault(
     case 'html':
       return () => ({ status, headers: { 'content-type': 'text/html;charset=UTF-8' }, body: page })
     case 'nulls': {
-      const body = envelope(JSON.stringify(withNulls(contract, { $ref: operation.data }, example)))
+      const body = envelope(operation, withNulls(contract, { $ref: operation.data }, example))
       return () => ({ status, headers: json, body })
     }
     default:

@@ -6,7 +6,7 @@
 
 // Its options
 export type { TokenRule } from './check-bearer.ts'
-export type { ExampleNames, RenamableArgument } from './contract.gen.ts'
+export type { ExampleNames, Renamable } from './contract.gen.ts'
 // Transports
 export type { Fetch } from './create-fetch.ts'
 // The mock

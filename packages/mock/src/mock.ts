@@ -1,5 +1,5 @@
 import type { TokenRule } from './check-bearer.ts'
-import type { RenamableArgument } from './contract.gen.ts'
+import type { Renamable } from './contract.gen.ts'
 import type { Fetch } from './create-fetch.ts'
 import type { UnhandledRequest } from './engine.ts'
 import type { TokenOptions } from './mock-token.ts'
@@ -36,8 +36,11 @@ export interface MockOptions {
   readonly token?: TokenRule | undefined
   /** Whether arguments that no `when` names get data (`'answer'`, default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
-  /** Other names on the wire for query and body arguments, by the SDK's names: `{ flightNumber: 'flight' }`. */
-  readonly wireNames?: { readonly [Name in RenamableArgument]?: string } | undefined
+  /**
+   * Other names on the wire, by the contract's: of query and body arguments, and of fields whose name is assumed.
+   * `{ flightNumber: 'flight', identityCheck: 'verification' }`. Replies are still set by the contract's names.
+   */
+  readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }
 
 /** Everything of a mock but its operations. */
@@ -46,12 +49,13 @@ export interface MockCore {
   readonly baseUrl: string
   /** Answers like the global `fetch`, without a network. */
   readonly fetch: Fetch
-  /** What `createClient` of the SDK takes: base URL, a made-up token, `fetch`, and the clock if `now` was given. */
+  /** What `createClient` of the SDK takes: base URL, a made-up token, `fetch`, and `now` and `wireNames` if they were given. */
   readonly clientOptions: {
     readonly baseUrl: string
     readonly token: string | false
     readonly fetch: Fetch
     readonly now?: () => number
+    readonly wireNames?: NonNullable<MockOptions['wireNames']>
   }
   /** Makes a JWT that the mock takes; with `{ expired: true }` one that it refuses. */
   token(options?: TokenOptions): string

@@ -302,7 +302,13 @@ test.each([
     { wireNames: { cardId: 'v', initialBalance: 'v' } },
     /gives `cardId` and `initialBalance` one name, v/,
   ],
-  ['a wire name for a path parameter', { wireNames: { esimId: 'x' } }, /no query or body argument/],
+  ['a wire name for a path parameter', { wireNames: { esimId: 'x' } }, /neither a query or body argument/],
+  [
+    'the name of another field',
+    { wireNames: { identityCheck: 'status' } },
+    /gives `status` and `identityCheck` one name, status/,
+  ],
+  ['a misspelt field', { wireNames: { identityChek: 'x' } }, /did you mean "identityCheck"/],
   ['a time that is none', { now: 'tomorrow' }, /`now`/],
   ['an empty token', { token: '' }, /`token`/],
 ])('createMock throws a TypeError for %s', (_, options: object, message) => {

@@ -41,6 +41,15 @@ test('a query resolves to the data of the operation', async () => {
   expect(queryClient.getQueryData(queries.getCustomer({ id }).queryKey)?.status).toBe('pending')
 })
 
+test('a query holds a field of assumed name under the contract’s name', async () => {
+  const renamed = createMock({ wireNames: { identityCheck: 'verification' } })
+  const url = 'https://identity.example/sessions/session-0002'
+  renamed.getCustomer.reply({ identityCheck: { url } })
+  const options = createQueries(createClient(renamed.clientOptions)).getCustomer({ id })
+  const { identityCheck } = await queryClient.fetchQuery(options)
+  expect(identityCheck?.url satisfies string | undefined).toBe(url)
+})
+
 test('a query fails with the error of the client, after one request', async () => {
   mock.getCustomer.fail(500)
   const error = await queryClient.fetchQuery(queries.getCustomer({ id })).catch((reason: unknown) => reason)

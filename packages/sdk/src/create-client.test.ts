@@ -55,6 +55,16 @@ test.each([
     'wireNames must',
   ],
   [
+    'a wire name for a misspelt field',
+    { baseUrl, token, wireNames: { identityChek: 'x' } },
+    'wireNames must',
+  ],
+  [
+    'the name of a documented field for another',
+    { baseUrl, token, wireNames: { identityCheck: 'status' } },
+    'wireNames must',
+  ],
+  [
     'one wire name for two arguments',
     { baseUrl, token, wireNames: { cardId: 'initialBalance' } },
     'wireNames must',

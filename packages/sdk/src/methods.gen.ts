@@ -136,10 +136,11 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   reissueCard(input: ReissueCardInput, options?: CallOptions): Call<Data['reissueCard']>
 }
 
-/** Names on the wire by the client's names of query and body arguments. */
+/** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
 export interface WireNames {
   readonly flightNumber?: string
   readonly departureDate?: string
+  readonly identityCheck?: string
   readonly cardId?: string
   readonly initialBalance?: string
 }

@@ -11,4 +11,6 @@ export interface OperationSpec {
   readonly arguments: { readonly [Place in 'path' | 'query' | 'body']?: ValueRules }
   /** Names on the wire, by the arguments whose own name is another. */
   readonly wireNames?: Readonly<Record<string, string>>
+  /** The properties of `data`, if the name of one is assumed: those that have another name on the wire, and the rest. */
+  readonly fields?: { readonly assumed: readonly string[]; readonly documented: readonly string[] }
 }

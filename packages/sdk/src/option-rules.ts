@@ -54,18 +54,25 @@ export const clientRules: ValueRules = {
   credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: (value) => value !== undefined && typed(value, 'boolean'),
   wireNames(names) {
-    const all: Record<string, string> = {}
-    for (const { arguments: places, wireNames } of Object.values(operations))
-      for (const name in { ...places.query, ...places.body }) all[name] = wireNames?.[name] ?? name
-    const { length } = Object.keys(all)
-    for (const name in names) {
-      const wireName = `${names[name] ?? all[name]}`
+    const renamable: string[] = []
+    let isWrong = false
+    // What stands side by side, be it in a request or in an answer, must have different names.
+    const rename = (
+      own: readonly string[],
+      nameOf: (name: string) => string,
+      others: readonly string[] = [],
+    ) => {
+      const all = [...own.map((name) => `${names?.[name] ?? nameOf(name)}`), ...others]
+      renamable.push(...own)
       // What would end a name in a query, where openapi-fetch does not encode it, is no name.
-      all[name] = /^(?!__proto__$)[^#%&+=]+$/.test(wireName) ? wireName : ''
+      isWrong ||=
+        new Set(all).size < all.length || !all.every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
     }
-    const values = Object.values(all)
-    // An unknown name makes them more, and two that are the same make them fewer.
-    const isWrong = values.length !== length || new Set(values).size !== length || values.includes('')
-    return typed(names, 'object') || (isWrong && 'must give different, plain names to arguments')
+    for (const { arguments: places, wireNames, fields } of Object.values(operations)) {
+      rename(Object.keys({ ...places.query, ...places.body }), (name) => wireNames?.[name] ?? name)
+      if (fields) rename(fields.assumed, (name) => name, fields.documented)
+    }
+    for (const name in names) isWrong ||= !renamable.includes(name)
+    return typed(names, 'object') || (isWrong && 'must give different, plain names to arguments or fields')
   },
 }

@@ -37,12 +37,14 @@ export async function send(
   input: unknown,
   given: unknown,
 ): Promise<Result<unknown>> {
-  const { method, path, repeatable, data: dataType, arguments: places, wireNames } = operations[operation]
+  const spec = operations[operation]
+  const { method, path, repeatable, arguments: places, wireNames } = spec
   const subject = { operation, method, path }
   const { now, tokens } = settings
   const started = performance.now()
   const issues: InputIssue[] = []
   let attempts = 0
+  let refused = 0
   let asking = false
   let response: Response | undefined
   let deadline: Deadline | undefined
@@ -59,11 +61,14 @@ export async function send(
   }
 
   const fail = <Failure extends TravelCardError>(
-    Class: new (members: Subject & { readonly attempts: number }, message: string) => Failure,
+    Class: new (
+      members: Subject & { readonly attempts: number; readonly refused: number },
+      message: string,
+    ) => Failure,
     message: string,
     members?: object,
   ): Failure => {
-    const made = new Class({ ...subject, attempts, ...members }, message)
+    const made = new Class({ ...subject, attempts, refused, ...members }, message)
     failure = made
     return made
   }
@@ -72,7 +77,7 @@ export async function send(
     fail(NetworkError, 'got no complete answer: see cause, connection, baseUrl and CORS', { cause })
 
   function readData({ response: { status, headers }, text }: WireAnswer): unknown {
-    const { body, data } = readEnvelope(text, dataType)
+    const { body, data } = readEnvelope(text, spec, settings.wireNames)
     if (data === undefined) {
       const message = `got status ${status} without the documented envelope: check baseUrl and proxies`
       throw fail(EnvelopeError, message, { status, contentType: headers.get('content-type'), body })
@@ -128,6 +133,7 @@ export async function send(
         const answer = await until.race(settings.transport(request))
         response = answer.response
         const { headers: received, ok, status } = response
+        if (status === 401) refused++
         emit('response', { durationMs: performance.now() - sentAt })
         if (ok) return { ok, data: readData(answer), response }
         retryAfterMs = readRetryAfter(received, +now())

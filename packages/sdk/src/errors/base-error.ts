@@ -28,11 +28,14 @@ export abstract class BaseError extends Error implements Subject {
   declare readonly path: string
   /** How many requests were sent. 0: the service has seen nothing of this call. */
   declare readonly attempts: number
+  /** How many of them were answered with 401: those the service has not carried out (RFC 9110 section 15.5.2). */
+  declare readonly refused: number
 
-  constructor(members: Subject & { readonly attempts: number }, message: string) {
+  constructor(members: Subject & { readonly attempts: number; readonly refused?: number }, message: string) {
     super(`${members.operation} (${members.method} ${members.path}) ${message}`)
     const all: Readonly<Record<PropertyKey, unknown>> = {
       kind: new.target.kind,
+      refused: 0,
       ...members,
       [brand]: true,
       // Node prints a cause even if it is not enumerable, and a token provider's error may hold a token.

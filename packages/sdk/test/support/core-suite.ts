@@ -145,6 +145,20 @@ export const coreSuite: readonly CoreCase[] = [
     },
   },
   {
+    name: 'wireNames gives a field of assumed name its name of the contract',
+    async run({ own }) {
+      const check = { url: 'https://identity.example/1' }
+      const { baseUrl } = stage(own, [success({ id: 'c1', verification: check, other: 1 })])
+      const client = createClient({ baseUrl, token, wireNames: { identityCheck: 'verification' } })
+      expectEqual(await client.getCustomer({ id: 'c1' }), { id: 'c1', identityCheck: check, other: 1 })
+      expectEqual(await createClient({ baseUrl, token }).getCustomer({ id: 'c1' }), {
+        id: 'c1',
+        verification: check,
+        other: 1,
+      })
+    },
+  },
+  {
     name: 'an id is one path segment, whatever it holds',
     async run({ own }) {
       const { baseUrl, log } = stage(own, [customer])
