@@ -103,11 +103,29 @@ test('the register has an entry for each thing that had to be assumed', () => {
       'open-values',
       'flight-pattern-unanchored',
       'example-values',
+      'sensitive-fields',
     ]),
   )
   const unknown = model.assumptions.filter(({ kind }) => kind === 'unknown').map(({ id }) => id)
   expect(unknown).toEqual(
-    expect.arrayContaining(['money-unit', 'failure-statuses', 'failure-body', 'rate-limits', 'pagination']),
+    expect.arrayContaining([
+      'money-unit',
+      'reissue-effect',
+      'future-date-today',
+      'failure-statuses',
+      'failure-body',
+      'rate-limits',
+      'pagination',
+      'token-subject',
+      'cors',
+      'id-source',
+      'id-format',
+      'lounge-order-meaning',
+      'esim-units',
+      'esim-unlimited',
+      'text-notations',
+      'card-type-of-other-types',
+    ]),
   )
 })
 
@@ -119,7 +137,7 @@ test('the personal data and the secrets of the contract are marked', () => {
         property[key] ? [`${name}.${field}`] : [],
       ),
     ])
-  expect(marked('x-personal-data')).toEqual(['IndividualData', 'LoungeGuest'])
+  expect(marked('x-personal-data')).toEqual(['IndividualData', 'LoungePerson'])
   expect(marked('x-secret')).toEqual([
     'EsimInstallation.lpa',
     'EsimInstallation.iccid',

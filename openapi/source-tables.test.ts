@@ -262,3 +262,96 @@ test('every field of the card table is in the contract, by name and type', () =>
     'card.cardBalance': 'number',
   })
 })
+
+// What the source says in words. Each description must say it, and none may say more.
+
+const at = (operationId: string, ...path: string[]): Schema =>
+  path.reduce<Schema>(
+    (node, name) => (name === '[]' ? node.items : node.properties?.[name]) ?? {},
+    data(operationId),
+  )
+
+const operation = (id: string): Operation =>
+  operations.find(({ operationId }) => operationId === id) ?? expect.fail(`there is no ${id}`)
+
+test.each([
+  ['a flight number', 'pattern'],
+  ['a departure date', 'format'],
+])('%s that breaks its rule is invalid input: its text and the operation say so', (_, keyword) => {
+  const { description, parameters } = operation('listAirportProducts') as Operation & { description: string }
+  const parameter = parameters?.find(({ schema }) => keyword in schema) as
+    | { description?: string }
+    | undefined
+  expect(parameter?.description).toContain('is invalid input')
+  expect(description).toContain(
+    'A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input',
+  )
+})
+
+test.each([
+  [
+    'getEsimDetails',
+    'installation data, the current usage and the package data of an eSIM that belongs to the authenticated user',
+  ],
+  [
+    'getCustomer',
+    'access state of a customer, including the access to features such as cards and virtual accounts',
+  ],
+  ['getLoungeOrder', 'details of a lounge order'],
+  ['listAirportProducts', 'airport services (products) that are available for a flight'],
+  ['reissueCard', 'an existing card with an initial balance'],
+])('%s is described as the source describes it', (id, words) => {
+  const { description } = operation(id) as Operation & { description: string }
+  expect(description.replaceAll(/\s+/g, ' ')).toContain(words)
+})
+
+test.each([
+  [['individualData'], 'getCustomer', 'Present for type `individual`'],
+  [['featuresAccess', '[]', 'cardType'], 'getCustomer', 'identifier of a card type. Shown for type `cards`'],
+  [['featuresAccess', '[]', 'rejectionReasons'], 'getCustomer', 'Empty in the documented cases'],
+  [['individualData', 'phone'], 'getCustomer', 'in international format, with a leading +'],
+  [['individualData', 'nationality'], 'getCustomer', 'as a country code'],
+  [['identityCheck', 'url'], 'getCustomer', 'URL of a verification session'],
+  [['identityCheck'], 'getCustomer', 'named after an external provider'],
+  [['esim', 'installation', 'lpa'], 'getEsimDetails', 'activation string for installing the eSIM'],
+  [['esim', 'installation', 'smdpAddress'], 'getEsimDetails', 'address of the profile server'],
+  [['esim', 'createdAt'], 'getEsimDetails', 'ISO 8601 date-time in UTC with milliseconds'],
+  [['package', 'sms'], 'getEsimDetails', 'text messages'],
+  [['flight', 'departure', 'timestamp'], 'listAirportProducts', 'ISO 8601 date-time in UTC'],
+  [['products', '[]', 'workingTime'], 'listAirportProducts', 'Both are as documented'],
+  [['lounge'], 'getLoungeOrder', 'Both are as documented'],
+] as const)('the text of %j says what is documented', (path, id, words) => {
+  expect(String(at(id, ...path).description)).toContain(words)
+})
+
+const allWords = (): string[] => {
+  const found: string[] = []
+  JSON.stringify(written, (key, value: unknown) => {
+    if (['description', 'summary', 'title'].includes(key) && typeof value === 'string') found.push(value)
+    return value
+  })
+  return [...found, readFileSync(new URL('./assumptions.yaml', import.meta.url), 'utf8')]
+}
+
+test.each([
+  [/pay for/i, 'cards pay for nothing in the source'],
+  [/production|credentials/i, 'no environment and no way to get access is documented'],
+  [/RFC ?8725/, 'advice to the service is not documentation of it'],
+  [/asked for/i, 'nobody asks for a feature in the source'],
+  [/door\b/i, 'where a coupon is shown is not documented'],
+  [/whoever/i, 'what somebody can do with a secret is not documented'],
+  [/can use it|can be used/i, 'what somebody can do with a secret is not documented'],
+  [/guest/i, 'who the person of a lounge order is, is not documented'],
+  [/day of the visit/i, 'what the date of a lounge order is, is not documented'],
+  [/operates/i, 'whether the airline operates the flight is not documented'],
+  [/costs extra/i, 'what payable means is not documented'],
+  [/how long ahead|ages that/i, 'preOrderTime and pricingAge are not explained'],
+  [/street/i, 'line1 is not explained'],
+  [/sets are not complete/i, 'the complete sets are not shown'],
+  [
+    /^(How (much|many)|Of what|What it says|The .{1,20}'s label)\.$/,
+    'a description says something or "Not documented further."',
+  ],
+])('no text of the contract says %s: %s', (invented) => {
+  expect(allWords().filter((words) => invented.test(words))).toEqual([])
+})

@@ -110,7 +110,7 @@ const newSchemas = `
 const newField = `
         featuresAccess:
           type: array
-          description: The state of each feature.
+          description: The access to each feature.
 `
 
 const program = `

@@ -23,7 +23,7 @@ test('start --once prints the result of each operation and ends with 0', () => {
   expect(stdout.match(/^\w+ +[A-Z]+ +\/\S+ +\d+ ms$/gm)?.map((line) => line.split(/ +/).slice(0, 3))).toEqual(
     Object.entries(operations).map(([id, { method, path }]) => [id, method, path]),
   )
-  expect(stdout).toContain('card.cardBalance       250')
+  expect(stdout).toContain('card.cardBalance       777')
 })
 
 test('start keeps serving at the addresses it prints, until it is interrupted', async () => {

@@ -22,8 +22,7 @@ export function describeSchema(schema: Schema, model: Model): string {
       ([value, meaning]) => `- \`${value}\`: ${meaning}`,
     ),
     conditional && `- There when \`${conditional.property}\` is \`${conditional.equals}\`.`,
-    (schema['x-secret'] ?? target?.['x-secret']) &&
-      '- Secret: whoever has it can use it. Neither log nor store it.',
+    (schema['x-secret'] ?? target?.['x-secret']) && '- Secret: neither log nor store it.',
     (schema['x-personal-data'] ?? target?.['x-personal-data']) &&
       '- Personal data: neither log nor store it.',
     ...describeAssumptions(assumptionIds({ ...schema }), model.assumptions),

@@ -44,7 +44,7 @@ export function compactSchema(schema: Schema, place: string): Compact {
     const value = schema[key as keyof typeof extensions]
     if (value !== undefined) compact[name] = value
   }
-  if (schema.examples) compact.known = schema.examples
+  if (schema['x-enumDescriptions'] && !schema.enum) compact.known = Object.keys(schema['x-enumDescriptions'])
   if (schema.pattern !== undefined) {
     try {
       compact.pieces = readPattern(schema.pattern)

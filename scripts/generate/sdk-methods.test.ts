@@ -13,7 +13,7 @@ test('an assumption is shown with what is open and what was chosen', async () =>
   expect(text).toContain(
     '- Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not.',
   )
-  expect(text).toContain('- Not known (`esim-id-format`): Format of identifiers. Any string')
+  expect(text).toContain('- Not known (`id-format`): Format of identifiers. Any string')
 })
 
 test('a method whose answer holds secrets names them', async () => {

@@ -73,7 +73,7 @@ test('the component shows a status, and reissues a card on a click', async () =>
   )
   await act(() => vi.waitFor(() => expect(container.textContent).toContain('Account: pending')))
   await act(async () => container.querySelector('button')?.click())
-  await act(() => vi.waitFor(() => expect(container.textContent).toContain('**** 0000')))
+  await act(() => vi.waitFor(() => expect(container.textContent).toContain('EXAMPLE-MASKED-0001')))
   expect(mock.reissueCard.calls).toHaveLength(1)
 })
 `

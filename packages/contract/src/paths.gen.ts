@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List airport services for a flight
-         * @description Lists the services that are on offer for a flight on the day of its scheduled departure.
+         * @description Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input; how the service answers it is not documented.
          */
         get: operations["listAirportProducts"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Get an eSIM's details
-         * @description Returns how to install an eSIM, how much of it is used, and the package it belongs to. Only an eSIM of the user whom the token stands for is returned.
+         * @description Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service answers for any other eSIM is not documented.
          */
         get: operations["getEsimDetails"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Get a customer's access state
-         * @description Returns a customer with the state of the account and of each feature that the customer has asked for, such as cards and virtual accounts. The answer holds personal data in clear text.
+         * @description Returns the access state of a customer, including the access to features such as cards and virtual accounts. The answer holds personal data in clear text.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Get a lounge order
-         * @description Returns the details of a lounge order, with the guest's name and the coupon code for the door.
+         * @description Returns the details of a lounge order. The answer holds the name of a person and a coupon code.
          */
         get: operations["getLoungeOrder"];
         put?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card and puts an initial balance on it. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service before you send real amounts. Nothing says that a second identical request has no second effect, so a client must not repeat this one by itself.
+         * @description Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service, on a test card, before you send a real amount. What happens to the old card, and whether its id stays, is not documented. Nothing says that a second identical request has no second effect, so a client must not repeat this one on its own.
          */
         post: operations["reissueCard"];
         delete?: never;
@@ -119,136 +119,192 @@ export interface components {
             status: components["schemas"]["SuccessStatus"];
             data: components["schemas"]["AirportProducts"];
         };
-        /** @description A flight and the services that are on offer for it. */
+        /** @description A flight and the airport services that are available for it. */
         AirportProducts: {
-            /** @description The types of product on offer. What an element looks like is not documented. */
+            /** @description The available product types. The shape of an element is not documented. */
             availableProductTypes?: components["schemas"]["NotDocumented"][];
             flight?: components["schemas"]["Flight"];
-            /** @description The services on offer. */
+            /** @description The airport services that are available for the flight. */
             products?: components["schemas"]["Product"][];
         };
         /** @description The flight that the services are for. */
         Flight: {
-            /** @description The flight's number. */
+            /**
+             * @description The flight number.
+             * @example XA1234
+             */
             number?: string;
             /**
              * Format: date
-             * @description The day of the scheduled departure.
+             * @description The date of the flight. Whether it is that of the scheduled departure is not documented.
+             * @example 2099-06-15
              */
             date?: string;
-            /** @description Where and when the flight departs. */
-            departure?: components["schemas"]["FlightPoint"];
-            /** @description Where and when the flight arrives. */
-            arrival?: components["schemas"]["FlightPoint"];
-            /** @description How long the flight takes. The unit is not documented. */
+            /** @description The departure. */
+            departure?: components["schemas"]["FlightEndpoint"];
+            /** @description The arrival. */
+            arrival?: components["schemas"]["FlightEndpoint"];
+            /** @description The duration of the flight. The unit is not documented. */
             duration?: number;
             airline?: components["schemas"]["Airline"];
         };
-        /** @description One end of a flight. */
-        FlightPoint: {
-            /** @description The airport's IATA code. */
+        /** @description The departure or the arrival of a flight. */
+        FlightEndpoint: {
+            /**
+             * @description The IATA code of the airport.
+             * @example XXA
+             */
             iataCode?: string;
             /**
              * Format: date-time
-             * @description The moment, as an ISO 8601 date-time in UTC.
+             * @description The time of the departure or arrival, as an ISO 8601 date-time in UTC.
+             * @example 2099-06-15T08:30:00Z
              */
             timestamp?: string;
         };
-        /** @description The airline that operates the flight. */
+        /** @description The airline of the flight. */
         Airline: {
-            /** @description The airline's IATA code. */
+            /**
+             * @description The IATA code of the airline.
+             * @example XA
+             */
             iataCode?: string;
-            /** @description The airline's ICAO code. */
+            /**
+             * @description The ICAO code of the airline.
+             * @example XAA
+             */
             icaoCode?: string;
-            /** @description The name the airline does business under. */
+            /**
+             * @description The business name of the airline.
+             * @example Example Airways Limited
+             */
             businessName?: string;
-            /** @description The name the airline is commonly known by. */
+            /**
+             * @description The common name of the airline.
+             * @example Example Airways
+             */
             commonName?: string;
-            /** @description Where the airline's logo is. Not documented to be a URL in any strict sense. */
+            /**
+             * @description The URL of the logo of the airline. Documented as a string, without a format.
+             * @example https://cdn.travel-card.example/airlines/xa.svg
+             */
             logoUrl?: string;
         };
         /** @description A service at an airport. */
         Product: {
-            /** @description The product's identifier. */
+            /**
+             * @description The product identifier.
+             * @example product-0001
+             */
             id?: string;
             /**
-             * @description What kind of service it is. Values other than those listed may occur.
+             * @description The type of the product. Values other than those listed may occur.
              * @example fast-track
              */
             type?: "fast-track" | (string & {});
             terminal?: components["schemas"]["Terminal"];
-            /** @description The product's name, to be shown to people. */
+            /**
+             * @description The title of the product.
+             * @example Fast track
+             */
             title?: string;
-            /** @description What the product is. */
+            /**
+             * @description The description of the product.
+             * @example A separate lane at the security check.
+             */
             description?: string;
-            /** @description How a guest uses the product. */
+            /**
+             * @description How to use the product, as text.
+             * @example Show the code at the entrance of the lane.
+             */
             howToUse?: string;
             workingTime?: components["schemas"]["WorkingTime"];
-            /** @description What comes with the product. */
+            /** @description The features of the product. */
             features?: components["schemas"]["Feature"][];
-            /** @description The types of terminal in which the product can be used. */
+            /** @description Terminal types. Documented as a list of strings, without values. */
             terminalType?: string[];
-            /** @description Where the product is. */
+            /**
+             * @description An address, as text.
+             * @example Terminal 1, departures, level 2
+             */
             address?: string;
-            /** @description More about the product. What it holds is not documented. */
+            /** @description Information on the product. Its contents are not documented. */
             info?: {
                 [key: string]: unknown;
             };
-            /** @description The types of gate at which the product can be used. */
+            /** @description Gate types. Documented as a list of strings, without values. */
             gateType?: string[];
-            /** @description The forms in which the product is on offer, each with its prices. */
+            /** @description The variants of the product, each with its prices. */
             variants?: components["schemas"]["ProductVariant"][];
-            /** @description Files that belong to the product. */
+            /** @description Files of the product. */
             files?: components["schemas"]["ProductFile"][];
-            /** @description How long ahead the product has to be ordered, as text. */
+            /** @description Documented as a string, without a meaning or a notation. */
             preOrderTime?: string;
         };
-        /** @description A terminal of an airport. */
+        /** @description A terminal. */
         Terminal: {
-            /** @description The terminal's name. */
+            /**
+             * @description The title of the terminal.
+             * @example Terminal 1
+             */
             title?: string;
         };
-        /** @description When a product can be used. */
+        /** @description The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
         WorkingTime: {
-            /** @description The time zone that the hours are given in. */
+            /** @description The time zone. Its notation is not documented. */
             timezone?: string;
-            /** @description The hours, as text. */
+            /** @description The working time, as text. Its notation is not documented. */
             time?: string;
         };
-        /** @description Something that comes with a product or a lounge. */
+        /** @description A feature of a product or of a lounge. */
         Feature: {
-            /** @description The feature's identifier. */
+            /**
+             * @description The feature identifier.
+             * @example feature-0001
+             */
             id?: string;
-            /** @description The feature's name, to be shown to people. */
+            /**
+             * @description The title of the feature.
+             * @example Separate lane
+             */
             title?: string;
-            /** @description Whether the feature costs extra. */
+            /** @description Whether the feature is payable. What has to be paid, and how, is not documented. */
             payable?: boolean;
         };
-        /** @description One form of a product, with its prices. */
+        /** @description A variant of a product, with its prices. */
         ProductVariant: {
-            /** @description The variant's identifier. */
+            /**
+             * @description The variant identifier.
+             * @example variant-0001
+             */
             id?: string;
-            /** @description A hash of the variant's data. */
+            /**
+             * @description By its name, a hash of data. Not documented further.
+             * @example example-hash-0001
+             */
             dataHash?: string;
-            /** @description What an adult pays. */
+            /** @description The price for an adult. */
             adultPrice?: components["schemas"]["Price"];
-            /** @description What a child pays. */
+            /** @description The price for a child. */
             childPrice?: components["schemas"]["Price"];
-            /** @description The ages that the prices are for. What it holds is not documented. */
+            /** @description Documented as an object. Its contents are not documented. */
             pricingAge?: {
                 [key: string]: unknown;
             };
         };
-        /** @description An amount of money. */
+        /** @description An amount and its currency. */
         Price: {
             /** @description The amount. Whether it counts major or minor units is not documented. */
             amount?: number;
-            /** @description The currency that the amount is in. */
+            /** @description The currency of the amount. Its notation is not documented. */
             currency?: string;
         };
-        /** @description A file that belongs to a product. */
+        /** @description A file of a product. */
         ProductFile: {
-            /** @description Where the file is. */
+            /**
+             * @description The URL of the file. Documented as a string, without a format.
+             * @example https://cdn.travel-card.example/products/fast-track.pdf
+             */
             url?: string;
         };
         /** @description The success envelope around an eSIM's details. */
@@ -256,91 +312,112 @@ export interface components {
             status: components["schemas"]["SuccessStatus"];
             data: components["schemas"]["EsimDetails"];
         };
-        /** @description An eSIM and the package it belongs to. */
+        /** @description An eSIM and its package. */
         EsimDetails: {
             esim?: components["schemas"]["Esim"];
             package?: components["schemas"]["EsimPackage"];
         };
-        /** @description An eSIM, how to install it, and how much of it is used. */
+        /** @description An eSIM: installation data, state and usage. */
         Esim: {
             installation?: components["schemas"]["EsimInstallation"];
             /**
              * Format: date-time
              * @description When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
+             * @example 2026-01-15T09:30:00.000Z
              */
             createdAt?: string;
             /**
-             * @description The eSIM's state. Values other than those listed may occur.
+             * @description The state of the eSIM. Values other than those listed may occur.
              * @example active
              */
             status?: "active" | (string & {});
             usage?: components["schemas"]["EsimUsage"];
         };
-        /** @description What a device needs to install the eSIM. */
+        /** @description The installation data of the eSIM. */
         EsimInstallation: {
-            /** @description The activation string that installs the eSIM. */
+            /**
+             * @description The activation string for installing the eSIM.
+             * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
+             */
             lpa?: string;
-            /** @description The address of the server that hands out the profile. */
+            /**
+             * @description The address of the profile server.
+             * @example smdp.esim.example
+             */
             smdpAddress?: string;
-            /** @description The eSIM's ICCID. */
+            /**
+             * @description The ICCID of the eSIM. Not documented further.
+             * @example 8999900000000000014
+             */
             iccid?: string;
         };
-        /** @description How much of the eSIM is used. */
+        /** @description The current usage of the eSIM. */
         EsimUsage: {
             data?: components["schemas"]["EsimDataUsage"];
         };
-        /** @description The data volume at the start and what is left of it. */
+        /** @description The data quantities of the eSIM: the initial one and the remaining one. */
         EsimDataUsage: {
-            /** @description The volume at the start. */
+            /** @description The initial data quantity. */
             initial?: components["schemas"]["Quantity"];
-            /** @description The volume that is left. */
+            /** @description The remaining data quantity. */
             remaining?: components["schemas"]["Quantity"];
         };
-        /** @description A quantity with its unit. */
+        /** @description A quantity and its unit. */
         Quantity: {
-            /** @description How much. */
+            /** @description The quantity. */
             quantity?: number;
-            /** @description Of what. */
+            /** @description The unit. Its values are not documented. */
             unit?: string;
         };
-        /** @description A number of text messages. It has no unit. */
+        /** @description A quantity of text messages. It has no unit. */
         SmsQuantity: {
-            /** @description How many. */
+            /** @description The quantity. */
             quantity?: number;
         };
-        /** @description The package that an eSIM belongs to. */
+        /** @description The package of the eSIM. */
         EsimPackage: {
-            /** @description The package's identifier. */
+            /**
+             * @description The package identifier.
+             * @example package-0001
+             */
             id?: string;
-            /** @description Whether the package has no limit. */
+            /** @description Whether the package is unlimited. What is then unlimited, and what the quantities then say, is not documented. */
             unlimited?: boolean;
-            /** @description The data volume that the package holds. */
+            /** @description The data quantity of the package. */
             data?: components["schemas"]["Quantity"];
-            /** @description The calls that the package holds. */
+            /** @description The voice quantity of the package. */
             voice?: components["schemas"]["Quantity"];
+            /** @description The text messages of the package. */
             sms?: components["schemas"]["SmsQuantity"];
-            /** @description How long the package is valid. */
+            /** @description The validity of the package. */
             validity?: components["schemas"]["Quantity"];
-            /** @description Where the package can be used. */
+            /** @description The areas that the package covers. */
             coverage?: components["schemas"]["CoverageArea"][];
         };
-        /** @description An area in which a package can be used. */
+        /** @description An area that the package covers. */
         CoverageArea: {
-            /** @description The area's name. */
+            /**
+             * @description The name of the area.
+             * @example Exampleland
+             */
             name?: string;
             /**
              * Format: uri
-             * @description Where an image of the area's flag is.
+             * @description The URL of an image of a flag.
+             * @example https://cdn.travel-card.example/flags/exampleland.svg
              */
             flagUrl?: string;
-            /** @description The networks there. */
+            /** @description The mobile networks in the area. */
             network?: components["schemas"]["MobileNetwork"][];
         };
-        /** @description A mobile network. */
+        /** @description A mobile network in an area. */
         MobileNetwork: {
-            /** @description The network's name. */
+            /**
+             * @description The name of the network.
+             * @example Example Mobile
+             */
             name?: string;
-            /** @description The mobile standards that the network offers. */
+            /** @description The mobile standards of the network. Documented as a list of strings, without values. */
             mobileStandards?: string[];
         };
         /** @description The success envelope around a customer. */
@@ -348,67 +425,106 @@ export interface components {
             status: components["schemas"]["SuccessStatus"];
             data: components["schemas"]["Customer"];
         };
-        /** @description A customer and the features that the customer may use. */
+        /** @description A customer and the access to features. */
         Customer: {
-            /** @description The customer's identifier. */
+            /**
+             * @description The customer identifier.
+             * @example customer-0001
+             */
             id?: string;
             /**
-             * @description What kind of customer it is. Values other than those listed may occur.
+             * @description The type of the customer. Values other than those listed may occur.
              * @example individual
              */
             type?: "individual" | (string & {});
             /**
-             * @description The customer's state. Values other than those listed may occur.
+             * @description The state of the customer. Values other than those listed may occur.
              * @example pending
              */
             status?: "pending" | (string & {});
             individualData?: components["schemas"]["IndividualData"];
-            /** @description The state of each feature. */
+            /** @description The access to each feature. */
             featuresAccess?: components["schemas"]["FeatureAccess"][];
             identityCheck?: components["schemas"]["IdentityCheck"];
         };
-        /** @description The person behind a customer of type `individual`, in clear text. */
+        /** @description The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented. */
         IndividualData: {
-            /** @description The first name. */
+            /**
+             * @description The first name.
+             * @example Alex
+             */
             firstName?: string;
-            /** @description The last name. */
+            /**
+             * @description The last name.
+             * @example Example
+             */
             lastName?: string;
-            /** @description The date of birth, as text. Its format is not documented. */
+            /** @description The date of birth, as text. Its notation is not documented. */
             birthDate?: string;
-            /** @description The nationality, as a country code. */
+            /**
+             * @description The nationality, as a country code.
+             * @example XX
+             */
             nationality?: string;
-            /** @description The number of the national identity document. */
+            /**
+             * @description The national identifier of the person. Not documented further.
+             * @example EXAMPLE-ID-0001
+             */
             nationalId?: string;
             address?: components["schemas"]["PostalAddress"];
-            /** @description The email address. */
+            /**
+             * @description The email address.
+             * @example alex@customer.example
+             */
             email?: string;
-            /** @description The phone number in international form, with a leading +. */
+            /**
+             * @description The phone number in international format, with a leading +.
+             * @example +447700900123
+             */
             phone?: string;
         };
-        /** @description Where the person lives. */
+        /** @description The postal address of the person. */
         PostalAddress: {
-            /** @description Street and number. */
+            /**
+             * @description The first line of the address.
+             * @example 1 Sample Street
+             */
             line1?: string;
-            /** @description The city. */
+            /**
+             * @description The city.
+             * @example Sampletown
+             */
             city?: string;
-            /** @description The state or region. */
+            /**
+             * @description The state.
+             * @example Sample State
+             */
             state?: string;
-            /** @description The country. */
+            /** @description The country. Its notation is not documented. */
             country?: string;
-            /** @description The postal code. */
+            /**
+             * @description The zip code.
+             * @example 00000
+             */
             zipCode?: string;
         };
-        /** @description The state of a customer's access to one feature. */
+        /** @description The access of a customer to one feature. */
         FeatureAccess: {
-            /** @description The identifier of this access. */
+            /**
+             * @description The identifier of the access.
+             * @example access-0001
+             */
             id?: string;
             /**
-             * @description Which feature it is. Values other than those listed may occur.
+             * @description The type of the feature. Values other than those listed may occur.
              * @example cards
              * @example virtual-account
              */
             type?: "cards" | "virtual-account" | (string & {});
-            /** @description The identifier of a type of card. Documented for access of type `cards`. */
+            /**
+             * @description The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
+             * @example card-type-0001
+             */
             cardType?: string;
             /**
              * @description The state of the access. Values other than those listed may occur.
@@ -416,14 +532,15 @@ export interface components {
              * @example granted
              */
             status?: "requested" | "granted" | (string & {});
-            /** @description Why access was rejected. Empty in each documented case; what an element looks like is not documented. */
+            /** @description Rejection reasons. Empty in the documented cases; the shape of an element is not documented. */
             rejectionReasons?: components["schemas"]["NotDocumented"][];
         };
-        /** @description A verification of the customer's identity by an outside provider. The property that holds it has another name in the service: it is called after the provider. */
+        /** @description A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. */
         IdentityCheck: {
             /**
              * Format: uri
-             * @description Where the customer takes the verification. Whoever has this URL can enter the session.
+             * @description The URL of a verification session.
+             * @example https://identity.example/sessions/session-0001
              */
             url?: string;
         };
@@ -432,94 +549,128 @@ export interface components {
             status: components["schemas"]["SuccessStatus"];
             data: components["schemas"]["LoungeOrder"];
         };
-        /** @description An order of a visit to an airport lounge. */
+        /** @description A lounge order. */
         LoungeOrder: {
-            person?: components["schemas"]["LoungeGuest"];
-            /** @description The order's state. No value is documented. */
+            person?: components["schemas"]["LoungePerson"];
+            /** @description The state of the order. No value is documented. */
             status?: string;
             /**
              * Format: date
-             * @description The day of the visit.
+             * @description A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
+             * @example 2099-06-15
              */
             date?: string;
             airport?: components["schemas"]["LoungeAirport"];
             lounge?: components["schemas"]["Lounge"];
             access?: components["schemas"]["LoungeAccess"];
         };
-        /** @description The guest, in clear text. */
-        LoungeGuest: {
-            /** @description The first name. */
+        /** @description The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented. */
+        LoungePerson: {
+            /**
+             * @description The first name.
+             * @example Alex
+             */
             firstName?: string;
-            /** @description The last name. */
+            /**
+             * @description The last name.
+             * @example Example
+             */
             lastName?: string;
         };
-        /** @description The airport that the lounge is at. */
+        /** @description The airport of the lounge. */
         LoungeAirport: {
-            /** @description The airport's name. */
+            /**
+             * @description The title of the airport.
+             * @example Example International Airport
+             */
             title?: string;
             location?: components["schemas"]["AirportLocation"];
         };
-        /** @description Where the airport is. */
+        /** @description The location of the airport. */
         AirportLocation: {
-            /** @description The city. */
+            /**
+             * @description The city.
+             * @example Sampletown
+             */
             city?: string;
-            /** @description The country. */
+            /** @description The country. Its notation is not documented. */
             country?: string;
-            /** @description The coordinates. What they hold is not documented. */
+            /** @description The coordinates. Their contents are not documented. */
             coordinates?: {
                 [key: string]: unknown;
             };
         };
-        /** @description An airport lounge. */
+        /** @description An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
         Lounge: {
-            /** @description The lounge's name, to be shown to people. */
+            /**
+             * @description The title of the lounge.
+             * @example Example Lounge
+             */
             title?: string;
-            /** @description The terminal that the lounge is in. */
+            /**
+             * @description The terminal of the lounge.
+             * @example Terminal 1
+             */
             terminal?: string;
-            /** @description What the lounge is like. */
+            /**
+             * @description The description of the lounge.
+             * @example A quiet lounge with a view of the apron.
+             */
             description?: string;
-            /** @description The time zone of the lounge. */
+            /** @description The time zone of the lounge. Its notation is not documented. */
             timezone?: string;
-            /** @description When the lounge is open, as text. */
+            /** @description The working time of the lounge, as text. Its notation is not documented. */
             workingTime?: string;
-            /** @description The type of terminal that the lounge is in. */
+            /** @description The terminal type, as text. Its values are not documented. */
             terminalType?: string;
-            /** @description Where the lounge is. */
+            /**
+             * @description An address, as text.
+             * @example Terminal 1, airside, level 3
+             */
             address?: string;
-            /** @description Photos of the lounge. */
+            /** @description Photos of the lounge. Documented as a list of strings, without a format. */
             photos?: string[];
-            /** @description What the lounge has to offer. */
+            /** @description The features of the lounge. */
             features?: components["schemas"]["Feature"][];
-            info?: components["schemas"]["LoungeOpening"];
-            /** @description What a guest has to heed. */
+            info?: components["schemas"]["LoungeInfo"];
+            /** @description The restrictions of the lounge. */
             restrictions?: components["schemas"]["LoungeRestriction"][];
         };
-        /** @description Whether the lounge is open, and when. */
-        LoungeOpening: {
-            /** @description Whether the lounge is open, as text. */
+        /** @description The opening of the lounge, as texts. Their notation is not documented. */
+        LoungeInfo: {
+            /** @description The open status. Its values are not documented. */
             openStatus?: string;
-            /** @description When the lounge closes, as text. */
+            /** @description The close time. Its notation is not documented. */
             closeTime?: string;
-            /** @description When the lounge opens, as text. */
+            /** @description The open time. Its notation is not documented. */
             openTime?: string;
         };
-        /** @description Something that a guest of a lounge has to heed. */
+        /** @description A restriction of the lounge. */
         LoungeRestriction: {
-            /** @description What kind of restriction it is. */
+            /** @description The type of the restriction. Its values are not documented. */
             type?: string;
-            /** @description What it says. */
+            /**
+             * @description The description of the restriction.
+             * @example Children need an adult with them.
+             */
             description?: string;
         };
-        /** @description What lets the guest in. */
+        /** @description The access to the lounge. */
         LoungeAccess: {
-            /** @description The code that the guest shows at the door. Whoever has it can use it. */
+            /**
+             * @description A coupon code. How it is used is not documented.
+             * @example EXAMPLE-COUPON-0001
+             */
             couponCode?: string;
         };
-        /** @description Which card to reissue, and the balance to put on it. */
+        /** @description The card to reissue and the initial balance of the reissued card. */
         CardReissue: {
-            /** @description The identifier of the card to reissue. */
+            /**
+             * @description The identifier of the card to reissue. Where it comes from and its format are not documented.
+             * @example card-0001
+             */
             cardId: string;
-            /** @description The balance that the reissued card starts with. Whether it counts major or minor units, and in which currency, is not known. */
+            /** @description The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known. */
             initialBalance: number;
         };
         /** @description The success envelope around a reissued card. */
@@ -527,25 +678,37 @@ export interface components {
             status: components["schemas"]["SuccessStatus"];
             data: components["schemas"]["ReissuedCard"];
         };
-        /** @description The outcome of a reissue. */
+        /** @description The result of a reissue. */
         ReissuedCard: {
             card: components["schemas"]["Card"];
         };
-        /** @description A payment card. */
+        /** @description A card. */
         Card: {
-            /** @description The card's identifier. Whether a reissue keeps it is not documented. */
+            /**
+             * @description The card identifier. Whether it is that of the card which was reissued is not documented.
+             * @example example-card
+             */
             id?: string;
-            /** @description When the card expires, as text. Its format is not documented. */
+            /** @description When the card expires, as text. Its notation is not documented. */
             cardExpire?: string;
-            /** @description The balance on the card. Whether it counts major or minor units is not documented. */
+            /** @description The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented. */
             cardBalance?: number;
-            /** @description The currency of the balance. */
+            /** @description The currency of the balance. Its notation is not documented. */
             currency?: string;
-            /** @description The card number with most of its digits masked. */
+            /**
+             * @description The masked card number. How it is masked is not documented.
+             * @example EXAMPLE-MASKED-0001
+             */
             maskedCardNumber?: string;
-            /** @description The card's brand. */
+            /**
+             * @description The brand of the card. Its values are not documented.
+             * @example Example Card
+             */
             brand?: string;
-            /** @description The card's label. */
+            /**
+             * @description The label of the card. Not documented further.
+             * @example Example label
+             */
             label?: string;
         };
     };
@@ -607,33 +770,33 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The flight's number: two capital letters, then digits. The documented pattern is not anchored at its end, so text may follow.
+         * @description The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
          * @example XA1234
          */
         FlightNumber: string;
         /**
-         * @description The day of the scheduled departure, which must lie in the future. In which time zone is not documented: a client refuses only a day that has begun everywhere on Earth.
+         * @description The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.
          * @example 2099-06-15
          */
         DepartureDate: string;
         /**
-         * @description The eSIM's identifier. Its format is not documented.
+         * @description The eSIM identifier. Where it comes from and its format are not documented.
          * @example esim-0001
          */
         EsimId: string;
         /**
-         * @description The customer's identifier. Its format is not documented.
+         * @description The customer identifier. Where it comes from and its format are not documented.
          * @example customer-0001
          */
         CustomerId: string;
         /**
-         * @description The lounge order's identifier.
+         * @description The order identifier. Where it comes from and its format are not documented.
          * @example order-0001
          */
         OrderId: string;
     };
     requestBodies: {
-        /** @description The card to reissue and the balance to put on it. */
+        /** @description The card to reissue and the initial balance of the reissued card. */
         CardReissue: {
             content: {
                 "application/json": components["schemas"]["CardReissue"];
@@ -649,12 +812,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flight's number: two capital letters, then digits. The documented pattern is not anchored at its end, so text may follow.
+                 * @description The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
                  * @example XA1234
                  */
                 flightNumber: components["parameters"]["FlightNumber"];
                 /**
-                 * @description The day of the scheduled departure, which must lie in the future. In which time zone is not documented: a client refuses only a day that has begun everywhere on Earth.
+                 * @description The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.
                  * @example 2099-06-15
                  */
                 departureDate: components["parameters"]["DepartureDate"];
@@ -676,7 +839,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The eSIM's identifier. Its format is not documented.
+                 * @description The eSIM identifier. Where it comes from and its format are not documented.
                  * @example esim-0001
                  */
                 esimId: components["parameters"]["EsimId"];
@@ -696,7 +859,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's identifier. Its format is not documented.
+                 * @description The customer identifier. Where it comes from and its format are not documented.
                  * @example customer-0001
                  */
                 id: components["parameters"]["CustomerId"];
@@ -716,7 +879,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The lounge order's identifier.
+                 * @description The order identifier. Where it comes from and its format are not documented.
                  * @example order-0001
                  */
                 orderId: components["parameters"]["OrderId"];

@@ -7,150 +7,215 @@
 export type NotDocumented = unknown
 
 /**
- * A flight and the services that are on offer for it.
- * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
+ * A flight and the airport services that are available for it.
+ * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface AirportProducts {
   /**
-   * The types of product on offer. What an element looks like is not documented.
+   * The available product types. The shape of an element is not documented.
    * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. An array of unknown values.
    */
   availableProductTypes?: NotDocumented[]
   /** The flight that the services are for. */
   flight?: Flight
-  /** The services on offer. */
+  /** The airport services that are available for the flight. */
   products?: Product[]
 }
 
 /** The flight that the services are for. */
 export interface Flight {
-  /** The flight's number. */
+  /**
+   * The flight number.
+   * @example XA1234
+   */
   number?: string
   /**
    * Format: date
-   * The day of the scheduled departure.
+   * The date of the flight. Whether it is that of the scheduled departure is not documented.
+   * @example 2099-06-15
    */
   date?: string
-  /** Where and when the flight departs. */
-  departure?: FlightPoint
-  /** Where and when the flight arrives. */
-  arrival?: FlightPoint
+  /** The departure. */
+  departure?: FlightEndpoint
+  /** The arrival. */
+  arrival?: FlightEndpoint
   /**
-   * How long the flight takes. The unit is not documented.
+   * The duration of the flight. The unit is not documented.
    * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. A number.
    */
   duration?: number
-  /** The airline that operates the flight. */
+  /** The airline of the flight. */
   airline?: Airline
 }
 
-/** One end of a flight. */
-export interface FlightPoint {
-  /** The airport's IATA code. */
+/** The departure or the arrival of a flight. */
+export interface FlightEndpoint {
+  /**
+   * The IATA code of the airport.
+   * @example XXA
+   */
   iataCode?: string
   /**
    * Format: date-time
-   * The moment, as an ISO 8601 date-time in UTC.
+   * The time of the departure or arrival, as an ISO 8601 date-time in UTC.
+   * @example 2099-06-15T08:30:00Z
    */
   timestamp?: string
 }
 
-/** The airline that operates the flight. */
+/** The airline of the flight. */
 export interface Airline {
-  /** The airline's IATA code. */
+  /**
+   * The IATA code of the airline.
+   * @example XA
+   */
   iataCode?: string
-  /** The airline's ICAO code. */
+  /**
+   * The ICAO code of the airline.
+   * @example XAA
+   */
   icaoCode?: string
-  /** The name the airline does business under. */
+  /**
+   * The business name of the airline.
+   * @example Example Airways Limited
+   */
   businessName?: string
-  /** The name the airline is commonly known by. */
+  /**
+   * The common name of the airline.
+   * @example Example Airways
+   */
   commonName?: string
-  /** Where the airline's logo is. Not documented to be a URL in any strict sense. */
+  /**
+   * The URL of the logo of the airline. Documented as a string, without a format.
+   * @example https://cdn.travel-card.example/airlines/xa.svg
+   */
   logoUrl?: string
 }
 
 /** A service at an airport. */
 export interface Product {
-  /** The product's identifier. */
+  /**
+   * The product identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example product-0001
+   */
   id?: string
   /**
-   * What kind of service it is. Values other than those listed may occur.
-   * - `fast-track`: A fast track at an airport.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * The type of the product. Values other than those listed may occur.
+   * - `fast-track`: A fast track.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
    * @example fast-track
    */
   type?: "fast-track" | (string & {})
-  /** A terminal of an airport. */
+  /** A terminal. */
   terminal?: Terminal
-  /** The product's name, to be shown to people. */
+  /**
+   * The title of the product.
+   * @example Fast track
+   */
   title?: string
-  /** What the product is. */
+  /**
+   * The description of the product.
+   * @example A separate lane at the security check.
+   */
   description?: string
-  /** How a guest uses the product. */
+  /**
+   * How to use the product, as text.
+   * @example Show the code at the entrance of the lane.
+   */
   howToUse?: string
-  /** When a product can be used. */
+  /** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
   workingTime?: WorkingTime
-  /** What comes with the product. */
+  /** The features of the product. */
   features?: Feature[]
-  /** The types of terminal in which the product can be used. */
+  /** Terminal types. Documented as a list of strings, without values. */
   terminalType?: string[]
-  /** Where the product is. */
+  /**
+   * An address, as text.
+   * @example Terminal 1, departures, level 2
+   */
   address?: string
   /**
-   * More about the product. What it holds is not documented.
+   * Information on the product. Its contents are not documented.
    * - Not known (`product-info-contents`): Contents of a product's `info`. An open object.
    */
   info?: {
     [key: string]: unknown
   }
-  /** The types of gate at which the product can be used. */
+  /** Gate types. Documented as a list of strings, without values. */
   gateType?: string[]
-  /** The forms in which the product is on offer, each with its prices. */
+  /** The variants of the product, each with its prices. */
   variants?: ProductVariant[]
-  /** Files that belong to the product. */
+  /** Files of the product. */
   files?: ProductFile[]
-  /** How long ahead the product has to be ordered, as text. */
+  /**
+   * Documented as a string, without a meaning or a notation.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   preOrderTime?: string
 }
 
-/** A terminal of an airport. */
+/** A terminal. */
 export interface Terminal {
-  /** The terminal's name. */
+  /**
+   * The title of the terminal.
+   * @example Terminal 1
+   */
   title?: string
 }
 
-/** When a product can be used. */
+/** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
 export interface WorkingTime {
-  /** The time zone that the hours are given in. */
+  /**
+   * The time zone. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   timezone?: string
-  /** The hours, as text. */
+  /**
+   * The working time, as text. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   time?: string
 }
 
-/** Something that comes with a product or a lounge. */
+/** A feature of a product or of a lounge. */
 export interface Feature {
-  /** The feature's identifier. */
+  /**
+   * The feature identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example feature-0001
+   */
   id?: string
-  /** The feature's name, to be shown to people. */
+  /**
+   * The title of the feature.
+   * @example Separate lane
+   */
   title?: string
-  /** Whether the feature costs extra. */
+  /** Whether the feature is payable. What has to be paid, and how, is not documented. */
   payable?: boolean
 }
 
-/** One form of a product, with its prices. */
+/** A variant of a product, with its prices. */
 export interface ProductVariant {
-  /** The variant's identifier. */
+  /**
+   * The variant identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example variant-0001
+   */
   id?: string
-  /** A hash of the variant's data. */
+  /**
+   * By its name, a hash of data. Not documented further.
+   * @example example-hash-0001
+   */
   dataHash?: string
-  /** What an adult pays. */
+  /** The price for an adult. */
   adultPrice?: Price
-  /** What a child pays. */
+  /** The price for a child. */
   childPrice?: Price
   /**
-   * The ages that the prices are for. What it holds is not documented.
+   * Documented as an object. Its contents are not documented.
    * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. An open object.
    */
   pricingAge?: {
@@ -158,244 +223,319 @@ export interface ProductVariant {
   }
 }
 
-/** An amount of money. */
+/** An amount and its currency. */
 export interface Price {
   /**
    * The amount. Whether it counts major or minor units is not documented.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
    */
   amount?: number
-  /** The currency that the amount is in. */
+  /**
+   * The currency of the amount. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   currency?: string
 }
 
-/** A file that belongs to a product. */
+/** A file of a product. */
 export interface ProductFile {
-  /** Where the file is. */
+  /**
+   * The URL of the file. Documented as a string, without a format.
+   * @example https://cdn.travel-card.example/products/fast-track.pdf
+   */
   url?: string
 }
 
 /**
- * An eSIM and the package it belongs to.
- * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
+ * An eSIM and its package.
+ * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface EsimDetails {
-  /** An eSIM, how to install it, and how much of it is used. */
+  /** An eSIM: installation data, state and usage. */
   esim?: Esim
-  /** The package that an eSIM belongs to. */
+  /** The package of the eSIM. */
   package?: EsimPackage
 }
 
-/** An eSIM, how to install it, and how much of it is used. */
+/** An eSIM: installation data, state and usage. */
 export interface Esim {
-  /** What a device needs to install the eSIM. */
+  /** The installation data of the eSIM. */
   installation?: EsimInstallation
   /**
    * Format: date-time
    * When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
+   * @example 2026-01-15T09:30:00.000Z
    */
   createdAt?: string
   /**
-   * The eSIM's state. Values other than those listed may occur.
+   * The state of the eSIM. Values other than those listed may occur.
    * - `active`: Documented without an explanation.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example active
    */
   status?: "active" | (string & {})
-  /** How much of the eSIM is used. */
+  /** The current usage of the eSIM. */
   usage?: EsimUsage
 }
 
-/** What a device needs to install the eSIM. */
+/** The installation data of the eSIM. */
 export interface EsimInstallation {
   /**
-   * The activation string that installs the eSIM.
-   * - Secret: whoever has it can use it. Neither log nor store it.
+   * The activation string for installing the eSIM.
+   * - Secret: neither log nor store it.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
    */
   lpa?: string
-  /** The address of the server that hands out the profile. */
+  /**
+   * The address of the profile server.
+   * @example smdp.esim.example
+   */
   smdpAddress?: string
   /**
-   * The eSIM's ICCID.
-   * - Secret: whoever has it can use it. Neither log nor store it.
+   * The ICCID of the eSIM. Not documented further.
+   * - Secret: neither log nor store it.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * @example 8999900000000000014
    */
   iccid?: string
 }
 
-/** How much of the eSIM is used. */
+/** The current usage of the eSIM. */
 export interface EsimUsage {
-  /** The data volume at the start and what is left of it. */
+  /** The data quantities of the eSIM: the initial one and the remaining one. */
   data?: EsimDataUsage
 }
 
-/** The data volume at the start and what is left of it. */
+/** The data quantities of the eSIM: the initial one and the remaining one. */
 export interface EsimDataUsage {
-  /** The volume at the start. */
+  /** The initial data quantity. */
   initial?: Quantity
-  /** The volume that is left. */
+  /** The remaining data quantity. */
   remaining?: Quantity
 }
 
-/** A quantity with its unit. */
+/** A quantity and its unit. */
 export interface Quantity {
-  /** How much. */
+  /** The quantity. */
   quantity?: number
-  /** Of what. */
+  /**
+   * The unit. Its values are not documented.
+   * - Not known (`esim-units`): Units of an eSIM's data, voice and validity. A number and a text. No unit is listed, and quantities are not compared or converted.
+   */
   unit?: string
 }
 
-/** A number of text messages. It has no unit. */
+/** A quantity of text messages. It has no unit. */
 export interface SmsQuantity {
-  /** How many. */
+  /** The quantity. */
   quantity?: number
 }
 
-/** The package that an eSIM belongs to. */
+/** The package of the eSIM. */
 export interface EsimPackage {
-  /** The package's identifier. */
+  /**
+   * The package identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example package-0001
+   */
   id?: string
-  /** Whether the package has no limit. */
+  /**
+   * Whether the package is unlimited. What is then unlimited, and what the quantities then say, is not documented.
+   * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim what is unlimited, and whether quantities are then absent, zero or meaningless.
+   */
   unlimited?: boolean
-  /** The data volume that the package holds. */
+  /** The data quantity of the package. */
   data?: Quantity
-  /** The calls that the package holds. */
+  /** The voice quantity of the package. */
   voice?: Quantity
-  /** A number of text messages. It has no unit. */
+  /** The text messages of the package. */
   sms?: SmsQuantity
-  /** How long the package is valid. */
+  /** The validity of the package. */
   validity?: Quantity
-  /** Where the package can be used. */
+  /** The areas that the package covers. */
   coverage?: CoverageArea[]
 }
 
-/** An area in which a package can be used. */
+/** An area that the package covers. */
 export interface CoverageArea {
-  /** The area's name. */
+  /**
+   * The name of the area.
+   * @example Exampleland
+   */
   name?: string
   /**
    * Format: uri
-   * Where an image of the area's flag is.
+   * The URL of an image of a flag.
+   * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl?: string
-  /** The networks there. */
+  /** The mobile networks in the area. */
   network?: MobileNetwork[]
 }
 
-/** A mobile network. */
+/** A mobile network in an area. */
 export interface MobileNetwork {
-  /** The network's name. */
+  /**
+   * The name of the network.
+   * @example Example Mobile
+   */
   name?: string
-  /** The mobile standards that the network offers. */
+  /** The mobile standards of the network. Documented as a list of strings, without values. */
   mobileStandards?: string[]
 }
 
 /**
- * A customer and the features that the customer may use.
- * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
+ * A customer and the access to features.
+ * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface Customer {
-  /** The customer's identifier. */
+  /**
+   * The customer identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example customer-0001
+   */
   id?: string
   /**
-   * What kind of customer it is. Values other than those listed may occur.
-   * - `individual`: A person, described by `individualData`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * The type of the customer. Values other than those listed may occur.
+   * - `individual`: An individual; `individualData` is present.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
    * @example individual
    */
   type?: "individual" | (string & {})
   /**
-   * The customer's state. Values other than those listed may occur.
+   * The state of the customer. Values other than those listed may occur.
    * - `pending`: Documented without an explanation.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example pending
    */
   status?: "pending" | (string & {})
   /**
-   * The person behind a customer of type `individual`, in clear text.
+   * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`individual-data-of-other-types`): `individualData` of customers who are not individuals. The field is demanded of individuals alone, and optional for others.
+   * - Not known (`individual-data-of-other-types`): `individualData` of customers of another type. The field is present for type `individual`; for other types nothing is claimed. The contract requires it of none.
    */
   individualData?: IndividualData
-  /** The state of each feature. */
+  /** The access to each feature. */
   featuresAccess?: FeatureAccess[]
   /**
-   * A verification of the customer's identity by an outside provider. The property that holds it has another name in the service: it is called after the provider.
-   * - Assumed (`identity-check-name`): Name of the customer's identity verification. The property is called `identityCheck`.
+   * A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`.
+   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong.
    */
   identityCheck?: IdentityCheck
 }
 
 /**
- * The person behind a customer of type `individual`, in clear text.
+ * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
  * - Personal data: neither log nor store it.
+ * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
  */
 export interface IndividualData {
-  /** The first name. */
+  /**
+   * The first name.
+   * @example Alex
+   */
   firstName?: string
-  /** The last name. */
+  /**
+   * The last name.
+   * @example Example
+   */
   lastName?: string
   /**
-   * The date of birth, as text. Its format is not documented.
-   * - Not known (`birth-date-format`): Format of `birthDate`. A string without a format.
+   * The date of birth, as text. Its notation is not documented.
+   * - Not known (`birth-date-format`): Notation of `birthDate`. A string without a format.
    */
   birthDate?: string
-  /** The nationality, as a country code. */
+  /**
+   * The nationality, as a country code.
+   * @example XX
+   */
   nationality?: string
-  /** The number of the national identity document. */
+  /**
+   * The national identifier of the person. Not documented further.
+   * @example EXAMPLE-ID-0001
+   */
   nationalId?: string
-  /** Where the person lives. */
+  /** The postal address of the person. */
   address?: PostalAddress
-  /** The email address. */
+  /**
+   * The email address.
+   * @example alex@customer.example
+   */
   email?: string
-  /** The phone number in international form, with a leading +. */
+  /**
+   * The phone number in international format, with a leading +.
+   * @example +447700900123
+   */
   phone?: string
 }
 
-/** Where the person lives. */
+/** The postal address of the person. */
 export interface PostalAddress {
-  /** Street and number. */
+  /**
+   * The first line of the address.
+   * @example 1 Sample Street
+   */
   line1?: string
-  /** The city. */
+  /**
+   * The city.
+   * @example Sampletown
+   */
   city?: string
-  /** The state or region. */
+  /**
+   * The state.
+   * @example Sample State
+   */
   state?: string
-  /** The country. */
+  /**
+   * The country. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   country?: string
-  /** The postal code. */
+  /**
+   * The zip code.
+   * @example 00000
+   */
   zipCode?: string
 }
 
-/** The state of a customer's access to one feature. */
+/** The access of a customer to one feature. */
 export interface FeatureAccess {
-  /** The identifier of this access. */
+  /**
+   * The identifier of the access.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example access-0001
+   */
   id?: string
   /**
-   * Which feature it is. Values other than those listed may occur.
-   * - `cards`: Payment cards.
+   * The type of the feature. Values other than those listed may occur.
+   * - `cards`: Cards.
    * - `virtual-account`: A virtual account.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * @example cards
    * @example virtual-account
    */
   type?: "cards" | "virtual-account" | (string & {})
   /**
-   * The identifier of a type of card. Documented for access of type `cards`.
+   * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
    * - There when `type` is `cards`.
+   * - Not known (`card-type-of-other-types`): `cardType` of access to other features than cards. The field is shown for type `cards`; for other types nothing is claimed.
+   * @example card-type-0001
    */
   cardType?: string
   /**
    * The state of the access. Values other than those listed may occur.
-   * - `requested`: Access was requested.
-   * - `granted`: Access was granted.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - `requested`: Documented without an explanation.
+   * - `granted`: Documented without an explanation.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example requested
@@ -403,79 +543,99 @@ export interface FeatureAccess {
    */
   status?: "requested" | "granted" | (string & {})
   /**
-   * Why access was rejected. Empty in each documented case; what an element looks like is not documented.
+   * Rejection reasons. Empty in the documented cases; the shape of an element is not documented.
    * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. An array of unknown values.
    */
   rejectionReasons?: NotDocumented[]
 }
 
-/** A verification of the customer's identity by an outside provider. The property that holds it has another name in the service: it is called after the provider. */
+/** A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. */
 export interface IdentityCheck {
   /**
    * Format: uri
-   * Where the customer takes the verification. Whoever has this URL can enter the session.
-   * - Secret: whoever has it can use it. Neither log nor store it.
+   * The URL of a verification session.
+   * - Secret: neither log nor store it.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * @example https://identity.example/sessions/session-0001
    */
   url?: string
 }
 
 /**
- * An order of a visit to an airport lounge.
- * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
+ * A lounge order.
+ * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface LoungeOrder {
   /**
-   * The guest, in clear text.
+   * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
    * - Personal data: neither log nor store it.
    */
-  person?: LoungeGuest
+  person?: LoungePerson
   /**
-   * The order's state. No value is documented.
+   * The state of the order. No value is documented.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`lounge-order-status-values`): Values of a lounge order's status. A string without any listed value.
    */
   status?: string
   /**
    * Format: date
-   * The day of the visit.
+   * A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
+   * - Not known (`lounge-order-meaning`): What `date` and `person` of a lounge order mean. A date and a name. No claim whether `date` is that of the visit, of the flight or of the purchase, nor who `person` is.
+   * @example 2099-06-15
    */
   date?: string
-  /** The airport that the lounge is at. */
+  /** The airport of the lounge. */
   airport?: LoungeAirport
-  /** An airport lounge. */
+  /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
   lounge?: Lounge
-  /** What lets the guest in. */
+  /** The access to the lounge. */
   access?: LoungeAccess
 }
 
 /**
- * The guest, in clear text.
+ * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
  * - Personal data: neither log nor store it.
+ * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
  */
-export interface LoungeGuest {
-  /** The first name. */
+export interface LoungePerson {
+  /**
+   * The first name.
+   * @example Alex
+   */
   firstName?: string
-  /** The last name. */
+  /**
+   * The last name.
+   * @example Example
+   */
   lastName?: string
 }
 
-/** The airport that the lounge is at. */
+/** The airport of the lounge. */
 export interface LoungeAirport {
-  /** The airport's name. */
+  /**
+   * The title of the airport.
+   * @example Example International Airport
+   */
   title?: string
-  /** Where the airport is. */
+  /** The location of the airport. */
   location?: AirportLocation
 }
 
-/** Where the airport is. */
+/** The location of the airport. */
 export interface AirportLocation {
-  /** The city. */
+  /**
+   * The city.
+   * @example Sampletown
+   */
   city?: string
-  /** The country. */
+  /**
+   * The country. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   country?: string
   /**
-   * The coordinates. What they hold is not documented.
+   * The coordinates. Their contents are not documented.
    * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. An open object.
    */
   coordinates?: {
@@ -483,234 +643,346 @@ export interface AirportLocation {
   }
 }
 
-/** An airport lounge. */
+/** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
 export interface Lounge {
-  /** The lounge's name, to be shown to people. */
+  /**
+   * The title of the lounge.
+   * @example Example Lounge
+   */
   title?: string
-  /** The terminal that the lounge is in. */
+  /**
+   * The terminal of the lounge.
+   * @example Terminal 1
+   */
   terminal?: string
-  /** What the lounge is like. */
+  /**
+   * The description of the lounge.
+   * @example A quiet lounge with a view of the apron.
+   */
   description?: string
-  /** The time zone of the lounge. */
+  /**
+   * The time zone of the lounge. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   timezone?: string
-  /** When the lounge is open, as text. */
+  /**
+   * The working time of the lounge, as text. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   workingTime?: string
-  /** The type of terminal that the lounge is in. */
+  /** The terminal type, as text. Its values are not documented. */
   terminalType?: string
-  /** Where the lounge is. */
+  /**
+   * An address, as text.
+   * @example Terminal 1, airside, level 3
+   */
   address?: string
-  /** Photos of the lounge. */
+  /** Photos of the lounge. Documented as a list of strings, without a format. */
   photos?: string[]
-  /** What the lounge has to offer. */
+  /** The features of the lounge. */
   features?: Feature[]
-  /** Whether the lounge is open, and when. */
-  info?: LoungeOpening
-  /** What a guest has to heed. */
+  /** The opening of the lounge, as texts. Their notation is not documented. */
+  info?: LoungeInfo
+  /** The restrictions of the lounge. */
   restrictions?: LoungeRestriction[]
 }
 
-/** Whether the lounge is open, and when. */
-export interface LoungeOpening {
-  /** Whether the lounge is open, as text. */
+/** The opening of the lounge, as texts. Their notation is not documented. */
+export interface LoungeInfo {
+  /** The open status. Its values are not documented. */
   openStatus?: string
-  /** When the lounge closes, as text. */
+  /**
+   * The close time. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   closeTime?: string
-  /** When the lounge opens, as text. */
+  /**
+   * The open time. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   openTime?: string
 }
 
-/** Something that a guest of a lounge has to heed. */
+/** A restriction of the lounge. */
 export interface LoungeRestriction {
-  /** What kind of restriction it is. */
+  /** The type of the restriction. Its values are not documented. */
   type?: string
-  /** What it says. */
+  /**
+   * The description of the restriction.
+   * @example Children need an adult with them.
+   */
   description?: string
 }
 
-/** What lets the guest in. */
+/** The access to the lounge. */
 export interface LoungeAccess {
   /**
-   * The code that the guest shows at the door. Whoever has it can use it.
-   * - Secret: whoever has it can use it. Neither log nor store it.
+   * A coupon code. How it is used is not documented.
+   * - Secret: neither log nor store it.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * @example EXAMPLE-COUPON-0001
    */
   couponCode?: string
 }
 
 /**
- * The outcome of a reissue.
- * - Assumed (`presence`): Which fields of an answer are always there. The envelope's `status` and `data` and `data.card` are required; each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A value that is missing is absent. No field may be null.
+ * The result of a reissue.
+ * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface ReissuedCard {
-  /** A payment card. */
+  /** A card. */
   card: Card
 }
 
-/** A payment card. */
+/** A card. */
 export interface Card {
-  /** The card's identifier. Whether a reissue keeps it is not documented. */
+  /**
+   * The card identifier. Whether it is that of the card which was reissued is not documented.
+   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example example-card
+   */
   id?: string
   /**
-   * When the card expires, as text. Its format is not documented.
-   * - Not known (`card-expire-format`): Format of `cardExpire`. A string without a format.
+   * When the card expires, as text. Its notation is not documented.
+   * - Not known (`card-expire-format`): Notation of `cardExpire`. A string without a format.
    */
   cardExpire?: string
   /**
-   * The balance on the card. Whether it counts major or minor units is not documented.
+   * The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
    */
   cardBalance?: number
-  /** The currency of the balance. */
+  /**
+   * The currency of the balance. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   currency?: string
-  /** The card number with most of its digits masked. */
+  /**
+   * The masked card number. How it is masked is not documented.
+   * @example EXAMPLE-MASKED-0001
+   */
   maskedCardNumber?: string
-  /** The card's brand. */
+  /**
+   * The brand of the card. Its values are not documented.
+   * @example Example Card
+   */
   brand?: string
-  /** The card's label. */
+  /**
+   * The label of the card. Not documented further.
+   * @example Example label
+   */
   label?: string
 }
 
-/** A flight and the services that are on offer for it. Each documented field is there. */
+/** A flight and the airport services that are available for it. Each documented field is there. */
 export interface CompleteAirportProducts {
   /**
-   * The types of product on offer. What an element looks like is not documented.
+   * The available product types. The shape of an element is not documented.
    * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. An array of unknown values.
    */
   availableProductTypes: NotDocumented[]
   /** The flight that the services are for. */
   flight: CompleteFlight
-  /** The services on offer. */
+  /** The airport services that are available for the flight. */
   products: CompleteProduct[]
 }
 
 /** The flight that the services are for. Each documented field is there. */
 export interface CompleteFlight {
-  /** The flight's number. */
+  /**
+   * The flight number.
+   * @example XA1234
+   */
   number: string
   /**
    * Format: date
-   * The day of the scheduled departure.
+   * The date of the flight. Whether it is that of the scheduled departure is not documented.
+   * @example 2099-06-15
    */
   date: string
-  /** Where and when the flight departs. */
-  departure: CompleteFlightPoint
-  /** Where and when the flight arrives. */
-  arrival: CompleteFlightPoint
+  /** The departure. */
+  departure: CompleteFlightEndpoint
+  /** The arrival. */
+  arrival: CompleteFlightEndpoint
   /**
-   * How long the flight takes. The unit is not documented.
+   * The duration of the flight. The unit is not documented.
    * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. A number.
    */
   duration: number
-  /** The airline that operates the flight. */
+  /** The airline of the flight. */
   airline: CompleteAirline
 }
 
-/** One end of a flight. Each documented field is there. */
-export interface CompleteFlightPoint {
-  /** The airport's IATA code. */
+/** The departure or the arrival of a flight. Each documented field is there. */
+export interface CompleteFlightEndpoint {
+  /**
+   * The IATA code of the airport.
+   * @example XXA
+   */
   iataCode: string
   /**
    * Format: date-time
-   * The moment, as an ISO 8601 date-time in UTC.
+   * The time of the departure or arrival, as an ISO 8601 date-time in UTC.
+   * @example 2099-06-15T08:30:00Z
    */
   timestamp: string
 }
 
-/** The airline that operates the flight. Each documented field is there. */
+/** The airline of the flight. Each documented field is there. */
 export interface CompleteAirline {
-  /** The airline's IATA code. */
+  /**
+   * The IATA code of the airline.
+   * @example XA
+   */
   iataCode: string
-  /** The airline's ICAO code. */
+  /**
+   * The ICAO code of the airline.
+   * @example XAA
+   */
   icaoCode: string
-  /** The name the airline does business under. */
+  /**
+   * The business name of the airline.
+   * @example Example Airways Limited
+   */
   businessName: string
-  /** The name the airline is commonly known by. */
+  /**
+   * The common name of the airline.
+   * @example Example Airways
+   */
   commonName: string
-  /** Where the airline's logo is. Not documented to be a URL in any strict sense. */
+  /**
+   * The URL of the logo of the airline. Documented as a string, without a format.
+   * @example https://cdn.travel-card.example/airlines/xa.svg
+   */
   logoUrl: string
 }
 
 /** A service at an airport. Each documented field is there. */
 export interface CompleteProduct {
-  /** The product's identifier. */
+  /**
+   * The product identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example product-0001
+   */
   id: string
   /**
-   * What kind of service it is. Values other than those listed may occur.
-   * - `fast-track`: A fast track at an airport.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * The type of the product. Values other than those listed may occur.
+   * - `fast-track`: A fast track.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
    * @example fast-track
    */
   type: "fast-track" | (string & {})
-  /** A terminal of an airport. */
+  /** A terminal. */
   terminal: CompleteTerminal
-  /** The product's name, to be shown to people. */
+  /**
+   * The title of the product.
+   * @example Fast track
+   */
   title: string
-  /** What the product is. */
+  /**
+   * The description of the product.
+   * @example A separate lane at the security check.
+   */
   description: string
-  /** How a guest uses the product. */
+  /**
+   * How to use the product, as text.
+   * @example Show the code at the entrance of the lane.
+   */
   howToUse: string
-  /** When a product can be used. */
+  /** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
   workingTime: CompleteWorkingTime
-  /** What comes with the product. */
+  /** The features of the product. */
   features: CompleteFeature[]
-  /** The types of terminal in which the product can be used. */
+  /** Terminal types. Documented as a list of strings, without values. */
   terminalType: string[]
-  /** Where the product is. */
+  /**
+   * An address, as text.
+   * @example Terminal 1, departures, level 2
+   */
   address: string
   /**
-   * More about the product. What it holds is not documented.
+   * Information on the product. Its contents are not documented.
    * - Not known (`product-info-contents`): Contents of a product's `info`. An open object.
    */
   info: {
     [key: string]: unknown
   }
-  /** The types of gate at which the product can be used. */
+  /** Gate types. Documented as a list of strings, without values. */
   gateType: string[]
-  /** The forms in which the product is on offer, each with its prices. */
+  /** The variants of the product, each with its prices. */
   variants: CompleteProductVariant[]
-  /** Files that belong to the product. */
+  /** Files of the product. */
   files: CompleteProductFile[]
-  /** How long ahead the product has to be ordered, as text. */
+  /**
+   * Documented as a string, without a meaning or a notation.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   preOrderTime: string
 }
 
-/** A terminal of an airport. Each documented field is there. */
+/** A terminal. Each documented field is there. */
 export interface CompleteTerminal {
-  /** The terminal's name. */
+  /**
+   * The title of the terminal.
+   * @example Terminal 1
+   */
   title: string
 }
 
-/** When a product can be used. Each documented field is there. */
+/** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. Each documented field is there. */
 export interface CompleteWorkingTime {
-  /** The time zone that the hours are given in. */
+  /**
+   * The time zone. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   timezone: string
-  /** The hours, as text. */
+  /**
+   * The working time, as text. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   time: string
 }
 
-/** Something that comes with a product or a lounge. Each documented field is there. */
+/** A feature of a product or of a lounge. Each documented field is there. */
 export interface CompleteFeature {
-  /** The feature's identifier. */
+  /**
+   * The feature identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example feature-0001
+   */
   id: string
-  /** The feature's name, to be shown to people. */
+  /**
+   * The title of the feature.
+   * @example Separate lane
+   */
   title: string
-  /** Whether the feature costs extra. */
+  /** Whether the feature is payable. What has to be paid, and how, is not documented. */
   payable: boolean
 }
 
-/** One form of a product, with its prices. Each documented field is there. */
+/** A variant of a product, with its prices. Each documented field is there. */
 export interface CompleteProductVariant {
-  /** The variant's identifier. */
+  /**
+   * The variant identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example variant-0001
+   */
   id: string
-  /** A hash of the variant's data. */
+  /**
+   * By its name, a hash of data. Not documented further.
+   * @example example-hash-0001
+   */
   dataHash: string
-  /** What an adult pays. */
+  /** The price for an adult. */
   adultPrice: CompletePrice
-  /** What a child pays. */
+  /** The price for a child. */
   childPrice: CompletePrice
   /**
-   * The ages that the prices are for. What it holds is not documented.
+   * Documented as an object. Its contents are not documented.
    * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. An open object.
    */
   pricingAge: {
@@ -718,233 +990,307 @@ export interface CompleteProductVariant {
   }
 }
 
-/** An amount of money. Each documented field is there. */
+/** An amount and its currency. Each documented field is there. */
 export interface CompletePrice {
   /**
    * The amount. Whether it counts major or minor units is not documented.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
    */
   amount: number
-  /** The currency that the amount is in. */
+  /**
+   * The currency of the amount. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   currency: string
 }
 
-/** A file that belongs to a product. Each documented field is there. */
+/** A file of a product. Each documented field is there. */
 export interface CompleteProductFile {
-  /** Where the file is. */
+  /**
+   * The URL of the file. Documented as a string, without a format.
+   * @example https://cdn.travel-card.example/products/fast-track.pdf
+   */
   url: string
 }
 
-/** An eSIM and the package it belongs to. Each documented field is there. */
+/** An eSIM and its package. Each documented field is there. */
 export interface CompleteEsimDetails {
-  /** An eSIM, how to install it, and how much of it is used. */
+  /** An eSIM: installation data, state and usage. */
   esim: CompleteEsim
-  /** The package that an eSIM belongs to. */
+  /** The package of the eSIM. */
   package: CompleteEsimPackage
 }
 
-/** An eSIM, how to install it, and how much of it is used. Each documented field is there. */
+/** An eSIM: installation data, state and usage. Each documented field is there. */
 export interface CompleteEsim {
-  /** What a device needs to install the eSIM. */
+  /** The installation data of the eSIM. */
   installation: CompleteEsimInstallation
   /**
    * Format: date-time
    * When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
+   * @example 2026-01-15T09:30:00.000Z
    */
   createdAt: string
   /**
-   * The eSIM's state. Values other than those listed may occur.
+   * The state of the eSIM. Values other than those listed may occur.
    * - `active`: Documented without an explanation.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example active
    */
   status: "active" | (string & {})
-  /** How much of the eSIM is used. */
+  /** The current usage of the eSIM. */
   usage: CompleteEsimUsage
 }
 
-/** What a device needs to install the eSIM. Each documented field is there. */
+/** The installation data of the eSIM. Each documented field is there. */
 export interface CompleteEsimInstallation {
   /**
-   * The activation string that installs the eSIM.
-   * - Secret: whoever has it can use it. Neither log nor store it.
+   * The activation string for installing the eSIM.
+   * - Secret: neither log nor store it.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
    */
   lpa: string
-  /** The address of the server that hands out the profile. */
+  /**
+   * The address of the profile server.
+   * @example smdp.esim.example
+   */
   smdpAddress: string
   /**
-   * The eSIM's ICCID.
-   * - Secret: whoever has it can use it. Neither log nor store it.
+   * The ICCID of the eSIM. Not documented further.
+   * - Secret: neither log nor store it.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * @example 8999900000000000014
    */
   iccid: string
 }
 
-/** How much of the eSIM is used. Each documented field is there. */
+/** The current usage of the eSIM. Each documented field is there. */
 export interface CompleteEsimUsage {
-  /** The data volume at the start and what is left of it. */
+  /** The data quantities of the eSIM: the initial one and the remaining one. */
   data: CompleteEsimDataUsage
 }
 
-/** The data volume at the start and what is left of it. Each documented field is there. */
+/** The data quantities of the eSIM: the initial one and the remaining one. Each documented field is there. */
 export interface CompleteEsimDataUsage {
-  /** The volume at the start. */
+  /** The initial data quantity. */
   initial: CompleteQuantity
-  /** The volume that is left. */
+  /** The remaining data quantity. */
   remaining: CompleteQuantity
 }
 
-/** A quantity with its unit. Each documented field is there. */
+/** A quantity and its unit. Each documented field is there. */
 export interface CompleteQuantity {
-  /** How much. */
+  /** The quantity. */
   quantity: number
-  /** Of what. */
+  /**
+   * The unit. Its values are not documented.
+   * - Not known (`esim-units`): Units of an eSIM's data, voice and validity. A number and a text. No unit is listed, and quantities are not compared or converted.
+   */
   unit: string
 }
 
-/** A number of text messages. It has no unit. Each documented field is there. */
+/** A quantity of text messages. It has no unit. Each documented field is there. */
 export interface CompleteSmsQuantity {
-  /** How many. */
+  /** The quantity. */
   quantity: number
 }
 
-/** The package that an eSIM belongs to. Each documented field is there. */
+/** The package of the eSIM. Each documented field is there. */
 export interface CompleteEsimPackage {
-  /** The package's identifier. */
+  /**
+   * The package identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example package-0001
+   */
   id: string
-  /** Whether the package has no limit. */
+  /**
+   * Whether the package is unlimited. What is then unlimited, and what the quantities then say, is not documented.
+   * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim what is unlimited, and whether quantities are then absent, zero or meaningless.
+   */
   unlimited: boolean
-  /** The data volume that the package holds. */
+  /** The data quantity of the package. */
   data: CompleteQuantity
-  /** The calls that the package holds. */
+  /** The voice quantity of the package. */
   voice: CompleteQuantity
-  /** A number of text messages. It has no unit. */
+  /** The text messages of the package. */
   sms: CompleteSmsQuantity
-  /** How long the package is valid. */
+  /** The validity of the package. */
   validity: CompleteQuantity
-  /** Where the package can be used. */
+  /** The areas that the package covers. */
   coverage: CompleteCoverageArea[]
 }
 
-/** An area in which a package can be used. Each documented field is there. */
+/** An area that the package covers. Each documented field is there. */
 export interface CompleteCoverageArea {
-  /** The area's name. */
+  /**
+   * The name of the area.
+   * @example Exampleland
+   */
   name: string
   /**
    * Format: uri
-   * Where an image of the area's flag is.
+   * The URL of an image of a flag.
+   * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl: string
-  /** The networks there. */
+  /** The mobile networks in the area. */
   network: CompleteMobileNetwork[]
 }
 
-/** A mobile network. Each documented field is there. */
+/** A mobile network in an area. Each documented field is there. */
 export interface CompleteMobileNetwork {
-  /** The network's name. */
+  /**
+   * The name of the network.
+   * @example Example Mobile
+   */
   name: string
-  /** The mobile standards that the network offers. */
+  /** The mobile standards of the network. Documented as a list of strings, without values. */
   mobileStandards: string[]
 }
 
-/** A customer and the features that the customer may use. Each documented field is there. */
+/** A customer and the access to features. Each documented field is there. */
 export interface CompleteCustomer {
-  /** The customer's identifier. */
+  /**
+   * The customer identifier.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example customer-0001
+   */
   id: string
   /**
-   * What kind of customer it is. Values other than those listed may occur.
-   * - `individual`: A person, described by `individualData`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * The type of the customer. Values other than those listed may occur.
+   * - `individual`: An individual; `individualData` is present.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
    * @example individual
    */
   type: "individual" | (string & {})
   /**
-   * The customer's state. Values other than those listed may occur.
+   * The state of the customer. Values other than those listed may occur.
    * - `pending`: Documented without an explanation.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example pending
    */
   status: "pending" | (string & {})
   /**
-   * The person behind a customer of type `individual`, in clear text.
+   * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`individual-data-of-other-types`): `individualData` of customers who are not individuals. The field is demanded of individuals alone, and optional for others.
+   * - Not known (`individual-data-of-other-types`): `individualData` of customers of another type. The field is present for type `individual`; for other types nothing is claimed. The contract requires it of none.
    */
   individualData?: CompleteIndividualData
-  /** The state of each feature. */
+  /** The access to each feature. */
   featuresAccess: CompleteFeatureAccess[]
   /**
-   * A verification of the customer's identity by an outside provider. The property that holds it has another name in the service: it is called after the provider.
-   * - Assumed (`identity-check-name`): Name of the customer's identity verification. The property is called `identityCheck`.
+   * A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`.
+   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong.
    */
   identityCheck?: CompleteIdentityCheck
 }
 
-/** The person behind a customer of type `individual`, in clear text. Each documented field is there. */
+/** The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented. Each documented field is there. */
 export interface CompleteIndividualData {
-  /** The first name. */
+  /**
+   * The first name.
+   * @example Alex
+   */
   firstName: string
-  /** The last name. */
+  /**
+   * The last name.
+   * @example Example
+   */
   lastName: string
   /**
-   * The date of birth, as text. Its format is not documented.
-   * - Not known (`birth-date-format`): Format of `birthDate`. A string without a format.
+   * The date of birth, as text. Its notation is not documented.
+   * - Not known (`birth-date-format`): Notation of `birthDate`. A string without a format.
    */
   birthDate: string
-  /** The nationality, as a country code. */
+  /**
+   * The nationality, as a country code.
+   * @example XX
+   */
   nationality: string
-  /** The number of the national identity document. */
+  /**
+   * The national identifier of the person. Not documented further.
+   * @example EXAMPLE-ID-0001
+   */
   nationalId: string
-  /** Where the person lives. */
+  /** The postal address of the person. */
   address: CompletePostalAddress
-  /** The email address. */
+  /**
+   * The email address.
+   * @example alex@customer.example
+   */
   email: string
-  /** The phone number in international form, with a leading +. */
+  /**
+   * The phone number in international format, with a leading +.
+   * @example +447700900123
+   */
   phone: string
 }
 
-/** Where the person lives. Each documented field is there. */
+/** The postal address of the person. Each documented field is there. */
 export interface CompletePostalAddress {
-  /** Street and number. */
+  /**
+   * The first line of the address.
+   * @example 1 Sample Street
+   */
   line1: string
-  /** The city. */
+  /**
+   * The city.
+   * @example Sampletown
+   */
   city: string
-  /** The state or region. */
+  /**
+   * The state.
+   * @example Sample State
+   */
   state: string
-  /** The country. */
+  /**
+   * The country. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   country: string
-  /** The postal code. */
+  /**
+   * The zip code.
+   * @example 00000
+   */
   zipCode: string
 }
 
-/** The state of a customer's access to one feature. Each documented field is there. */
+/** The access of a customer to one feature. Each documented field is there. */
 export interface CompleteFeatureAccess {
-  /** The identifier of this access. */
+  /**
+   * The identifier of the access.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example access-0001
+   */
   id: string
   /**
-   * Which feature it is. Values other than those listed may occur.
-   * - `cards`: Payment cards.
+   * The type of the feature. Values other than those listed may occur.
+   * - `cards`: Cards.
    * - `virtual-account`: A virtual account.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * @example cards
    * @example virtual-account
    */
   type: "cards" | "virtual-account" | (string & {})
   /**
-   * The identifier of a type of card. Documented for access of type `cards`.
+   * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
    * - There when `type` is `cards`.
+   * - Not known (`card-type-of-other-types`): `cardType` of access to other features than cards. The field is shown for type `cards`; for other types nothing is claimed.
+   * @example card-type-0001
    */
   cardType?: string
   /**
    * The state of the access. Values other than those listed may occur.
-   * - `requested`: Access was requested.
-   * - `granted`: Access was granted.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string; the documented ones are listed, not enforced.
+   * - `requested`: Documented without an explanation.
+   * - `granted`: Documented without an explanation.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * @example requested
@@ -952,72 +1298,91 @@ export interface CompleteFeatureAccess {
    */
   status: "requested" | "granted" | (string & {})
   /**
-   * Why access was rejected. Empty in each documented case; what an element looks like is not documented.
+   * Rejection reasons. Empty in the documented cases; the shape of an element is not documented.
    * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. An array of unknown values.
    */
   rejectionReasons: NotDocumented[]
 }
 
-/** A verification of the customer's identity by an outside provider. The property that holds it has another name in the service: it is called after the provider. Each documented field is there. */
+/** A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. Each documented field is there. */
 export interface CompleteIdentityCheck {
   /**
    * Format: uri
-   * Where the customer takes the verification. Whoever has this URL can enter the session.
-   * - Secret: whoever has it can use it. Neither log nor store it.
+   * The URL of a verification session.
+   * - Secret: neither log nor store it.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * @example https://identity.example/sessions/session-0001
    */
   url: string
 }
 
-/** An order of a visit to an airport lounge. Each documented field is there. */
+/** A lounge order. Each documented field is there. */
 export interface CompleteLoungeOrder {
   /**
-   * The guest, in clear text.
+   * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
    * - Personal data: neither log nor store it.
    */
-  person: CompleteLoungeGuest
+  person: CompleteLoungePerson
   /**
-   * The order's state. No value is documented.
+   * The state of the order. No value is documented.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`lounge-order-status-values`): Values of a lounge order's status. A string without any listed value.
    */
   status: string
   /**
    * Format: date
-   * The day of the visit.
+   * A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
+   * - Not known (`lounge-order-meaning`): What `date` and `person` of a lounge order mean. A date and a name. No claim whether `date` is that of the visit, of the flight or of the purchase, nor who `person` is.
+   * @example 2099-06-15
    */
   date: string
-  /** The airport that the lounge is at. */
+  /** The airport of the lounge. */
   airport: CompleteLoungeAirport
-  /** An airport lounge. */
+  /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
   lounge: CompleteLounge
-  /** What lets the guest in. */
+  /** The access to the lounge. */
   access: CompleteLoungeAccess
 }
 
-/** The guest, in clear text. Each documented field is there. */
-export interface CompleteLoungeGuest {
-  /** The first name. */
+/** The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented. Each documented field is there. */
+export interface CompleteLoungePerson {
+  /**
+   * The first name.
+   * @example Alex
+   */
   firstName: string
-  /** The last name. */
+  /**
+   * The last name.
+   * @example Example
+   */
   lastName: string
 }
 
-/** The airport that the lounge is at. Each documented field is there. */
+/** The airport of the lounge. Each documented field is there. */
 export interface CompleteLoungeAirport {
-  /** The airport's name. */
+  /**
+   * The title of the airport.
+   * @example Example International Airport
+   */
   title: string
-  /** Where the airport is. */
+  /** The location of the airport. */
   location: CompleteAirportLocation
 }
 
-/** Where the airport is. Each documented field is there. */
+/** The location of the airport. Each documented field is there. */
 export interface CompleteAirportLocation {
-  /** The city. */
+  /**
+   * The city.
+   * @example Sampletown
+   */
   city: string
-  /** The country. */
+  /**
+   * The country. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   country: string
   /**
-   * The coordinates. What they hold is not documented.
+   * The coordinates. Their contents are not documented.
    * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. An open object.
    */
   coordinates: {
@@ -1025,104 +1390,152 @@ export interface CompleteAirportLocation {
   }
 }
 
-/** An airport lounge. Each documented field is there. */
+/** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. Each documented field is there. */
 export interface CompleteLounge {
-  /** The lounge's name, to be shown to people. */
+  /**
+   * The title of the lounge.
+   * @example Example Lounge
+   */
   title: string
-  /** The terminal that the lounge is in. */
+  /**
+   * The terminal of the lounge.
+   * @example Terminal 1
+   */
   terminal: string
-  /** What the lounge is like. */
+  /**
+   * The description of the lounge.
+   * @example A quiet lounge with a view of the apron.
+   */
   description: string
-  /** The time zone of the lounge. */
+  /**
+   * The time zone of the lounge. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   timezone: string
-  /** When the lounge is open, as text. */
+  /**
+   * The working time of the lounge, as text. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   workingTime: string
-  /** The type of terminal that the lounge is in. */
+  /** The terminal type, as text. Its values are not documented. */
   terminalType: string
-  /** Where the lounge is. */
+  /**
+   * An address, as text.
+   * @example Terminal 1, airside, level 3
+   */
   address: string
-  /** Photos of the lounge. */
+  /** Photos of the lounge. Documented as a list of strings, without a format. */
   photos: string[]
-  /** What the lounge has to offer. */
+  /** The features of the lounge. */
   features: CompleteFeature[]
-  /** Whether the lounge is open, and when. */
-  info: CompleteLoungeOpening
-  /** What a guest has to heed. */
+  /** The opening of the lounge, as texts. Their notation is not documented. */
+  info: CompleteLoungeInfo
+  /** The restrictions of the lounge. */
   restrictions: CompleteLoungeRestriction[]
 }
 
-/** Whether the lounge is open, and when. Each documented field is there. */
-export interface CompleteLoungeOpening {
-  /** Whether the lounge is open, as text. */
+/** The opening of the lounge, as texts. Their notation is not documented. Each documented field is there. */
+export interface CompleteLoungeInfo {
+  /** The open status. Its values are not documented. */
   openStatus: string
-  /** When the lounge closes, as text. */
+  /**
+   * The close time. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   closeTime: string
-  /** When the lounge opens, as text. */
+  /**
+   * The open time. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   openTime: string
 }
 
-/** Something that a guest of a lounge has to heed. Each documented field is there. */
+/** A restriction of the lounge. Each documented field is there. */
 export interface CompleteLoungeRestriction {
-  /** What kind of restriction it is. */
+  /** The type of the restriction. Its values are not documented. */
   type: string
-  /** What it says. */
+  /**
+   * The description of the restriction.
+   * @example Children need an adult with them.
+   */
   description: string
 }
 
-/** What lets the guest in. Each documented field is there. */
+/** The access to the lounge. Each documented field is there. */
 export interface CompleteLoungeAccess {
   /**
-   * The code that the guest shows at the door. Whoever has it can use it.
-   * - Secret: whoever has it can use it. Neither log nor store it.
+   * A coupon code. How it is used is not documented.
+   * - Secret: neither log nor store it.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * @example EXAMPLE-COUPON-0001
    */
   couponCode: string
 }
 
-/** The outcome of a reissue. Each documented field is there. */
+/** The result of a reissue. Each documented field is there. */
 export interface CompleteReissuedCard {
-  /** A payment card. */
+  /** A card. */
   card: CompleteCard
 }
 
-/** A payment card. Each documented field is there. */
+/** A card. Each documented field is there. */
 export interface CompleteCard {
-  /** The card's identifier. Whether a reissue keeps it is not documented. */
+  /**
+   * The card identifier. Whether it is that of the card which was reissued is not documented.
+   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example example-card
+   */
   id: string
   /**
-   * When the card expires, as text. Its format is not documented.
-   * - Not known (`card-expire-format`): Format of `cardExpire`. A string without a format.
+   * When the card expires, as text. Its notation is not documented.
+   * - Not known (`card-expire-format`): Notation of `cardExpire`. A string without a format.
    */
   cardExpire: string
   /**
-   * The balance on the card. Whether it counts major or minor units is not documented.
+   * The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
    */
   cardBalance: number
-  /** The currency of the balance. */
+  /**
+   * The currency of the balance. Its notation is not documented.
+   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   */
   currency: string
-  /** The card number with most of its digits masked. */
+  /**
+   * The masked card number. How it is masked is not documented.
+   * @example EXAMPLE-MASKED-0001
+   */
   maskedCardNumber: string
-  /** The card's brand. */
+  /**
+   * The brand of the card. Its values are not documented.
+   * @example Example Card
+   */
   brand: string
-  /** The card's label. */
+  /**
+   * The label of the card. Not documented further.
+   * @example Example label
+   */
   label: string
 }
 
 /** What `listAirportProducts` takes. */
 export interface ListAirportProductsInput {
   /**
-   * The flight's number: two capital letters, then digits. The documented pattern is not anchored at its end, so text may follow.
+   * The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
-   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken to the letter: text may follow the digits.
+   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
    */
   flightNumber: string
   /**
    * Format: date
-   * The day of the scheduled departure, which must lie in the future. In which time zone is not documented: a client refuses only a day that has begun everywhere on Earth.
+   * The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
-   * - Assumed (`future-date-zone`): Time zone in which the departure date must lie in the future. A client refuses a date only when that day has begun everywhere on Earth, at UTC−12 as well.
+   * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
+   * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
    */
   departureDate: string
 }
@@ -1130,9 +1543,10 @@ export interface ListAirportProductsInput {
 /** What `getEsimDetails` takes. */
 export interface GetEsimDetailsInput {
   /**
-   * The eSIM's identifier. Its format is not documented.
+   * The eSIM identifier. Where it comes from and its format are not documented.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`esim-id-format`): Format of identifiers. Any string that fits into a path.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    */
   esimId: string
 }
@@ -1140,24 +1554,35 @@ export interface GetEsimDetailsInput {
 /** What `getCustomer` takes. */
 export interface GetCustomerInput {
   /**
-   * The customer's identifier. Its format is not documented.
+   * The customer identifier. Where it comes from and its format are not documented.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    */
   id: string
 }
 
 /** What `getLoungeOrder` takes. */
 export interface GetLoungeOrderInput {
-  /** The lounge order's identifier. */
+  /**
+   * The order identifier. Where it comes from and its format are not documented.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   */
   orderId: string
 }
 
 /** What `reissueCard` takes. */
 export interface ReissueCardInput {
-  /** The identifier of the card to reissue. */
+  /**
+   * The identifier of the card to reissue. Where it comes from and its format are not documented.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * @example card-0001
+   */
   cardId: string
   /**
-   * The balance that the reissued card starts with. Whether it counts major or minor units, and in which currency, is not known.
+   * The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
    */
   initialBalance: number

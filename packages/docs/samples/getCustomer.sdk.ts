@@ -14,11 +14,9 @@ const cards = customer.featuresAccess?.find(
 // Values other than the documented ones may occur.
 switch (cards?.status) {
   case 'granted':
-    console.log('Cards can be used.')
-    break
   case 'requested':
-    console.log('Cards were asked for.')
+    console.log(cards.status)
     break
   default:
-    console.log('Cards are not available yet.')
+    console.log('not known')
 }

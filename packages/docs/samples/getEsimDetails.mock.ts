@@ -30,6 +30,6 @@ test('a used-up eSIM has nothing left', async () => {
 
   expect(esim?.usage?.data?.remaining).toEqual({
     quantity: 0,
-    unit: 'GB',
+    unit: 'example-unit',
   })
 })

@@ -6,13 +6,10 @@ const client = createClient({
   token: getAccessToken,
 })
 
-const { esim, package: plan } = await client.getEsimDetails({
+const { esim } = await client.getEsimDetails({
   esimId: 'esim-0001',
 })
 
 const left = esim?.usage?.data?.remaining
-console.log(
-  plan?.unlimited ? 'unlimited' : left?.quantity,
-  left?.unit,
-)
-// esim.installation.lpa installs the eSIM: show it, never log it.
+console.log(left?.quantity, left?.unit)
+// esim.installation.lpa is a secret: show it, never log it.

@@ -1,4 +1,7 @@
-import { createClient } from '@travel-card/sdk'
+import {
+  createClient,
+  isCertainlyNotApplied,
+} from '@travel-card/sdk'
 import { getAccessToken } from './session.ts'
 
 const client = createClient({
@@ -6,10 +9,20 @@ const client = createClient({
   token: getAccessToken,
 })
 
-// Sent once: the client never repeats a reissue by itself.
-const { card } = await client.reissueCard({
-  cardId: 'card-0001',
-  initialBalance: 250,
-})
+// Never sent again, except once after a 401 with another token.
+const result = await client
+  .reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+  .result()
 
-console.log(card.maskedCardNumber, card.cardBalance, card.currency)
+if (result.ok) {
+  const { card } = result.data
+  console.log(
+    card.maskedCardNumber,
+    card.cardBalance,
+    card.currency,
+  )
+} else if (isCertainlyNotApplied(result.error)) {
+  console.log('The card was not reissued.')
+} else {
+  console.log('It is not known whether the card was reissued.')
+}

@@ -32,7 +32,7 @@ test('the component of the guide shows a customer, reissues the card once and is
     button?.click()
   })
 
-  await act(() => vi.waitFor(() => expect(container.textContent).toBe('New card: **** **** **** 0000')))
+  await act(() => vi.waitFor(() => expect(container.textContent).toBe('New card: EXAMPLE-MASKED-0001')))
   expect(mock.reissueCard.calls).toHaveLength(1)
   expect(queryClient.getQueryCache().getAll().map(shouldDehydrateQuery)).toEqual([false])
   await act(async () => root.unmount())

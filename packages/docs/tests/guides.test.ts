@@ -47,7 +47,7 @@ describe('the code of the guides', () => {
   }
 
   test('the first call answers from the mock', async () => {
-    expect(await printedBy('start.ts')).toEqual([['**** **** **** 0000']])
+    expect(await printedBy('start.ts')).toEqual([['EXAMPLE-MASKED-0001']])
   })
 
   test('an expired token is refreshed, and the call is sent again', async () => {

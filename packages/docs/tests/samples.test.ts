@@ -19,11 +19,11 @@ describe('the samples of the SDK', () => {
   afterAll(() => server.close())
 
   const printedBy = {
-    listAirportProducts: [['2099-06-15T08:30:00Z'], ['Fast track at security', 25, 'EUR']],
-    getEsimDetails: [[6.5, 'GB']],
-    getCustomer: [['Cards can be used.']],
-    getLoungeOrder: [['Example Lounge', 'open', '2099-06-15']],
-    reissueCard: [['**** **** **** 0000', 250, 'EUR']],
+    listAirportProducts: [['2099-06-15T08:30:00Z'], ['Fast track at security', 333, 'example-currency']],
+    getEsimDetails: [[6, 'example-unit']],
+    getCustomer: [['granted']],
+    getLoungeOrder: [['Example Lounge', 'example-open-status', '2099-06-15']],
+    reissueCard: [['EXAMPLE-MASKED-0001', 777, 'example-currency']],
   } as const
 
   test('each of them is listed here', () => {

@@ -112,8 +112,8 @@ describe('by keyboard alone', () => {
     await page.getByText('EXAMPLE-COUPON-0001').waitFor()
     await page.getByRole('link', { name: 'eSIM' }).focus()
     await keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Travel eSIM' }).waitFor()
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Travel eSIM')
+    await page.getByRole('heading', { name: 'eSIM' }).waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('eSIM')
     await close()
   })
 

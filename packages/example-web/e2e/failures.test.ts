@@ -104,7 +104,7 @@ describe.each(screens)('the screen $name', (screen) => {
     await visit(screen)
     await stage.app.mock[operation].waitForCall()
     await opened.page.evaluate("location.hash = location.hash === '#/access' ? '#/esim' : '#/access'")
-    const other = screen.name === 'access' ? 'Travel eSIM' : 'Customer access'
+    const other = screen.name === 'access' ? 'eSIM' : 'Customer access'
     await opened.page.getByRole('heading', { level: 1, name: other }).waitFor()
     await opened.page.waitForTimeout(600)
     expect(await opened.page.locator(result).count()).toBe(0)

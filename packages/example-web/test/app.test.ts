@@ -56,7 +56,7 @@ test('an expired session is refreshed and nobody notices', async () => {
   await page.goto(`${stage.app.url}#/esim`)
   await page.getByLabel('eSIM').fill('esim-0001')
   await page.getByRole('button', { name: 'Show eSIM' }).click()
-  await page.getByText('6.5 GB').waitFor()
+  await page.getByText('6 example-unit').waitFor()
   expect(mock.getEsimDetails.calls.map(({ status }) => status)).toEqual([401, 200])
   expect(stage.app.tokens - before).toBe(2)
   expect(await page.getByRole('alert').count()).toBe(0)

@@ -1,9 +1,9 @@
 const hour = 3_600_000
 
 /**
- * Whether a day lies in the future somewhere on Earth: a later one than today's date at UTC-12, where a day begins
- * last. The contract assumes this rule (`future-date-zone`), because the service names no zone.
+ * Whether a day may count as the future: it is not over at UTC-12, where a day ends last. The contract assumes this rule
+ * (`future-date-zone`, `future-date-today`), because the service names no zone and does not say whether today counts.
  */
 export function isFutureDate(date: string, now: number): boolean {
-  return date > new Date(now - 12 * hour).toISOString().slice(0, 10)
+  return date > new Date(now - 36 * hour).toISOString().slice(0, 10)
 }

@@ -63,7 +63,7 @@ test('the sdk calls all operations through the service worker', async () => {
     { esim: { status: 'active' } },
     { id: 'c/1 é' },
     { person: { firstName: 'Alex' } },
-    { card: { id: 'k1', cardBalance: 7 } },
+    { card: { brand: 'Example Card' } },
   ])
   expect(await tab.evaluate(() => page.journal())).toMatchObject({
     calls: [{ input: { cardId: 'k1', initialBalance: 7 }, status: 200 }],

@@ -111,7 +111,7 @@ describe.each([
     const client = createClient({ baseUrl, token: mock.token(), allowInsecure: true })
     expect(await client.getCustomer({ id: 'c1' })).toMatchObject({ id: 'c1' })
     expect(await client.reissueCard({ cardId: 'k', initialBalance: 5 })).toMatchObject({
-      card: { cardBalance: 5 },
+      card: { brand: 'Example Card' },
     })
     expect(mock.reissueCard.calls).toMatchObject([{ input: { cardId: 'k', initialBalance: 5 } }])
   })

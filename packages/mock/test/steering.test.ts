@@ -47,7 +47,7 @@ test('a function is given the request and gives the patch', async () => {
     },
   }))
   expect((await call(mock, 'reissueCard')).json.data).toMatchObject({
-    card: { label: 'reissueCard card-0001', cardBalance: 251, brand: 'object', currency: 'EUR' },
+    card: { label: 'reissueCard card-0001', cardBalance: 251, brand: 'object', currency: 'example-currency' },
   })
   mock.getCustomer.reply(async ({ params }) => await Promise.resolve({ status: `late-${params.id}` }))
   expect((await getCustomer(mock, 'a')).json.data).toMatchObject({ id: 'a', status: 'late-a' })

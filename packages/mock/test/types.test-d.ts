@@ -59,7 +59,7 @@ test('what the contract does not know is refused', () => {
   // @ts-expect-error a function's patch is checked too
   mock.getCustomer.reply(() => ({ status: 7 }))
   // @ts-expect-error there is no such example
-  mock.getCustomer.example('open-lounge')
+  mock.getCustomer.example('every-field')
   // @ts-expect-error there is no such argument
   mock.getCustomer.when({ customerId: 'x' })
   // @ts-expect-error an argument has its type

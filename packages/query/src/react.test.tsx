@@ -84,6 +84,6 @@ test('two clicks on a button reissue one card', async () => {
     screen.button().click()
     screen.button().click()
   })
-  await act(() => vi.waitFor(() => expect(screen.text()).toBe('250')))
+  await act(() => vi.waitFor(() => expect(screen.text()).toBe('777')))
   expect(mock.reissueCard.calls).toHaveLength(1)
 })

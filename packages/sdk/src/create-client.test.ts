@@ -329,8 +329,8 @@ test.each([
   ['2026-1-1', false],
   ['2026-12-01T00:00:00Z', false],
   ['tomorrow', false],
-  ['2026-11-20', false],
-  ['2026-11-21', true],
+  ['2026-11-18', false],
+  ['2026-11-20', true],
   ['9999-12-31', true],
 ])('the departure date %s on 2026-11-20 at noon is accepted: %s', async (departureDate, accepted) => {
   const { fetch } = observedFetch(ok())
@@ -340,9 +340,9 @@ test.each([
   expect(result.ok).toBe(accepted)
 })
 
-test('a departure date is refused only once the day has begun at UTC-12', async () => {
+test('a departure date is refused only once the day is over at UTC-12', async () => {
   const { fetch } = observedFetch(ok())
-  const noon = Date.UTC(2026, 10, 21, 12)
+  const noon = Date.UTC(2026, 10, 22, 12)
   for (const [time, accepted] of [
     [noon - 1, true],
     [noon, false],

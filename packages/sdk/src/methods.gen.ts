@@ -30,7 +30,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * List airport services for a flight.
    *
-   * Lists the services that are on offer for a flight on the day of its scheduled departure.
+   * Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input; how the service answers it is not documented.
    *
    * `GET /airport-services/products`
    *
@@ -38,10 +38,11 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
-   * - Assumed (`future-date-zone`): Time zone in which the departure date must lie in the future. A client refuses a date only when that day has begun everywhere on Earth, at UTC−12 as well.
-   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken to the letter: text may follow the digits.
+   * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
+   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
+   * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
    *
-   * @param input `flightNumber`: The flight's number: two capital letters, then digits. The documented pattern is not anchored at its end, so text may follow. `departureDate`: The day of the scheduled departure, which must lie in the future. In which time zone is not documented: a client refuses only a day that has begun everywhere on Earth.
+   * @param input `flightNumber`: The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example
@@ -52,7 +53,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Get an eSIM's details.
    *
-   * Returns how to install an eSIM, how much of it is used, and the package it belongs to. Only an eSIM of the user whom the token stands for is returned.
+   * Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service answers for any other eSIM is not documented.
    *
    * `GET /esim/details/{esimId}`
    *
@@ -61,9 +62,10 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): neither log nor store them.
    *
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`esim-id-format`): Format of identifiers. Any string that fits into a path.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    *
-   * @param input `esimId`: The eSIM's identifier. Its format is not documented.
+   * @param input `esimId`: The eSIM identifier. Where it comes from and its format are not documented.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example
@@ -74,7 +76,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Get a customer's access state.
    *
-   * Returns a customer with the state of the account and of each feature that the customer has asked for, such as cards and virtual accounts. The answer holds personal data in clear text.
+   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The answer holds personal data in clear text.
    *
    * `GET /customers/{id}`
    *
@@ -85,8 +87,10 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * The answer holds secrets (`identityCheck.url`): neither log nor store them.
    *
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    *
-   * @param input `id`: The customer's identifier. Its format is not documented.
+   * @param input `id`: The customer identifier. Where it comes from and its format are not documented.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example
@@ -97,7 +101,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Get a lounge order.
    *
-   * Returns the details of a lounge order, with the guest's name and the coupon code for the door.
+   * Returns the details of a lounge order. The answer holds the name of a person and a coupon code.
    *
    * `GET /lounges/order/{orderId}`
    *
@@ -107,7 +111,10 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The answer holds secrets (`access.couponCode`): neither log nor store them.
    *
-   * @param input `orderId`: The lounge order's identifier.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   *
+   * @param input `orderId`: The order identifier. Where it comes from and its format are not documented.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example
@@ -118,16 +125,19 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Reissue a card.
    *
-   * Reissues an existing card and puts an initial balance on it. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service before you send real amounts. Nothing says that a second identical request has no second effect, so a client must not repeat this one by itself.
+   * Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service, on a test card, before you send a real amount. What happens to the old card, and whether its id stays, is not documented. Nothing says that a second identical request has no second effect, so a client must not repeat this one on its own.
    *
    * `POST /cards/reissue`
    *
    * Not repeatable: it is sent once, and a second time only after a complete 401 and with another token.
    *
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and again only after an answer of 401 with another token.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    *
-   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The balance that the reissued card starts with. Whether it counts major or minor units, and in which currency, is not known.
+   * @param input `cardId`: The identifier of the card to reissue. Where it comes from and its format are not documented. `initialBalance`: The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example

@@ -36,11 +36,12 @@ export const segment = (value: string): Verdict =>
 /** `format: date`. */
 export const date = (value: string): Verdict => !isDate(value) && 'must be a day of the calendar, YYYY-MM-DD'
 
-const halfDayMs = 432e5
+/** A day ends 24 hours after its midnight in UTC, and at UTC-12 another 12 hours later. */
+const lastsForMs = 36 * 36e5
 
-/** `x-future-date`: refused only once the day has begun everywhere, at UTC-12 as well. */
+/** `x-future-date`: refused only once the day is over everywhere, because today may count as the future. */
 export const future = (value: string, now: () => number | Date): Verdict =>
-  Date.parse(value) <= +now() - halfDayMs && 'must lie in the future'
+  Date.parse(value) <= +now() - lastsForMs && 'must be in the future'
 
 /** `pattern`, and the formats that are patterns. */
 export const matches = (value: string, pattern: RegExp): Verdict =>

@@ -1,7 +1,10 @@
 // #region all
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createQueries } from '@travel-card/query'
-import { createClient } from '@travel-card/sdk'
+import {
+  createClient,
+  isCertainlyNotApplied,
+} from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { messageFor } from './message-for.ts'
 import { getAccessToken } from './session.ts'
@@ -18,6 +21,10 @@ export function CustomerCard({ id }: { id: string }): ReactNode {
 
   if (customer.isPending) return <p>One moment…</p>
   if (customer.error) return <p>{messageFor(customer.error)}</p>
+  if (reissue.data)
+    return <p>New card: {reissue.data.card.maskedCardNumber}</p>
+  if (reissue.error && !isCertainlyNotApplied(reissue.error))
+    return <p>It is not known whether the card was reissued.</p>
   return (
     <button
       type="button"
@@ -26,9 +33,7 @@ export function CustomerCard({ id }: { id: string }): ReactNode {
         reissue.mutate({ cardId: 'card-0001', initialBalance: 0 })
       }
     >
-      {reissue.data
-        ? `New card: ${reissue.data.card.maskedCardNumber}`
-        : 'Reissue the card'}
+      Reissue the card
     </button>
   )
 }

@@ -1,5 +1,8 @@
 // #region all
-import { type Client, isTravelCardError } from '@travel-card/sdk'
+import {
+  type Client,
+  isCertainlyNotApplied,
+} from '@travel-card/sdk'
 
 type Outcome = 'done' | 'not done' | 'not known'
 
@@ -8,18 +11,14 @@ export async function reissue(
   cardId: string,
   initialBalance: number,
 ): Promise<Outcome> {
-  try {
-    await client.reissueCard({ cardId, initialBalance })
-    return 'done'
-  } catch (error) {
-    if (!isTravelCardError(error)) throw error
-    // Not sent, or refused for its token.
-    if (error.kind === 'input' || error.kind === 'auth')
-      return 'not done'
-    if (error.kind === 'api' && error.status === 401)
-      return 'not done'
-    // It may have happened: look at the card first.
-    return 'not known'
-  }
+  const result = await client
+    .reissueCard({ cardId, initialBalance })
+    .result()
+
+  if (result.ok) return 'done'
+  // It may have happened: somebody has to look at the card first.
+  return isCertainlyNotApplied(result.error)
+    ? 'not done'
+    : 'not known'
 }
 // #endregion

@@ -4,7 +4,7 @@ import { Each } from './each.tsx'
 import { listOf } from './list-of.ts'
 import { ServiceText } from './service-text.tsx'
 
-/** What comes with a product or a lounge, and what of it costs extra. */
+/** The features of a product or a lounge, and which of them are payable. */
 export function FeatureList({
   features,
 }: {
@@ -17,7 +17,7 @@ export function FeatureList({
         {({ title, payable }) => (
           <li>
             <ServiceText otherwise="Feature without a name">{title}</ServiceText>
-            {payable === true && <span className="extra"> costs extra</span>}
+            {payable === true && <span className="extra"> payable</span>}
           </li>
         )}
       </Each>

@@ -15,12 +15,12 @@ async function look(): Promise<ReturnType<typeof renderApp>> {
 test('the meter shows how much is left', async () => {
   const { screen } = await look()
   const meter = await screen.findByRole('meter', { name: 'Data left' })
-  expect(meter.getAttribute('value')).toBe('65')
-  expect(screen.getByText('6.5 GB')).toBeTruthy()
+  expect(meter.getAttribute('value')).toBe('67')
+  expect(screen.getByText('6 example-unit')).toBeTruthy()
 })
 
 test('an unlimited eSIM has no meter', async () => {
-  mock.getEsimDetails.example('unlimited')
+  mock.getEsimDetails.reply({ esim: { usage: undefined } }, { example: 'unlimited' })
   const { screen } = await look()
   expect(await screen.findAllByText('Unlimited')).toHaveLength(2)
   expect(screen.queryByRole('meter')).toBeNull()

@@ -22,7 +22,7 @@ export function EsimScreen(): ReactNode {
   const [input, ask] = useLookup<GetEsimDetailsInput>(api.keys.getEsimDetails)
   const query = useQuery(api.getEsimDetails(input))
   return (
-    <Screen title="Travel eSIM" intro="How much is left, how to install it, and where it works.">
+    <Screen title="eSIM" intro="How much is left, how to install it, and where it works.">
       <EntryForm
         fields={fields}
         submit="Show eSIM"

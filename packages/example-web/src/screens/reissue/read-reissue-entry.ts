@@ -17,7 +17,7 @@ export function readReissueEntry(values: Record<keyof ReissueCardInput, string>)
   const issues: InputIssue[] = []
   if (cardId === '') issues.push({ field: 'cardId', message: 'is missing' })
   if (!Number.isFinite(initialBalance)) {
-    issues.push({ field: 'initialBalance', message: 'must be a number, such as 250 or 12.5' })
+    issues.push({ field: 'initialBalance', message: 'must be a number, such as 250' })
   }
   return issues.length > 0 ? { issues } : { issues, input: { cardId, initialBalance } }
 }

@@ -15,13 +15,13 @@ async function review(card: string, balance: string): Promise<ReturnType<typeof 
 }
 
 test('a card is reissued only after a confirmation', async () => {
-  const { screen, user } = await review('card-0001', '12.5')
+  const { screen, user } = await review('card-0001', '25')
   const dialog = await screen.findByRole('dialog', { name: 'Reissue this card?' })
   expect(dialog.textContent).toContain('does not document whether this balance counts major units')
   expect(mock.reissueCard.calls).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Reissue card' }))
   await screen.findByRole('heading', { name: 'Card reissued' })
-  expect(mock.reissueCard.calls[0]?.input).toEqual({ cardId: 'card-0001', initialBalance: 12.5 })
+  expect(mock.reissueCard.calls[0]?.input).toEqual({ cardId: 'card-0001', initialBalance: 25 })
 })
 
 test('what was cancelled is not sent', async () => {
@@ -34,7 +34,7 @@ test('what was cancelled is not sent', async () => {
 test('nobody is asked to confirm what cannot be sent', async () => {
   const { screen } = await review('', 'plenty')
   await screen.findByText('Card is missing.')
-  expect(screen.getByText('Initial balance must be a number, such as 250 or 12.5.')).toBeTruthy()
+  expect(screen.getByText('Initial balance must be a number, such as 250.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -53,7 +53,16 @@ test('after a failure that leaves it open, the card is not said to be unchanged'
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('it is not known whether the card was reissued')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull()
   expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('after a failure that certainly changed nothing, the form is there again', async () => {
+  mock.reissueCard.fail(401)
+  const { screen, user } = await review('card-0001', '250')
+  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The card was not reissued.')
+  expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy()
 })
 
 test('a card of which nothing is known is not blank', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReissueCardInput } from '@travel-card/sdk'
+import { isCertainlyNotApplied, type ReissueCardInput } from '@travel-card/sdk'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { Screen } from '../../app/screen.tsx'
@@ -37,7 +37,7 @@ export function ReissueScreen(): ReactNode {
 
   if (reissue.isSuccess) {
     return (
-      <Screen title="Card reissued" intro="The service confirmed a new card.">
+      <Screen title="Card reissued" intro="The service confirmed the reissue.">
         <ReissuedCardView card={reissue.data.card} />
         <button
           type="button"
@@ -52,8 +52,16 @@ export function ReissueScreen(): ReactNode {
       </Screen>
     )
   }
+  if (reissue.isError && !isCertainlyNotApplied(reissue.error)) {
+    // No form: it would invite to send the reissue again.
+    return (
+      <Screen title="Reissue a card" intro="The last reissue is not settled.">
+        <ErrorNotice {...explainReissueError(reissue.error)} />
+      </Screen>
+    )
+  }
   return (
-    <Screen title="Reissue a card" intro="Replaces a card and puts a balance on the new one.">
+    <Screen title="Reissue a card" intro="Reissues a card with an initial balance.">
       <EntryForm
         fields={fields}
         submit="Review"

@@ -4,12 +4,12 @@ import { formatMoney } from '../../display/format-money.ts'
 import { MoneyNote } from '../../display/money-note.tsx'
 import { ServiceText } from '../../display/service-text.tsx'
 
-/** The new card, drawn as one. */
+/** The reissued card, drawn as one. */
 export function ReissuedCardView({ card }: { readonly card: Card }): ReactNode {
   const { label, brand, maskedCardNumber, cardExpire, cardBalance, currency } = card
   return (
     <>
-      <section className="card-face" aria-label="New card">
+      <section className="card-face" aria-label="Reissued card">
         <p className="card-top">
           <ServiceText otherwise="Card without a name">{label}</ServiceText>
           <ServiceText otherwise="Brand not given">{brand}</ServiceText>

@@ -1,0 +1,145 @@
+import document from '@travel-card/contract/openapi.json' with { type: 'json' }
+import { createMock } from '@travel-card/mock'
+import { expect, test } from 'vitest'
+import { contract } from '../src/contract.gen.ts'
+import { call } from './send.ts'
+
+// What the examples must not teach, since the register calls it unknown: `example-values` in openapi/assumptions.yaml.
+
+interface Example {
+  readonly operation: string
+  readonly name: string
+  readonly data: unknown
+}
+
+const mock = createMock()
+
+/** What the mock answers, by default and when it is asked for an example. */
+const answered: Example[] = []
+for (const { id, examples } of contract.operations) {
+  const operation = id as Parameters<typeof call>[1]
+  for (const name of [undefined, ...Object.keys(examples)]) {
+    const { json } = await call(mock, operation, name === undefined ? {} : { prefer: `example=${name}` })
+    answered.push({ operation, name: name ?? 'default', data: json.data })
+  }
+}
+
+interface Media {
+  readonly examples?: Readonly<Record<string, { readonly $ref: string }>>
+}
+
+/** The examples of the bundled document. */
+const documented: Example[] = Object.values(document.paths).flatMap((item) =>
+  Object.values(item).flatMap(({ operationId, responses }) => {
+    const name = responses['200'].$ref.split('/').at(-1) ?? ''
+    // A cast: the type of the JSON lists each response by its own name.
+    const responsesByName = document.components.responses as unknown as Record<
+      string,
+      { readonly content: { readonly 'application/json': Media } }
+    >
+    const examples = responsesByName[name]?.content['application/json'].examples ?? {}
+    const valuesByName: Record<string, { readonly value: { readonly data: unknown } }> =
+      document.components.examples
+    return Object.entries(examples).map(([key, { $ref }]) => ({
+      operation: operationId,
+      name: key,
+      data: valuesByName[$ref.split('/').at(-1) ?? '']?.value.data,
+    }))
+  }),
+)
+
+const all = [...documented, ...answered]
+
+/** Each value of a field, wherever it stands: `[path, value]`. */
+function valuesOf(data: unknown, path = ''): [string, unknown][] {
+  if (typeof data !== 'object' || data === null) return [[path, data]]
+  const own: [string, unknown][] = [[path, data]]
+  return own.concat(
+    Object.entries(data).flatMap(([key, value]) =>
+      valuesOf(value, Array.isArray(data) ? `${path}[]` : `${path}.${key}`),
+    ),
+  )
+}
+
+const named = (name: RegExp): unknown[] =>
+  all.flatMap(({ data }) => valuesOf(data).flatMap(([path, value]) => (name.test(path) ? [value] : [])))
+
+const dataOf = (operation: string): Record<string, unknown>[] =>
+  all.filter((one) => one.operation === operation).map(({ data }) => Object(data))
+
+test('both the document and the mock have examples of each operation', () => {
+  for (const { id } of contract.operations) {
+    expect(documented.filter(({ operation }) => operation === id).length, id).toBeGreaterThan(1)
+    expect(answered.filter(({ operation }) => operation === id).length, id).toBeGreaterThan(2)
+  }
+})
+
+test('a duration fits its two timestamps in no unit', () => {
+  for (const { flight } of dataOf('listAirportProducts')) {
+    const { duration, departure, arrival } = Object(flight)
+    const seconds = (Date.parse(arrival.timestamp) - Date.parse(departure.timestamp)) / 1000
+    expect(seconds).toBeGreaterThan(0)
+    for (const unit of [0.001, 1, 60, 3600, 86_400]) {
+      const exact = seconds / unit
+      expect([Math.floor(exact), exact, Math.ceil(exact)]).not.toContain(duration)
+    }
+  }
+})
+
+test('an amount or a balance looks neither like major nor like minor units', () => {
+  const amounts = named(/\.(amount|cardBalance)$/)
+  expect(amounts.length).toBeGreaterThan(6)
+  // From 100 to 999 and not round: it may be 3.33 or 333.
+  for (const amount of amounts) expect(String(amount)).toMatch(/^[1-9][1-9]{2}$/)
+})
+
+test('a currency, a country, a time zone, a time, a day as text, a type and a unit show no notation', () => {
+  const texts = named(
+    /\.(currency|address\.country|location\.country|timezone|workingTime|time|openTime|closeTime|openStatus|preOrderTime|birthDate|cardExpire|unit|terminalType\[\]|terminalType|gateType\[\]|mobileStandards\[\]|restrictions\[\]\.type)$/,
+  ).filter((value) => typeof value === 'string')
+  expect(texts.length).toBeGreaterThan(40)
+  for (const text of texts) expect(text).toMatch(/^example-/)
+})
+
+test('the available product types show no element', () => {
+  for (const { availableProductTypes } of dataOf('listAirportProducts'))
+    expect(availableProductTypes).toEqual([])
+})
+
+test('an unlimited eSIM has the same fields and quantities as one that is not', () => {
+  const [unlimited = [], limited = []] = [true, false].map((wanted) =>
+    dataOf('getEsimDetails')
+      .filter((data) => Object(Object(data).package).unlimited === wanted)
+      .map((data) => valuesOf(data)),
+  )
+  const shape = (values: [string, unknown][]): string[] =>
+    values.flatMap(([path, value]) =>
+      // How many areas and networks there are says nothing of the package.
+      /coverage/.test(path) ? [] : [`${path} ${typeof value === 'number' ? value : typeof value}`],
+    )
+  expect(unlimited.length).toBeGreaterThan(0)
+  for (const one of unlimited) expect(shape(one)).toEqual(shape(limited[0] ?? []))
+})
+
+test('a reissue gives neither the id nor the balance that was sent, whatever is sent', async () => {
+  for (const [cardId, initialBalance] of [
+    ['card-0001', 250],
+    ['card-0002', 0],
+    ['card-4711', 1],
+  ]) {
+    const headers = { authorization: `Bearer ${mock.token()}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ cardId, initialBalance })
+    const answer = await mock.fetch(`${mock.baseUrl}/cards/reissue`, { method: 'POST', headers, body })
+    const { card } = (await answer.json()).data
+    expect(card.id).not.toBe(cardId)
+    expect(card.cardBalance).not.toBe(initialBalance)
+  }
+  const sent = Object.values(
+    document.components.requestBodies.CardReissue.content['application/json'].examples,
+  )
+  const got = dataOf('reissueCard').map(({ card }) => Object(card))
+  for (const { value } of sent) {
+    expect(got.map(({ id }) => id)).not.toContain(value.cardId)
+    expect(got.map(({ cardBalance }) => cardBalance)).not.toContain(value.initialBalance)
+  }
+})
