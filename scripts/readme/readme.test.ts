@@ -26,20 +26,19 @@ function read(file: string, count: number): readonly CodeBlock[] {
 const mockedFetch = `
 import { createMock } from '@travel-card/mock'
 
-const mock = createMock()
-const session = { accessToken: async () => mock.token() }
-Object.assign(globalThis, { fetch: mock.fetch, session })
+globalThis.fetch = createMock({ token: false }).fetch
 `
 
 test('the code blocks of the README compile and run', () => {
-  const [client, mocked] = read('README.md', 2)
+  const [first, live, mocked] = read('README.md', 3)
   const bench = open('sdk', 'mock')
-  bench.write('session.d.ts', 'declare const session: { accessToken(): Promise<string> }\n')
   bench.write('mocked-fetch.ts', mockedFetch)
-  bench.write('client.ts', client?.code ?? '')
+  bench.write('first.ts', first?.code ?? '')
+  bench.write('live.ts', live?.code ?? '')
   bench.write('customer.test.ts', mocked?.code ?? '')
   bench.checkTypes()
-  expect(bench.run('client.ts', '--import=./mocked-fetch.ts')).toBe('pending 2\n')
+  expect(bench.run('first.ts')).toBe('pending 2\n')
+  expect(bench.run('live.ts', '--import=./mocked-fetch.ts')).toBe('pending\n')
   bench.runTests()
 })
 
@@ -60,7 +59,7 @@ import { expect, test, vi } from 'vitest'
 import { CustomerCard } from './customer-card.tsx'
 
 test('the component shows a status, and reissues a card on a click', async () => {
-  const mock = createMock({ baseUrl: '/api', token: false })
+  const mock = createMock({ token: false })
   vi.stubGlobal('fetch', mock.fetch)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.createElement('div')
@@ -71,7 +70,7 @@ test('the component shows a status, and reissues a card on a click', async () =>
       </QueryClientProvider>,
     ),
   )
-  await act(() => vi.waitFor(() => expect(container.textContent).toContain('Account: pending')))
+  await act(() => vi.waitFor(() => expect(container.textContent).toContain('Customer: pending')))
   await act(async () => container.querySelector('button')?.click())
   await act(() => vi.waitFor(() => expect(container.textContent).toContain('EXAMPLE-MASKED-0001')))
   expect(mock.reissueCard.calls).toHaveLength(1)

@@ -73,6 +73,7 @@ describe('the code of the guides', () => {
 
   test('a renamed parameter goes out under the other name', async () => {
     await printedBy('wire-names.ts')
+    // The mock knows the contract's names, so it refuses the request; its journal has what was sent.
     expect(mock.listAirportProducts.calls[0]?.query).toMatchObject({ flight: 'XA1234' })
   })
 
@@ -88,7 +89,7 @@ describe('the code of the guides', () => {
   test('a message is there for each kind of error but an abort', async () => {
     mock.getCustomer.fail(404)
     const { error } = await failed(client.getCustomer({ id: 'customer-0001' }))
-    expect(messageFor(error)).toBe('We could not find that.')
+    expect(messageFor(error)).toBe('The service could not do that.')
     const input = await failed(client.getCustomer({ id: '' }))
     expect(messageFor(input.error)).toBe('Please check what you entered.')
     const aborted = await failed(client.getCustomer({ id: '1' }, { signal: AbortSignal.abort() }))

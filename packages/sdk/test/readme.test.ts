@@ -2,43 +2,23 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { codeBlocks } from '../../../scripts/readme/code-blocks.ts'
 import { createWorkbench } from '../../../scripts/readme/create-workbench.ts'
-import { contractModel } from './support/contract-model.ts'
 
-/** What the texts take for granted: an app's session, a place to show things, and a client. */
-const declarations = `import type { Client } from '@travel-card/sdk'
-declare global {
-  const client: Client
-  const session: { token: string; csrfToken: string; refresh(): Promise<string> }
-  function show(...values: unknown[]): void
-}`
+/** In the place of the network: the mock, and a reader's own gateway that refreshes a session. */
+const network = `import { createMock } from '@travel-card/mock'
 
-const { operations } = await contractModel()
-const answers = operations.map(({ method, path, examples }) => ({
-  method,
-  path: `${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`,
-  data: examples[0].data,
-}))
-
-/** The same at run time: a service that answers each operation with the contract's first example. */
-const surroundings = `import { createClient } from '@travel-card/sdk'
-
-const answers = ${JSON.stringify(answers)}
-const fetch = async (url, { method }) => {
+const mock = createMock({ token: false })
+const gateway = createMock({ baseUrl: 'https://gateway.example/travel', token: false })
+globalThis.fetch = async (url, init) => {
   if (url === '/session/refresh') return new Response('token-2')
-  const { pathname } = new URL(url)
-  const answer = answers.find((one) => one.method === method && new RegExp(one.path).test(pathname))
-  return Response.json({ status: 'success', data: answer.data })
+  return url.startsWith(gateway.baseUrl) ? gateway.fetch(url, init) : mock.fetch(url, init)
 }
-const show = (...values) => {
-  console.log(...values)
-  if (values.includes(undefined)) throw new Error('undefined is shown')
-}
-const session = { token: 'token-1', csrfToken: 'csrf-1', refresh: async () => 'token-2' }
-const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'token-1' })
-Object.assign(globalThis, { addEventListener() {}, client, fetch, session, show })
+process.on('exit', () => {
+  mock.assertNoUnhandled()
+  gateway.assertNoUnhandled()
+})
 `
 
-const bench = createWorkbench('sdk')
+const bench = createWorkbench('sdk', 'mock')
 afterAll(() => bench.remove())
 
 const files = ['README.md', 'recipes.md']
@@ -51,10 +31,8 @@ const blocks = files.flatMap((file) =>
       code,
     })),
 )
-bench.write('declarations.d.ts', declarations)
-bench.write('surroundings.mjs', surroundings)
-// Without an import or export a block would be a script, whose names are shared with all others.
-for (const { name, code } of blocks) bench.write(name, `${code}\nexport {}\n`)
+bench.write('network.mjs', network)
+for (const { name, code } of blocks) bench.write(name, code)
 
 test('every block of the README and the recipes compiles', () => {
   expect(blocks.length).toBeGreaterThan(10)
@@ -62,6 +40,6 @@ test('every block of the README and the recipes compiles', () => {
   bench.checkTypes('5.9')
 })
 
-test.each(blocks)('$what runs', ({ name }) => {
-  bench.run(name, '--import=./surroundings.mjs')
+test.each(blocks)('$what runs as it stands', ({ name }) => {
+  expect(bench.run(name, '--import=./network.mjs')).not.toContain('undefined')
 })

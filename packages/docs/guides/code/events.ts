@@ -6,7 +6,7 @@ const client = createClient({
   baseUrl: 'https://api.travel-card.example',
   token: getAccessToken,
   on: {
-    // Operation, path template, status, time: safe to log.
+    // No id, token or value: safe to log.
     response: (event) => console.info(event),
     error: (event) => console.warn(event),
   },

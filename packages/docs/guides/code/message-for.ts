@@ -9,16 +9,15 @@ export function messageFor(error: TravelCardError): string {
       return 'Please sign in again.'
     case 'api':
       if (error.status === 401) return 'Please sign in again.'
-      if (error.status === 404) return 'We could not find that.'
-      return 'This did not work. Please try again later.'
+      return 'The service could not do that.'
     case 'network':
     case 'timeout':
       return 'We could not reach the service.'
     case 'envelope':
     case 'contract':
-      return 'This did not work. Please try again later.'
+      return 'The service gave an unexpected answer.'
     case 'abort':
-      return '' // the user has left: show nothing
+      return '' // the user has left
   }
 }
 // #endregion

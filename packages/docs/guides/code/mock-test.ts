@@ -7,7 +7,7 @@ const mock = createMock()
 const client = createClient(mock.clientOptions)
 beforeEach(() => mock.reset())
 
-test('a customer without features can ask for a card', async () => {
+test('a customer may have no features', async () => {
   mock.getCustomer.reply({ featuresAccess: [] })
 
   const customer = await client.getCustomer({

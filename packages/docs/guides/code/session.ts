@@ -1,6 +1,6 @@
 import { createMock } from '@travel-card/mock'
 
-// Stands in for the reader's own session, with tokens that the mock takes.
+// Stands in for your own session. The mock accepts its tokens.
 const { token: makeToken } = createMock()
 
 export function getAccessToken(): string {

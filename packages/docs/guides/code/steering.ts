@@ -3,15 +3,15 @@ import { createMock } from '@travel-card/mock'
 const mock = createMock()
 
 // #region all
-// A part of the data; the rest is the example's.
+// A patch over the example.
 mock.getCustomer.reply({ status: 'pending' })
 
-// For one input only.
+// For these arguments only.
 mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
 
 // Fail twice, then succeed.
 mock.getEsimDetails.fail(503, undefined, { times: 2 })
 
-// What the network can do.
+// A request that is never answered.
 mock.getLoungeOrder.fault('hang')
 // #endregion

@@ -5,8 +5,10 @@ import { getAccessToken } from './session.ts'
 const client = createClient({
   baseUrl: 'https://api.travel-card.example',
   token: getAccessToken,
-  // Calls keep `flightNumber`; the service is sent `flight`.
-  wireNames: { flightNumber: 'flight' },
+  wireNames: {
+    flightNumber: 'flight', // sent as `flight`
+    identityCheck: 'verification', // received as `verification`
+  },
 })
 // #endregion
 
