@@ -22,8 +22,8 @@ function describe(operation: Operation, model: Model): string {
   const assumptions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
   const secrets = secretFields(model, operation.success.dataType).map((path) => `\`${path}\``)
   const repeat = operation.repeatable
-    ? 'Repeatable: it is sent again after failures that pass, as `retries` says.'
-    : 'Not repeatable: it is sent once, and a second time only after a complete 401 and with another token.'
+    ? 'Repeatable: it is retried after failures that may be temporary, as `retries` says.'
+    : 'Not repeatable: it is sent once, and a second time only after a complete 401 and with another token. After a failure, `isCertainlyNotApplied(error)` tells whether it was certainly not carried out.'
   const paragraphs = [
     `${operation.summary}.`,
     operation.description,

@@ -34,7 +34,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /airport-services/products`
    *
-   * Repeatable: it is sent again after failures that pass, as `retries` says.
+   * Repeatable: it is retried after failures that may be temporary, as `retries` says.
    *
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
@@ -57,7 +57,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /esim/details/{esimId}`
    *
-   * Repeatable: it is sent again after failures that pass, as `retries` says.
+   * Repeatable: it is retried after failures that may be temporary, as `retries` says.
    *
    * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): neither log nor store them.
    *
@@ -80,7 +80,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /customers/{id}`
    *
-   * Repeatable: it is sent again after failures that pass, as `retries` says.
+   * Repeatable: it is retried after failures that may be temporary, as `retries` says.
    *
    * The answer holds personal data: neither log nor store it.
    *
@@ -105,7 +105,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /lounges/order/{orderId}`
    *
-   * Repeatable: it is sent again after failures that pass, as `retries` says.
+   * Repeatable: it is retried after failures that may be temporary, as `retries` says.
    *
    * The answer holds personal data: neither log nor store it.
    *
@@ -129,7 +129,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `POST /cards/reissue`
    *
-   * Not repeatable: it is sent once, and a second time only after a complete 401 and with another token.
+   * Not repeatable: it is sent once, and a second time only after a complete 401 and with another token. After a failure, `isCertainlyNotApplied(error)` tells whether it was certainly not carried out.
    *
    * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeBlocks } from './code-blocks.ts'
+
+const workspace = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(workspace, file), 'utf8')
+const find = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: workspace, exclude: (name) => /node_modules|dist/.test(name) })
+
+const texts = find('*.md', 'openapi/*.md', 'packages/*/*.md', 'packages/docs/guides/*.md')
+const sources = find('packages/*/src/**/*.{ts,tsx}', 'packages/docs/{guides/code,samples}/*').filter(
+  (file) => !/\.test(-d)?\.tsx?$/.test(file),
+)
+
+interface Unit {
+  readonly place: string
+  readonly text: string
+}
+
+const blocks: Unit[] = texts.flatMap((file) =>
+  codeBlocks(join(workspace, file)).map(({ code }, index) => ({
+    place: `${file}, block ${index + 1}`,
+    text: code,
+  })),
+)
+const comments: Unit[] = sources.flatMap((file) =>
+  [...read(file).matchAll(/\/\*\*.*?\*\//gs)].map(([text]) => ({ place: file, text })),
+)
+const files: Unit[] = sources.map((file) => ({
+  place: file,
+  text: read(file).replaceAll(/\/\*\*.*?\*\//gs, ''),
+}))
+
+/** What calls the reissue and looks at its failure. Tests look at failures of their own making. */
+const deciding = [...blocks, ...comments, ...files].filter(
+  ({ place, text }) =>
+    /reissueCard\(/.test(text) &&
+    /\.error\b|\bcatch\b|\bisError\b/.test(text) &&
+    !text.includes("from 'vitest'") &&
+    !place.endsWith('.gen.ts'),
+)
+
+test('whatever decides on a failed reissue asks isCertainlyNotApplied', () => {
+  expect(deciding.map(({ place }) => place)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^packages\/sdk\/recipes\.md/),
+      expect.stringMatching(/^packages\/query\/README\.md/),
+      'packages/docs/guides/code/reissue-once.ts',
+      'packages/docs/guides/code/customer-card.tsx',
+      'packages/docs/samples/reissueCard.sdk.ts',
+      'packages/example-web/src/screens/reissue/reissue-screen.tsx',
+    ]),
+  )
+  expect(deciding.filter(({ text }) => !text.includes('isCertainlyNotApplied'))).toEqual([])
+})
+
+test('nothing that knows of the reissue decides by a status', () => {
+  const byStatus = /\bstatus\s*([<>]=?|[!=]==?)\s*[1-5]\d\d/
+  const wrong = [...blocks, ...files].filter(({ text }) => /reissue/i.test(text) && byStatus.test(text))
+  expect(wrong.map(({ place }) => place)).toEqual([])
+})
+
+test('no text trusts a 4xx other than 401', () => {
+  const paragraphs = [
+    ...texts.flatMap((file) => read(file).split(/\n\n|^- /m)),
+    ...comments.map(({ text }) => text),
+  ]
+  const about4xx = paragraphs.filter((text) => /4xx/i.test(text) && /reissue/i.test(text))
+  expect(about4xx.length).toBeGreaterThan(3)
+  for (const text of about4xx) expect(text).toMatch(/401/)
+})
+
+test('each text that says how a failed reissue is judged names the function', () => {
+  const judging = texts.filter((file) => /not reissued|may have been reissued/.test(read(file)))
+  expect(judging.length).toBeGreaterThan(3)
+  for (const file of judging) expect(read(file), file).toContain('isCertainlyNotApplied')
+})
