@@ -1,3 +1,5 @@
+import type { Format } from '@travel-card/contract/formats'
+
 /** The JSON Schema keywords that the contract may use; `check-schemas.ts` refuses any other. */
 export interface Schema {
   readonly $ref?: string
@@ -7,7 +9,7 @@ export interface Schema {
   readonly title?: string
   readonly description?: string
   readonly examples?: readonly unknown[]
-  readonly format?: 'date' | 'date-time' | 'uri'
+  readonly format?: Format
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number

@@ -3,13 +3,6 @@ import { ContractProblems } from './problems.ts'
 import { onValues, silent } from './sdk-keywords.ts'
 import { toLiteral } from './sdk-literal.ts'
 
-/** RFC 3339 section 5.6, and RFC 3986 section 4.3 without the parts that no service uses to tell URLs apart. */
-const formatPatterns = {
-  'date-time':
-    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$',
-  uri: "^[A-Za-z][A-Za-z\\d+.\\-]*:([\\w\\-.~:\\/?#\\[\\]@!$&'()*+,;=]|%[\\dA-Fa-f]{2})+$",
-} as const
-
 function fail(operation: Operation, argument: Argument, problem: string): never {
   throw new ContractProblems([`${operation.id}: the argument \`${argument.name}\` ${problem}`])
 }
@@ -46,10 +39,9 @@ function checkInside(
 }
 
 /** The rules of an argument as calls of those in `value-rules.ts`, the one for the type first. */
-function rulesOf({ in: place, required, schema: { format, ...schema } }: Argument): string[] {
+function rulesOf({ in: place, required, schema }: Argument): string[] {
   const call = (rule: string, operand?: string): string =>
     `${rule}(${['value', operand].filter(Boolean).join(', ')})`
-  const pattern = (text: string): string => call('matches', `${new RegExp(text, 'u')}`)
   const lists: (readonly [unknown, () => string])[] = [
     [required, () => call('missing')],
     [schema.type === 'string' && place === 'path', () => call('segment')],
@@ -60,10 +52,11 @@ function rulesOf({ in: place, required, schema: { format, ...schema } }: Argumen
     [schema.type === 'integer', () => call('integer')],
     [schema.type === 'array', () => call('list')],
     [schema.type === 'object', () => call('record')],
-    [format === 'date', () => call('date')],
+    [schema.format === 'date', () => call('date')],
+    [schema.format === 'date-time', () => call('dateTime')],
+    [schema.format === 'uri', () => call('uri')],
     [schema['x-future-date'], () => call('future', 'now')],
-    [format && format !== 'date', () => pattern(formatPatterns[format as keyof typeof formatPatterns])],
-    [schema.pattern !== undefined, () => pattern(schema.pattern ?? '')],
+    [schema.pattern !== undefined, () => call('matches', `${new RegExp(schema.pattern ?? '', 'u')}`)],
     [schema.enum, () => call('oneOf', toLiteral(schema.enum))],
     [schema.const !== undefined, () => call('oneOf', toLiteral([schema.const]))],
     [schema.minimum !== undefined, () => call('atLeast', `${schema.minimum}`)],

@@ -1,3 +1,5 @@
+import type { Format } from './formats/index.ts'
+
 /** What the contract says of one argument of an operation. */
 export interface ArgumentDescription {
   readonly in: 'path' | 'query' | 'body'
@@ -5,7 +7,7 @@ export interface ArgumentDescription {
   readonly wireName: string
   readonly required: boolean
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  readonly format?: 'date' | 'date-time' | 'uri'
+  readonly format?: Format
   /** A regular expression as the contract writes it: not anchored unless it says so. */
   readonly pattern?: string
   readonly enum?: readonly (string | number)[]

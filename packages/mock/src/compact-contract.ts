@@ -1,3 +1,5 @@
+import type { Format } from '@travel-card/contract/formats'
+
 /** How to make a text that a pattern takes. */
 export type PatternPiece =
   | { readonly chars: string; readonly from: number; readonly to: number }
@@ -11,7 +13,7 @@ export interface CompactSchema {
   readonly enum?: readonly (string | number)[]
   /** Documented values of a set that is open. */
   readonly known?: readonly unknown[]
-  readonly format?: 'date' | 'date-time' | 'uri'
+  readonly format?: Format
   readonly pattern?: string
   readonly pieces?: readonly PatternPiece[]
   readonly minLength?: number

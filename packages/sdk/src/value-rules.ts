@@ -1,4 +1,4 @@
-import { isDate } from './is-date.ts'
+import { isDate, isDateTime, isUri } from '@travel-card/contract/formats'
 
 type Verdict = string | false
 
@@ -36,13 +36,20 @@ export const segment = (value: string): Verdict =>
 /** `format: date`. */
 export const date = (value: string): Verdict => !isDate(value) && 'must be a day of the calendar, YYYY-MM-DD'
 
+/** `format: date-time`. */
+export const dateTime = (value: string): Verdict =>
+  !isDateTime(value) && 'must be a moment with its offset, such as 2026-01-15T09:30:00Z'
+
+/** `format: uri`. */
+export const uri = (value: string): Verdict => !isUri(value) && 'must be a URI with its scheme'
+
 const halfDayMs = 432e5
 
 /** `x-future-date`: refused only once the day has begun everywhere, at UTC-12 as well. */
 export const future = (value: string, now: () => number | Date): Verdict =>
   Date.parse(value) <= +now() - halfDayMs && 'must lie in the future'
 
-/** `pattern`, and the formats that are patterns. */
+/** `pattern`. */
 export const matches = (value: string, pattern: RegExp): Verdict =>
   !pattern.test(value) && `must match ${pattern}`
 
