@@ -147,6 +147,12 @@ test('a schema keyword that nobody could check is refused', () => {
   expectRefusal(`openapi/openapi.yaml:${lineOf('multipleOf: 5')}:`, '`multipleOf`')
 })
 
+test('a pattern that an answer is not given examples of is refused with its line', () => {
+  const field = "description: The airline's IATA code.\n"
+  edit('openapi/openapi.yaml', field, `${field}          pattern: ^(?=.).+$\n`)
+  expectRefusal(`openapi/openapi.yaml:${lineOf('(?=.)')}:`, '`pattern`', '`examples`')
+})
+
 test('values that x-enumDescriptions does not describe are refused', () => {
   edit('openapi/openapi.yaml', 'examples: [requested, granted]', 'examples: [requested, granted, revoked]')
   expectRefusal('x-enumDescriptions')

@@ -1,5 +1,6 @@
 import type { Schema } from './model.ts'
 import type { Path } from './pointer.ts'
+import { walk } from './walk.ts'
 
 const keywords = new Set([
   '$ref', 'type', 'const', 'enum', 'title', 'description', 'examples', 'format', 'pattern', 'minLength', 'maxLength',
@@ -8,8 +9,24 @@ const keywords = new Set([
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array'])
 const formats = new Set(['date', 'date-time', 'uri'])
 
+type Report = (path: Path, problem: string) => void
+
+/** Says what in a schema that can be in an answer the mock could not make data for. */
+export function checkAnswer(schema: Schema, path: Path, report: Report): void {
+  walk(schema, ({ pattern, examples }, at) => {
+    if (typeof pattern !== 'string') return
+    const expression = new RegExp(pattern, 'u')
+    if (!Array.isArray(examples) || !examples.every((one) => expression.test(String(one)))) {
+      report(
+        [...path, ...at, 'pattern'],
+        'a `pattern` on a field of an answer needs `examples` that it takes: the mock answers with them',
+      )
+    }
+  })
+}
+
 /** Says what in a schema the SDK's and the mock's checks could not carry out. */
-export function checkSchema(schema: Schema, path: Path, report: (path: Path, problem: string) => void): void {
+export function checkSchema(schema: Schema, path: Path, report: Report): void {
   for (const key of Object.keys(schema)) {
     if (!keywords.has(key) && !key.startsWith('x-')) {
       report(

@@ -1,4 +1,3 @@
-import { readPattern } from './mock-pattern.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
 
@@ -44,13 +43,6 @@ export function compactSchema(schema: Schema, place: string): Compact {
     if (value !== undefined) compact[name] = value
   }
   if (schema.examples) compact.known = schema.examples
-  if (schema.pattern !== undefined) {
-    try {
-      compact.pieces = readPattern(schema.pattern)
-    } catch (error) {
-      throw new Error(`${place}/pattern: ${error instanceof Error ? error.message : error}`)
-    }
-  }
   if (schema.items) compact.items = compactSchema(schema.items, `${place}/items`)
   if (schema.properties) {
     compact.properties = Object.fromEntries(
@@ -74,7 +66,7 @@ function compactArgument(
   place: string,
 ): Compact {
   // Nothing is made for arguments.
-  const { known: _, pieces: __, ...compact } = compactSchema(schema, `${place} argument ${name}`)
+  const { known: _, ...compact } = compactSchema(schema, `${place} argument ${name}`)
   return { name, wireName, in: location, required, schema: compact }
 }
 

@@ -1,6 +1,7 @@
-import { checkSchema } from './check-schemas.ts'
+import { checkAnswer, checkSchema } from './check-schemas.ts'
 import type { Argument, NamedExample, Operation, Schema } from './model.ts'
 import { fromPointer, type Path } from './pointer.ts'
+import { reachableSchemas } from './reachable-schemas.ts'
 import { assumptionIds } from './read-assumptions.ts'
 import { reservedOperationIds } from './reserved-names.ts'
 import { walk } from './walk.ts'
@@ -189,6 +190,11 @@ export function readOperations(document: Node, report: Report): Operation[] {
       .map((method) => readOperation(path, method, asNode(item), ['paths', path, method]))
       .filter((operation) => operation !== undefined),
   )
+  const schemas = asNode(get(['components', 'schemas'])) as Readonly<Record<string, Schema>>
+  const data = operations.map(({ success }) => ({ $ref: `#/components/schemas/${success.dataType}` }))
+  for (const name of reachableSchemas({ schemas }, data)) {
+    checkAnswer(schemas[name] ?? {}, ['components', 'schemas', name], report)
+  }
   const allArguments = new Set(operations.flatMap((operation) => operation.arguments.map(({ name }) => name)))
   walk(get(['components', 'schemas']), (node, path) => {
     const echo = node['x-echo']
