@@ -1,17 +1,14 @@
+import { valueKeywords } from './check-schemas.ts'
 import type { Argument, Output } from './model.ts'
 
-function describe(argument: Argument): Record<string, unknown> {
-  const { type, format, pattern, enum: values, minLength, maxLength, minimum, maximum } = argument.schema
+function describe({ in: place, wireName, required, schema }: Argument): Record<string, unknown> {
+  const constraints = Object.entries(schema).filter(([key]) => valueKeywords.includes(key))
   return {
-    in: argument.in,
-    wireName: argument.wireName,
-    required: argument.required,
-    ...Object.fromEntries(
-      Object.entries({ type, format, pattern, enum: values, minLength, maxLength, minimum, maximum }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ),
-    ...(argument.schema['x-future-date'] && { futureDate: true }),
+    in: place,
+    wireName,
+    required,
+    ...Object.fromEntries(constraints),
+    ...(schema['x-future-date'] && { futureDate: true }),
   }
 }
 

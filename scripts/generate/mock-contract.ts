@@ -3,70 +3,39 @@ import { reachableSchemas } from './reachable-schemas.ts'
 
 type Compact = Record<string, unknown>
 
-const checked = [
-  'type',
-  'const',
-  'enum',
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'required',
-] as const
-const extensions = {
+/** What the mock knows by another name. */
+const renamed: Readonly<Record<string, string>> = {
+  examples: 'known',
   'x-conditional': 'conditional',
   'x-echo': 'echo',
   'x-future-date': 'futureDate',
-} as const
-const structural = ['$ref', 'items', 'properties', 'additionalProperties', 'examples']
-const texts = ['title', 'description', 'deprecated']
-const formats = ['date', 'date-time', 'uri']
+}
+const forPeople = ['title', 'description', 'deprecated']
 
-/** Leaves out what is only for people, and refuses what the mock's walker (`check-value.ts`) does not know. */
-export function compactSchema(schema: Schema, place: string): Compact {
-  for (const key of Object.keys(schema)) {
-    if (key.startsWith('x-') || [...checked, ...structural, ...texts].includes(key)) continue
-    throw new Error(`${place}: the mock does not know the schema keyword \`${key}\``)
+/** Leaves out what is only for people. */
+function compactSchema(schema: Schema): Compact {
+  const { $ref, items, properties, additionalProperties, ...others } = schema
+  const kept = Object.entries(others).filter(
+    ([key]) => !forPeople.includes(key) && (!key.startsWith('x-') || key in renamed),
+  )
+  return {
+    ...($ref !== undefined && { $ref: $ref.replace(/^#\/components\/schemas\//, '') }),
+    ...Object.fromEntries(kept.map(([key, value]) => [renamed[key] ?? key, value])),
+    ...(items && { items: compactSchema(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, compactSchema(property)]),
+      ),
+    }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: additionalProperties === true || compactSchema(additionalProperties),
+    }),
   }
-  if (schema.format !== undefined && !formats.includes(schema.format)) {
-    throw new Error(`${place}: the mock does not know the format \`${schema.format}\``)
-  }
-  const compact: Compact = {}
-  if (schema.$ref !== undefined) compact.$ref = schema.$ref.replace(/^#\/components\/schemas\//, '')
-  for (const key of checked) if (schema[key] !== undefined) compact[key] = schema[key]
-  for (const [key, name] of Object.entries(extensions)) {
-    const value = schema[key as keyof typeof extensions]
-    if (value !== undefined) compact[name] = value
-  }
-  if (schema.examples) compact.known = schema.examples
-  if (schema.items) compact.items = compactSchema(schema.items, `${place}/items`)
-  if (schema.properties) {
-    compact.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, property]) => [
-        name,
-        compactSchema(property, `${place}/properties/${name}`),
-      ]),
-    )
-  }
-  if (schema.additionalProperties !== undefined) {
-    compact.additionalProperties =
-      schema.additionalProperties === true
-        ? true
-        : compactSchema(schema.additionalProperties, `${place}/additionalProperties`)
-  }
-  return compact
 }
 
-function compactArgument(
-  { name, wireName, in: location, required, schema }: Argument,
-  place: string,
-): Compact {
+function compactArgument({ name, wireName, in: location, required, schema }: Argument): Compact {
   // Nothing is made for arguments.
-  const { known: _, ...compact } = compactSchema(schema, `${place} argument ${name}`)
+  const { known: _, ...compact } = compactSchema(schema)
   return { name, wireName, in: location, required, schema: compact }
 }
 
@@ -78,8 +47,8 @@ function compactOperation(operation: Operation): Compact {
     path,
     status: success.status,
     data: success.dataType,
-    arguments: operation.arguments.map((argument) => compactArgument(argument, id)),
-    ...(body && { body: { required: body.required, schema: compactSchema(body.schema, `${id} body`) } }),
+    arguments: operation.arguments.map(compactArgument),
+    ...(body && { body: { required: body.required, schema: compactSchema(body.schema) } }),
     examples: Object.fromEntries(operation.examples.map(({ name, data }) => [name, data])),
   }
 }
@@ -115,7 +84,7 @@ export const mockContract: Output = {
       ...args.map(({ schema }) => schema),
     ])
     const components = reachableSchemas(model, roots).map(
-      (name) => [name, compactSchema(schemas[name] ?? {}, `#/components/schemas/${name}`)] as const,
+      (name) => [name, compactSchema(schemas[name] ?? {})] as const,
     )
     const renamable = operations.flatMap((one) => one.arguments.filter((argument) => argument.in !== 'path'))
     return `// generated from openapi/openapi.yaml by scripts/generate/mock-contract.ts

@@ -1,7 +1,6 @@
-import type { Model, Schema } from './model.ts'
-import { ContractProblems } from './problems.ts'
+import type { Model } from './model.ts'
 import { readAssumptions } from './read-assumptions.ts'
-import { readOperations } from './read-operations.ts'
+import { readModel } from './read-model.ts'
 import { lintAndBundle } from './redocly.ts'
 import { readSourceFile } from './source-file.ts'
 
@@ -13,13 +12,5 @@ import { readSourceFile } from './source-file.ts'
 export async function readContract(root: string): Promise<Model> {
   const contract = readSourceFile(root, 'openapi/openapi.yaml')
   const assumptions = readAssumptions(readSourceFile(root, 'openapi/assumptions.yaml'), contract)
-  const document = lintAndBundle(root)
-  const problems: string[] = []
-  const operations = readOperations(document, (path, problem) =>
-    problems.push(`${contract.placeOf(path)} ${problem}`),
-  )
-  if (problems.length > 0) throw new ContractProblems([...new Set(problems)])
-  // Linting has established the shape.
-  const { schemas } = document.components as { schemas: Record<string, Schema> }
-  return { document, schemas, operations, assumptions }
+  return readModel(lintAndBundle(root), contract, assumptions)
 }

@@ -53,20 +53,3 @@ test('an optional argument may be absent, and one of another name is renamed', a
   expect(text).toContain(`size: (value) => value !== undefined && (typed(value, 'string')),`)
   expect(text).toContain(`wireNames: { size: 'the-size' },`)
 })
-
-test.each<[schema: Schema, place: Argument['in'], problem: string]>([
-  [{}, 'query', 'has no `type`'],
-  [{ type: 'array', items: { type: 'string' } }, 'query', 'is of type array in the query'],
-  [{ type: 'array', items: { type: 'string', pattern: '^a$' } }, 'body', 'has `pattern` inside'],
-  [
-    { type: 'object', properties: { a: { type: 'array', items: { type: 'string', format: 'date' } } } },
-    'body',
-    'has `format` inside',
-  ],
-  [{ type: 'array', minItems: 1 }, 'body', 'has `minItems`, which the SDK cannot check'],
-  [{ type: 'string', 'x-future-date': true }, 'query', 'has `x-future-date` without `format: date`'],
-])('what the client cannot check stops the generation: %j in the %s', async (schema, place, problem) => {
-  await expect(async () => render(schema, { in: place })).rejects.toThrow(
-    `getCustomer: the argument \`size\` ${problem}`,
-  )
-})

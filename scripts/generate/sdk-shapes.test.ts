@@ -42,18 +42,3 @@ test('a property that depends on its sibling names it, and one whose name is ass
   })
   expect(shape).toBe("{ props: { a: ['string', 'b', 'c'], d: ['string'] } }")
 })
-
-test.each<[schema: Schema, problem: string]>([
-  [{ type: 'string', minItems: 1 }, 'Card.a: the SDK cannot check `minItems` here'],
-  [{ pattern: 'x' }, 'Card.a: the SDK cannot check `pattern` here'],
-  [
-    { $ref: '#/components/schemas/Price', required: ['amount'] },
-    'Card.a: the SDK cannot check `required` here',
-  ],
-  [
-    { type: 'array', items: { type: 'object', pattern: 'x' } },
-    'Card.a[]: the SDK cannot check `pattern` here',
-  ],
-])('what the check cannot do stops the generation: %j', async (schema, problem) => {
-  await expect(async () => shapeOfCard({ a: schema })).rejects.toThrow(problem)
-})

@@ -10,6 +10,7 @@ export interface ArgumentDescription {
   readonly format?: Format
   /** A regular expression as the contract writes it: not anchored unless it says so. */
   readonly pattern?: string
+  readonly const?: string | number | boolean
   readonly enum?: readonly (string | number)[]
   readonly minLength?: number
   readonly maxLength?: number

@@ -1,7 +1,6 @@
-import type { Model } from '../../../scripts/generate/model.ts'
+import { asList, asObject, type JsonObject, type Model } from 'scripts/generate'
 import { assumptionAnchor, assumptionTable } from './assumption-table.ts'
 import { deepLinks } from './deep-links.ts'
-import { asList, asObject, type JsonObject } from './json.ts'
 import { logo } from './logo.ts'
 import { markPlaces } from './mark-places.ts'
 import { operationSamples } from './operation-samples.ts'

@@ -1,6 +1,12 @@
-import type { Argument, Model, Operation, Schema } from '../../../scripts/generate/model.ts'
-import { asObject, isObject } from './json.ts'
-import { resolveRef } from './resolve-ref.ts'
+import {
+  type Argument,
+  asObject,
+  isObject,
+  type Model,
+  type Operation,
+  resolveRef,
+  type Schema,
+} from 'scripts/generate'
 
 /** A value for each required argument: the contract's own example, or one that fits the type. */
 export function exampleArguments(model: Model, operation: Operation): Map<Argument, unknown> {
