@@ -1,7 +1,7 @@
 import { valueKeywords } from './check-schemas.ts'
 import type { Argument, Output } from './model.ts'
 
-function describe({ in: place, wireName, required, schema }: Argument): Record<string, unknown> {
+function describe({ in: place, wireName, required, schema, example }: Argument): Record<string, unknown> {
   const constraints = Object.entries(schema).filter(([key]) => valueKeywords.includes(key))
   return {
     in: place,
@@ -9,6 +9,7 @@ function describe({ in: place, wireName, required, schema }: Argument): Record<s
     required,
     ...Object.fromEntries(constraints),
     ...(schema['x-future-date'] && { futureDate: true }),
+    ...(example !== undefined && { example }),
   }
 }
 

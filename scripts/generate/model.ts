@@ -43,6 +43,8 @@ export interface Argument {
   /** Resolved: never a `$ref` at its root. */
   readonly schema: Schema
   readonly assumptions: readonly string[]
+  /** A value to call with. A required argument has one. */
+  readonly example?: unknown
 }
 
 export interface NamedExample {

@@ -1,4 +1,5 @@
 import { checkArgument, checkSchema } from './check-schemas.ts'
+import { exampleOf, writtenExample } from './example-of.ts'
 import { asObject, asText } from './json.ts'
 import type { Argument, Operation, Schema } from './model.ts'
 import type { Path } from './pointer.ts'
@@ -25,28 +26,31 @@ export function readBody(reading: Reading, value: unknown, at: Path): Body | und
     )
     return undefined
   }
-  const given = asObject(content['application/json']).schema
+  const json = asObject(content['application/json'])
   const place = [...path, 'content', 'application/json', 'schema']
-  checkSchema(reading, given ?? {}, place)
-  const body = resolveRef(document, given, place)
+  checkSchema(reading, json.schema ?? {}, place)
+  const body = resolveRef(document, json.schema, place)
   if (body.node.type !== 'object') {
     report(body.path, 'a body must be an object: its properties become arguments')
     return undefined
   }
   // The check has established what is read.
   const schema = body.node as Schema
+  const example = asObject(writtenExample(document, json))
   const fields = Object.entries(asObject(body.node.properties)).map(([wireName, property]): Argument => {
     const target = resolveRef(document, property, [...body.path, 'properties', wireName])
     checkArgument(reading, 'body', target)
     const own = asObject(property)
+    const required = schema.required?.includes(wireName) ?? false
     return {
       name: asText(own['x-argument']) || wireName,
       wireName,
       in: 'body',
-      required: schema.required?.includes(wireName) ?? false,
+      required,
       description: asText(own.description ?? target.node.description),
       schema: target.node as Schema,
       assumptions: assumptionIds(own),
+      ...exampleOf(reading, example[wireName], required, target),
     }
   })
   return { body: { required: node.required === true, schema }, fields }

@@ -50,7 +50,7 @@ export function readModel(
   const components = asObject(asObject(document.components).schemas)
   for (const [name, schema] of Object.entries(components)) {
     const path = ['components', 'schemas', name]
-    if (!/^[A-Z]\w*$/.test(name))
+    if (!/^[A-Za-z]\w*$/.test(name))
       report(path, `\`${name}\` cannot be a type's name: give it one such as \`Card\``)
     checkSchema(reading, schema, path)
   }

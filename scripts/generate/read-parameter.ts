@@ -1,4 +1,5 @@
 import { checkArgument, checkSchema } from './check-schemas.ts'
+import { exampleOf, writtenExample } from './example-of.ts'
 import { asText } from './json.ts'
 import type { Argument, Schema } from './model.ts'
 import type { Path } from './pointer.ts'
@@ -17,15 +18,17 @@ export function readParameter(reading: Reading, value: unknown, at: Path): Argum
   checkSchema(reading, node.schema ?? {}, [...path, 'schema'])
   const located = resolveRef(document, node.schema, [...path, 'schema'])
   checkArgument(reading, node.in, located)
+  const required = node.required === true
   // The check has established what is read.
   const schema = located.node as Schema
   return {
     name: asText(node['x-argument']) || asText(node.name),
     wireName: asText(node.name),
     in: node.in,
-    required: node.required === true,
+    required,
     description: asText(node.description),
     schema,
     assumptions: [...assumptionIds(node), ...assumptionIds(located.node)],
+    ...exampleOf(reading, writtenExample(document, node), required, located),
   }
 }

@@ -1,5 +1,5 @@
 import type { Argument, Model, Operation, Output } from './model.ts'
-import { toLiteral } from './sdk-literal.ts'
+import { toLiteral } from './to-literal.ts'
 
 /** The rules of an argument as calls of those in `value-rules.ts`, the one for the type first. */
 function rulesOf({ in: place, required, schema }: Argument): string[] {

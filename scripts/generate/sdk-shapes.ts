@@ -1,7 +1,7 @@
 import { isDemanded } from './complete-schema.ts'
 import type { Model, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
-import { toLiteral } from './sdk-literal.ts'
+import { toLiteral } from './to-literal.ts'
 
 const componentOf = ($ref: string): string => $ref.replace('#/components/schemas/', '')
 

@@ -18,6 +18,8 @@ export interface ArgumentDescription {
   readonly maximum?: number
   /** Whether the date must lie in the future. */
   readonly futureDate?: boolean
+  /** A value to call with. A required argument has one. */
+  readonly example?: unknown
 }
 
 /** What the contract says of one operation. */

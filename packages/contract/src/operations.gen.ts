@@ -17,7 +17,8 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
         "wireName": "flightNumber",
         "required": true,
         "type": "string",
-        "pattern": "^[A-Z]{2}\\d+"
+        "pattern": "^[A-Z]{2}\\d+",
+        "example": "XA1234"
       },
       "departureDate": {
         "in": "query",
@@ -25,7 +26,8 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
         "required": true,
         "type": "string",
         "format": "date",
-        "futureDate": true
+        "futureDate": true,
+        "example": "2099-06-15"
       }
     }
   },
@@ -41,7 +43,8 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
         "in": "path",
         "wireName": "esimId",
         "required": true,
-        "type": "string"
+        "type": "string",
+        "example": "esim-0001"
       }
     }
   },
@@ -57,7 +60,8 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
         "in": "path",
         "wireName": "id",
         "required": true,
-        "type": "string"
+        "type": "string",
+        "example": "customer-0001"
       }
     }
   },
@@ -73,7 +77,8 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
         "in": "path",
         "wireName": "orderId",
         "required": true,
-        "type": "string"
+        "type": "string",
+        "example": "order-0001"
       }
     }
   },
@@ -89,13 +94,15 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
         "in": "body",
         "wireName": "cardId",
         "required": true,
-        "type": "string"
+        "type": "string",
+        "example": "card-0001"
       },
       "initialBalance": {
         "in": "body",
         "wireName": "initialBalance",
         "required": true,
-        "type": "number"
+        "type": "number",
+        "example": 250
       }
     }
   }

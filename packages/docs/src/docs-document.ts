@@ -42,7 +42,7 @@ export function docsDocument(model: Model, folder: string): JsonObject {
     const node = asObject(asObject(asObject(document.paths)[operation.path])[operation.method.toLowerCase()])
     // Redoc's search does not look at operation ids, and the method is what a reader of the SDK looks for.
     node.description = `${node.description ?? ''}\n\nIn the SDK: \`client.${operation.id}\`.`.trim()
-    node['x-codeSamples'] = operationSamples(model, operation, `${folder}/samples`)
+    node['x-codeSamples'] = operationSamples(operation, `${folder}/samples`)
   }
   document.servers = asList(document.servers).map(withDefaults)
   const tags = asList(document.tags)

@@ -13,7 +13,7 @@ test('each sample of curl gets the first example from the mock', async () => {
   const server = await serve(mock, { port: 0 })
   try {
     for (const operation of model.operations) {
-      const sample = operationSamples(model, operation, `${import.meta.dirname}/../samples`).find(
+      const sample = operationSamples(operation, `${import.meta.dirname}/../samples`).find(
         ({ label }) => label === 'curl',
       )
       const { stdout } = await promisify(execFile)('sh', ['-c', sample?.source ?? ''], {

@@ -176,7 +176,7 @@ pageTest(
       const request = place.locator('.panel-request-samples')
       // Redoc keeps the choice from one operation to the next, and begins with the first.
       let label = 'SDK (TypeScript)'
-      for (const sample of operationSamples(model, operation, `${folder}/samples`)) {
+      for (const sample of operationSamples(operation, `${folder}/samples`)) {
         if (sample.label !== label) await choose(page, request, label, sample.label)
         label = sample.label
         await expect
