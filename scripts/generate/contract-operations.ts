@@ -1,5 +1,6 @@
 import { valueKeywords } from './check-schemas.ts'
 import type { Argument, Output } from './model.ts'
+import { toLiteral } from './to-literal.ts'
 
 function describe({ in: place, wireName, required, schema, example }: Argument): Record<string, unknown> {
   const constraints = Object.entries(schema).filter(([key]) => valueKeywords.includes(key))
@@ -36,7 +37,7 @@ import type { OperationDescription } from './operation-description.ts'
 import type { OperationId } from './types.gen.ts'
 
 /** Each operation of the contract by its \`operationId\`. */
-export const operations: { readonly [Id in OperationId]: OperationDescription } = ${JSON.stringify(table, null, 2)}
+export const operations: { readonly [Id in OperationId]: OperationDescription } = ${toLiteral(table, { indent: 0 })}
 `
   },
 }

@@ -1,5 +1,6 @@
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
+import { toLiteral } from './to-literal.ts'
 
 type Compact = Record<string, unknown>
 
@@ -67,11 +68,8 @@ function defaultBaseUrl({ document }: Model): string {
 
 const union = (names: Iterable<string>): string =>
   [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
-/** A value as code; what the contract's fields mostly are stands there by name, which saves a fifth. */
-const code = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('{"type":"string"}', 'text').replaceAll('{"type":"number"}', 'number')
-const table = (entries: readonly (readonly [string, unknown])[]): string =>
-  entries.map(([name, value]) => `    ${JSON.stringify(name)}: ${code(value)},\n`).join('')
+/** What the contract's fields mostly are stands in the table by name, which saves a fifth. */
+const names = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
 /** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
 export const mockContract: Output = {
@@ -83,9 +81,15 @@ export const mockContract: Output = {
       ...(body ? [body.schema] : []),
       ...args.map(({ schema }) => schema),
     ])
-    const components = reachableSchemas(model, roots).map(
-      (name) => [name, compactSchema(schemas[name] ?? {})] as const,
-    )
+    const components = reachableSchemas(model, roots).map((name) => [
+      name,
+      compactSchema(schemas[name] ?? {}),
+    ])
+    const contract = {
+      baseUrl: defaultBaseUrl(model),
+      schemas: Object.fromEntries(components),
+      operations: operations.map(compactOperation),
+    }
     const renamable = operations.flatMap((one) => one.arguments.filter((argument) => argument.in !== 'path'))
     return `// generated from openapi/openapi.yaml by scripts/generate/mock-contract.ts
 import type { CompactContract, CompactSchema } from './compact-contract.ts'
@@ -100,13 +104,7 @@ ${operations.map(({ id, examples }) => `  ${id}: ${union(examples.map(({ name })
 /** The arguments that may have another name on the wire. */
 export type RenamableArgument = ${union(renamable.map(({ name }) => name))}
 
-export const contract: CompactContract = {
-  baseUrl: ${JSON.stringify(defaultBaseUrl(model))},
-  schemas: {
-${table(components)}  },
-  operations: [
-${operations.map((operation) => `    ${code(compactOperation(operation))},\n`).join('')}  ],
-}
+export const contract: CompactContract = ${toLiteral(contract, { indent: 0, names })}
 `
   },
 }

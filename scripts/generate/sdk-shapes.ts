@@ -66,7 +66,8 @@ export const sdkShapes: Output = {
     const index = new Map(names.map((name, position) => [name, position]))
     const rows = names.map((name) => {
       const shape = shapeOf(model.schemas[name] ?? {}, { model, index, isPrivate: hidden.has(name) })
-      return `  /* ${index.get(name)}: ${name} */ ${toLiteral(shape)},`
+      const start = `/* ${index.get(name)}: ${name} */ `
+      return `  ${start}${toLiteral(shape, { indent: 2, before: start.length })},`
     })
     const roots = model.operations.map(({ id, success }) => `  ${id}: ${index.get(success.dataType)},`)
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-shapes.ts
