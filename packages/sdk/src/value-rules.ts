@@ -25,13 +25,16 @@ export const record = (value: unknown): Verdict =>
 export const encodable = (value: string): Verdict =>
   typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
 
-/** A path segment that cannot climb, not even after somebody on the way has taken out control characters. */
+/**
+ * A path segment. `.` and `..` would lead to another path, and so would a text that becomes one of them when a proxy
+ * removes control characters.
+ */
 export const segment = (value: string): Verdict =>
   typed(value, 'string') ||
   (/^\.\.?$|[\p{Cc}\p{Cs}]/u.test(value) &&
     'must be well-formed, not . or .., and without control characters')
 
-// The rules below stand behind one that has judged the type.
+// The rules below run only after one of those above has established the type.
 
 /** `format: date`. */
 export const date = (value: string): Verdict => !isDate(value) && 'must be a day of the calendar, YYYY-MM-DD'
