@@ -229,7 +229,7 @@ test('names that code cannot have are refused', () => {
 
 const allowed = [
   '{ type: string, minLength: 1, maxLength: 9, title: A, description: A., deprecated: true, examples: [a] }',
-  '{ type: string, pattern: "^a/b$", examples: [a/b] }',
+  '{ type: string, pattern: "^a/b$", examples: [a/b] }', '{ type: string, pattern: "^(?=.).+$", examples: [a] }',
   '{ type: string, format: date }', '{ type: string, format: date-time }', '{ type: string, format: uri }',
   '{ type: string, enum: [a, "b\'c"] }', '{ type: string, const: a }', '{ type: string, enum: [a], x-enumDescriptions: { a: A. } }',
   '{ type: string, examples: [a], x-enumDescriptions: { a: A. }, x-secret: true }',

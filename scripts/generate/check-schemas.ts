@@ -1,10 +1,11 @@
+import type { Format } from '@travel-card/contract/formats'
 import { asObject, isObject, type JsonObject } from './json.ts'
 import type { Path } from './pointer.ts'
 import type { Reading } from './reading.ts'
 import { type Located, resolveRef } from './resolve-ref.ts'
 
-/** What says something to people, or to the service alone. */
-const silent = ['title', 'description', 'examples', 'deprecated']
+/** What says something to people alone. */
+export const forPeople: readonly string[] = ['title', 'description', 'deprecated']
 const onText = ['const', 'enum', 'format', 'pattern', 'minLength', 'maxLength'] as const
 const onNumbers = ['const', 'enum', 'minimum', 'maximum'] as const
 /** What the SDK and the mock can check, by what a schema is. */
@@ -16,7 +17,8 @@ const keywords = {
   array: ['items', 'minItems', 'maxItems'],
   object: ['properties', 'required', 'additionalProperties'],
 } as const
-const formats = ['date', 'date-time', 'uri']
+const anywhere = [...forPeople, 'examples']
+const formats: readonly string[] = ['date', 'date-time', 'uri'] satisfies Format[]
 
 /** What a schema may say of a text or a number; of these alone an argument can be told about. */
 export const valueKeywords: readonly string[] = ['type', ...new Set([...onText, ...onNumbers])]
@@ -62,7 +64,7 @@ export function checkSchema(reading: Reading, schema: unknown, path: Path): void
         ? ['a schema without `type`', []]
         : [`\`type: ${type}\``, ['type', ...keywords[type]]]
   for (const key of Object.keys(schema)) {
-    if (!known.includes(key) && !silent.includes(key) && !key.startsWith('x-'))
+    if (!known.includes(key) && !anywhere.includes(key) && !key.startsWith('x-'))
       report(
         [...path, key],
         `the schema keyword \`${key}\` is not supported beside ${kind}: the SDK and the mock could not check it`,

@@ -1,3 +1,4 @@
+import { forPeople } from './check-schemas.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
 import { toLiteral } from './to-literal.ts'
@@ -11,7 +12,6 @@ const renamed: Readonly<Record<string, string>> = {
   'x-echo': 'echo',
   'x-future-date': 'futureDate',
 }
-const forPeople = ['title', 'description', 'deprecated']
 
 /** Leaves out what is only for people. */
 function compactSchema(schema: Schema): Compact {

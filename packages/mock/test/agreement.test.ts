@@ -84,6 +84,7 @@ const anything = pick<unknown>(
 
 test.each(operationNames)(
   'what the mock takes as a reply of %s, /check of the sdk takes as an answer, and the reverse',
+  { timeout: 600_000 },
   async (name) => {
     const operation = contract.operations.find(({ id }) => id === name)
     if (!operation) throw new Error(`no operation ${name}`)
