@@ -162,9 +162,10 @@ test('a schema keyword that nobody could check is refused', () => {
   expectRefusal(`openapi/openapi.yaml:${lineOf('multipleOf: 5')}:`, '`multipleOf`')
 })
 
-test('values that x-enumDescriptions does not describe are refused', () => {
-  edit('openapi/openapi.yaml', 'examples: [requested, granted]', 'examples: [requested, granted, revoked]')
-  expectRefusal('x-enumDescriptions')
+test('a pattern that an answer is not given examples of is refused with its line', () => {
+  const field = 'description: Documented as a string, without a meaning or a notation.\n'
+  edit('openapi/openapi.yaml', field, `${field}          pattern: ^(?=.).+$\n`)
+  expectRefusal(`openapi/openapi.yaml:${lineOf('(?=.)')}:`, '`pattern`', '`examples`')
 })
 
 test('the operation that openapi/README.md shows can be pasted as it stands', () => {

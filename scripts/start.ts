@@ -6,7 +6,6 @@ import { serve } from '@travel-card/mock/node'
 import { type Call, createClient } from '@travel-card/sdk'
 import { buildSite } from '../packages/docs/src/build-site.ts'
 import { serveFolder } from '../packages/docs/src/serve-folder.ts'
-import { exampleInput } from './example-input.ts'
 import { mainFields } from './start/main-fields.ts'
 
 const usage = `Usage: pnpm start [--once] [--port <number>]
@@ -40,6 +39,10 @@ function readOptions(): Options {
   }
   return { once: values.once, port: Number(values.port) }
 }
+
+/** The arguments of an operation in the contract's examples. */
+const exampleInput = (id: OperationId): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(operations[id].input).map(([name, { example }]) => [name, example]))
 
 /** Calls each operation over HTTP and prints its result; says whether all succeeded. */
 async function callEach(baseUrl: string, token: string | false): Promise<boolean> {

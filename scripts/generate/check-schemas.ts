@@ -1,63 +1,187 @@
-import type { Schema } from './model.ts'
+import type { Format } from '@travel-card/contract/formats'
+import { asObject, isObject, type JsonObject } from './json.ts'
 import type { Path } from './pointer.ts'
+import type { Reading } from './reading.ts'
+import { type Located, resolveRef } from './resolve-ref.ts'
 
-const keywords = new Set([
-  '$ref', 'type', 'const', 'enum', 'title', 'description', 'examples', 'format', 'pattern', 'minLength', 'maxLength',
-  'minimum', 'maximum', 'minItems', 'maxItems', 'items', 'properties', 'required', 'additionalProperties', 'deprecated',
-]) // biome-ignore format: a list to be read at a glance
-const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array'])
-const formats = new Set(['date', 'date-time', 'uri'])
+/** What says something to people alone. */
+export const forPeople: readonly string[] = ['title', 'description', 'deprecated']
+const onText = ['const', 'enum', 'format', 'pattern', 'minLength', 'maxLength'] as const
+const onNumbers = ['const', 'enum', 'minimum', 'maximum'] as const
+/** What the SDK and the mock can check, by what a schema is. */
+const keywords = {
+  string: onText,
+  number: onNumbers,
+  integer: onNumbers,
+  boolean: ['const'],
+  array: ['items', 'minItems', 'maxItems'],
+  object: ['properties', 'required', 'additionalProperties'],
+} as const
+const anywhere = [...forPeople, 'examples']
+const formats: readonly string[] = ['date', 'date-time', 'uri'] satisfies Format[]
 
-/** Says what in a schema the SDK's and the mock's checks could not carry out. */
-export function checkSchema(schema: Schema, path: Path, report: (path: Path, problem: string) => void): void {
-  for (const key of Object.keys(schema)) {
-    if (!keywords.has(key) && !key.startsWith('x-')) {
-      report(
-        [...path, key],
-        `the schema keyword \`${key}\` is not supported: the SDK and the mock could not check it`,
-      )
-    }
+/** What a schema may say of a text or a number; of these alone an argument can be told about. */
+export const valueKeywords: readonly string[] = ['type', ...new Set([...onText, ...onNumbers])]
+
+const isType = (type: unknown): type is keyof typeof keywords =>
+  typeof type === 'string' && Object.hasOwn(keywords, type)
+const componentOf = ($ref: unknown): string => /^#\/components\/schemas\/(\w+)$/.exec(String($ref))?.[1] ?? ''
+const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
+
+/** Each schema directly inside another, and where. */
+function inner({ node, path }: Located): (readonly [unknown, Path])[] {
+  const { properties, items, additionalProperties } = node
+  return [
+    ...Object.entries(asObject(properties)).map(
+      ([name, property]) => [property, [...path, 'properties', name]] as const,
+    ),
+    ...(items === undefined ? [] : [[items, [...path, 'items']] as const]),
+    ...(additionalProperties === undefined || additionalProperties === true
+      ? []
+      : [[additionalProperties, [...path, 'additionalProperties']] as const]),
+  ]
+}
+
+/** Says what in a schema, wherever it stands, the SDK or the mock could not carry out. */
+export function checkSchema(reading: Reading, schema: unknown, path: Path): void {
+  const { document, report } = reading
+  if (!isObject(schema)) {
+    report(path, 'a schema must be an object; what is not known is one without a `type`')
+    return
   }
-  if (schema.type !== undefined && !types.has(schema.type)) {
+  const { $ref, type, format, pattern, examples } = schema
+  if (type !== undefined && !isType(type)) {
     report(
       [...path, 'type'],
-      `\`type\` must be one of ${[...types].join(', ')}: a value that may be null has no place in the contract`,
+      `\`type\` must be one of ${list(Object.keys(keywords))}: a value that may be null has no place in the contract`,
     )
+    return
   }
-  if (schema.format !== undefined && !formats.has(schema.format)) {
-    report(
-      [...path, 'format'],
-      `the format \`${schema.format}\` is not supported; known are ${[...formats].join(', ')}`,
-    )
-  }
-  if (schema.pattern !== undefined) {
-    try {
-      new RegExp(schema.pattern, 'u')
-    } catch {
-      report([...path, 'pattern'], '`pattern` is not a regular expression')
-    }
-  }
-  const values = schema['x-enumDescriptions']
-  if (values && Object.keys(values).join() !== (schema.enum ?? schema.examples ?? []).join()) {
-    report(
-      [...path, 'x-enumDescriptions'],
-      '`x-enumDescriptions` must describe exactly the values in `examples`, in their order',
-    )
-  }
-  const properties = schema.properties ?? {}
-  for (const [name, property] of Object.entries(properties)) {
-    const at = [...path, 'properties', name]
-    const sibling = property['x-conditional']?.property
-    if (sibling !== undefined && !(sibling in properties)) {
+  const [kind, known]: [string, readonly string[]] =
+    $ref !== undefined
+      ? ['`$ref`', ['$ref']]
+      : type === undefined
+        ? ['a schema without `type`', []]
+        : [`\`type: ${type}\``, ['type', ...keywords[type]]]
+  for (const key of Object.keys(schema)) {
+    if (!known.includes(key) && !anywhere.includes(key) && !key.startsWith('x-'))
       report(
-        [...at, 'x-conditional'],
-        `\`x-conditional\` names \`${sibling}\`, which is no property beside \`${name}\``,
+        [...path, key],
+        `the schema keyword \`${key}\` is not supported beside ${kind}: the SDK and the mock could not check it`,
       )
+  }
+  if ($ref !== undefined && !isObject(valueAtComponent(document, $ref)))
+    report([...path, '$ref'], `\`${$ref}\` must be a component under \`#/components/schemas/\``)
+  if (format !== undefined && !formats.includes(String(format)))
+    report([...path, 'format'], `the format \`${format}\` is not supported; known are ${list(formats)}`)
+  if (pattern !== undefined && !toExpression(pattern))
+    report([...path, 'pattern'], '`pattern` is not a regular expression')
+  for (const [key, values] of [
+    ['const', 'const' in schema ? [schema.const] : undefined],
+    ['enum', schema.enum],
+  ] as const) {
+    if (values !== undefined && !(isFilled(values) && values.every((one) => fits(one, type))))
+      report([...path, key], `\`${key}\` must hold what \`type: ${type}\` takes`)
+  }
+  const described = schema['x-enumDescriptions']
+  if (described !== undefined) {
+    const values = schema.enum ?? (type === 'string' ? examples : undefined)
+    if (!isFilled(values) || Object.keys(asObject(described)).join() !== values.join())
+      report(
+        [...path, 'x-enumDescriptions'],
+        '`x-enumDescriptions` must describe exactly the values in `examples` of a text, in their order',
+      )
+  }
+  checkNames(reading, schema, path)
+  for (const [one, at] of inner({ node: schema, path })) checkSchema(reading, one, at)
+}
+
+const valueAtComponent = (document: JsonObject, $ref: unknown): unknown =>
+  asObject(asObject(document.components).schemas)[componentOf($ref)]
+
+function toExpression(pattern: unknown): RegExp | undefined {
+  try {
+    return new RegExp(String(pattern), 'u')
+  } catch {
+    return undefined
+  }
+}
+
+const isFilled = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0
+
+function fits(value: unknown, type: unknown): boolean {
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type
+}
+
+/** Says which names in an object's schema are of no property in it. */
+function checkNames({ report }: Reading, { required, properties }: JsonObject, path: Path): void {
+  const members = asObject(properties)
+  for (const [index, name] of (Array.isArray(required) ? required : []).entries()) {
+    if (!Object.hasOwn(members, String(name)))
+      report([...path, 'required', index], `\`required\` names \`${name}\`, which is no property`)
+  }
+  for (const [name, property] of Object.entries(members)) {
+    const condition = asObject(property)['x-conditional']
+    if (condition === undefined) continue
+    const { property: sibling, equals } = asObject(condition)
+    if (!Object.hasOwn(members, String(sibling)) || typeof equals !== 'string')
+      report(
+        [...path, 'properties', name, 'x-conditional'],
+        `\`x-conditional\` names \`${sibling}\`, which is no property beside \`${name}\`, or no text that it \`equals\``,
+      )
+  }
+}
+
+/** Visits a schema and all that it holds, through references, each once. */
+function visit(document: JsonObject, start: Located, look: (schema: Located) => void): void {
+  const seen = new Set<unknown>()
+  const go = (schema: unknown, path: Path): void => {
+    const located = resolveRef(document, schema, path)
+    if (seen.has(located.node)) return
+    seen.add(located.node)
+    look(located)
+    for (const [one, at] of inner(located)) go(one, at)
+  }
+  go(start.node, start.path)
+}
+
+/** Says what in the data of an answer the mock could not make, or means nothing there. */
+export function checkAnswer({ document, report }: Reading, data: Located): void {
+  visit(document, data, ({ node, path }) => {
+    const { pattern, examples } = node
+    const expression = pattern === undefined ? undefined : toExpression(pattern)
+    if (expression && !(isFilled(examples) && examples.every((one) => expression.test(String(one)))))
+      report(
+        [...path, 'pattern'],
+        'a `pattern` on a field of an answer needs `examples` that it takes: the mock answers with them',
+      )
+    if (node['x-future-date'] !== undefined)
+      report([...path, 'x-future-date'], '`x-future-date` is for arguments: no answer is held against it')
+  })
+}
+
+/** Says what in the schema of an argument the SDK could not send or check. */
+export function checkArgument(
+  { document, report }: Reading,
+  place: 'path' | 'query' | 'body',
+  { node, path }: Located,
+): void {
+  const { type } = node
+  if (type === undefined) report(path, 'an argument needs a `type`: the SDK could not tell what it may be')
+  const isComposed = type === 'array' || type === 'object'
+  if (isComposed && place !== 'body')
+    report([...path, 'type'], `a ${place} parameter needs a \`type\` other than object and array`)
+  if (node['x-future-date'] !== undefined && node.format !== 'date')
+    report([...path, 'x-future-date'], '`x-future-date` needs `format: date` beside it')
+  if (!isComposed) return
+  visit(document, { node, path }, (one) => {
+    for (const key of Object.keys(one.node)) {
+      const isOfValue = valueKeywords.includes(key) && key !== 'type'
+      if (isOfValue || ['minItems', 'maxItems', 'x-future-date'].includes(key))
+        report(
+          [...one.path, key],
+          `\`${key}\` is not supported in an argument of type ${type}, of which the SDK checks nothing but the type`,
+        )
     }
-    checkSchema(property, at, report)
-  }
-  if (schema.items) checkSchema(schema.items, [...path, 'items'], report)
-  if (typeof schema.additionalProperties === 'object') {
-    checkSchema(schema.additionalProperties, [...path, 'additionalProperties'], report)
-  }
+  })
 }

@@ -1,17 +1,16 @@
+import { valueKeywords } from './check-schemas.ts'
 import type { Argument, Output } from './model.ts'
+import { toLiteral } from './to-literal.ts'
 
-function describe(argument: Argument): Record<string, unknown> {
-  const { type, format, pattern, enum: values, minLength, maxLength, minimum, maximum } = argument.schema
+function describe({ in: place, wireName, required, schema, example }: Argument): Record<string, unknown> {
+  const constraints = Object.entries(schema).filter(([key]) => valueKeywords.includes(key))
   return {
-    in: argument.in,
-    wireName: argument.wireName,
-    required: argument.required,
-    ...Object.fromEntries(
-      Object.entries({ type, format, pattern, enum: values, minLength, maxLength, minimum, maximum }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ),
-    ...(argument.schema['x-future-date'] && { futureDate: true }),
+    in: place,
+    wireName,
+    required,
+    ...Object.fromEntries(constraints),
+    ...(schema['x-future-date'] && { futureDate: true }),
+    ...(example !== undefined && { example }),
   }
 }
 
@@ -38,7 +37,7 @@ import type { OperationDescription } from './operation-description.ts'
 import type { OperationId } from './types.gen.ts'
 
 /** Each operation of the contract by its \`operationId\`. */
-export const operations: { readonly [Id in OperationId]: OperationDescription } = ${JSON.stringify(table, null, 2)}
+export const operations: { readonly [Id in OperationId]: OperationDescription } = ${toLiteral(table, { indent: 0 })}
 `
   },
 }

@@ -1,45 +1,66 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from './example-of.ts'
+import { exampleOf, writtenExample } from './example-of.ts'
+import { makeExample } from './make-example.ts'
+import type { Schema } from './model.ts'
 
-const reference = (name: string, schema = {}, more = {}): object => ({ name, in: 'query', schema, ...more })
 const document = {
-  paths: {
-    '/notes/{id}': {
-      parameters: [{ $ref: '#/components/parameters/Id' }],
-      post: {
-        parameters: [
-          reference('lang', {}, { examples: { first: { value: 'en' }, second: { value: 'de' } } }),
-          reference('kind', { examples: ['long', 'short'] }),
-          reference('none'),
-          reference('text', {}, { example: 'of the query' }),
-        ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: { $ref: '#/components/schemas/Note' },
-              examples: { one: { value: { text: 'of the body' } } },
-            },
-          },
-        },
-      },
-    },
-  },
   components: {
-    parameters: { Id: { name: 'id', in: 'path', example: 'note-1' } },
-    schemas: { Note: { properties: { text: {}, size: { examples: [3] } } } },
+    examples: { Note: { value: { text: 'of a component' } } },
+    schemas: { Seat: { type: 'object', required: ['row', 'next'], properties: { row: { type: 'integer' }, next: { $ref: '#/components/schemas/Seat' } } } },
   },
-}
+} // biome-ignore format: one line each
 
-test.each([
-  ['a parameter that is referred to', 'path', 'id', 'note-1'],
-  ['the first of several', 'query', 'lang', 'en'],
-  ['the schema of a parameter', 'query', 'kind', 'long'],
-  ['a parameter, not the field of the same name', 'query', 'text', 'of the query'],
-  ['a body', 'body', 'text', 'of the body'],
-  ["a field's schema", 'body', 'size', 3],
-  ['nowhere', 'query', 'none', undefined],
-  ['nowhere, not even the argument', 'query', 'other', undefined],
-] as const)('the example comes from %s', (_, place, wireName, value) => {
-  const operation = { path: '/notes/{id}', method: 'POST' }
-  expect(exampleOf(document, operation, { in: place, wireName })).toBe(value)
+test.each<[from: string, node: object, value: unknown]>([
+  ['`example`', { example: 'a', examples: { one: { value: 'b' } } }, 'a'],
+  ['the first of `examples`', { examples: { one: { value: 'b' }, two: { value: 'c' } } }, 'b'],
+  [
+    'what `examples` refers to',
+    { examples: { one: { $ref: '#/components/examples/Note' } } },
+    { text: 'of a component' },
+  ],
+  ['nowhere', {}, undefined],
+])('an example that is written comes from %s', (_, node, value) => {
+  expect(writtenExample(document, { ...node })).toEqual(value)
+})
+
+const problems: string[] = []
+const reading = { document, report: (_: unknown, problem: string) => problems.push(problem) }
+const example = (written: unknown, required: boolean, node: Schema): unknown =>
+  exampleOf(reading, written, required, { node: { ...node }, path: [] }).example
+
+test('an argument has the example of its place, else of its schema, else one that is made if it is required', () => {
+  expect(example('a', false, { type: 'string', examples: ['b'] })).toBe('a')
+  expect(example(0, true, { type: 'number' })).toBe(0)
+  expect(example(undefined, false, { type: 'string', examples: ['b', 'c'] })).toBe('b')
+  expect(example(undefined, true, { type: 'string' })).toBe('example-0001')
+  expect(example(undefined, false, { type: 'string' })).toBeUndefined()
+})
+
+test('for a pattern none is made', () => {
+  expect(example(undefined, true, { type: 'string', pattern: 'a', enum: ['a'] })).toBe('a')
+  expect(example('a', true, { type: 'string', pattern: 'a' })).toBe('a')
+  expect(problems).toEqual([])
+  example(undefined, true, { type: 'string', pattern: 'a' })
+  expect(problems).toEqual([expect.stringContaining('needs an example')])
+})
+
+test.each<[schema: Schema, value: unknown]>([
+  [{ type: 'string', const: 'a' }, 'a'],
+  [{ type: 'string', enum: ['b', 'c'] }, 'b'],
+  [{ type: 'string', format: 'date' }, '2026-01-15'],
+  [{ type: 'string', format: 'date', 'x-future-date': true }, '2099-06-15'],
+  [{ type: 'string', format: 'date-time' }, '2026-01-15T09:30:00Z'],
+  [{ type: 'string', format: 'uri' }, 'https://example.example/'],
+  [{ type: 'string', minLength: 14 }, 'example-000100'],
+  [{ type: 'string', maxLength: 3 }, 'exa'],
+  [{ type: 'integer', minimum: 0.5 }, 1],
+  [{ type: 'number', minimum: 7 }, 7],
+  [{ type: 'number', maximum: -2 }, -2],
+  [{ type: 'number' }, 1],
+  [{ type: 'boolean' }, true],
+  [{ type: 'array', items: { type: 'string' } }, []],
+  [{ type: 'object', properties: { a: { type: 'string' } } }, {}],
+  [{ $ref: '#/components/schemas/Seat' }, { row: 1, next: {} }],
+])('an example that fits is made for %j', (schema, value) => {
+  expect(makeExample(document, schema)).toEqual(value)
 })

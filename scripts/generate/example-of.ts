@@ -1,36 +1,28 @@
+import { asList, asObject, type JsonObject } from './json.ts'
+import { makeExample } from './make-example.ts'
 import type { Argument } from './model.ts'
-import { fromPointer } from './pointer.ts'
+import type { Reading } from './reading.ts'
+import { type Located, resolveRef } from './resolve-ref.ts'
 
-type Node = Readonly<Record<string, unknown>>
+/** What the contract gives as example of a parameter or a body: its `example`, else the first of its `examples`. */
+export function writtenExample(document: JsonObject, { example, examples }: JsonObject): unknown {
+  return example ?? resolveRef(document, Object.values(asObject(examples))[0], []).node.value
+}
 
-const asNode = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {})
-
-/** Looks up the example that the contract itself gives for an argument of an operation, if it gives one. */
+/**
+ * The example of an argument: the contract's own, in its place or in its schema. A required argument has one in any
+ * case, so that samples, JSDoc and `pnpm start` can call the operation.
+ */
 export function exampleOf(
-  document: Node,
-  { path, method }: { readonly path: string; readonly method: string },
-  argument: Pick<Argument, 'in' | 'wireName'>,
-): unknown {
-  const get = (keys: readonly string[]): unknown =>
-    keys.reduce<unknown>((value, key) => asNode(value)[key], document)
-  const resolve = (node: unknown): Node => {
-    const { $ref } = asNode(node)
-    return typeof $ref === 'string' ? resolve(get(fromPointer($ref))) : asNode(node)
-  }
-  const written = (node: Node): unknown =>
-    node.example ?? resolve(Object.values(asNode(node.examples))[0]).value
-  const ofSchema = (schema: unknown): unknown => Object.values(asNode(resolve(schema).examples))[0]
-
-  const item = resolve(get(['paths', path]))
-  const operation = asNode(item[method.toLowerCase()])
-  if (argument.in === 'body') {
-    const media = asNode(asNode(resolve(operation.requestBody).content)['application/json'])
-    const properties = asNode(resolve(media.schema).properties)
-    return asNode(written(media))[argument.wireName] ?? ofSchema(properties[argument.wireName])
-  }
-  const parameter = [item.parameters, operation.parameters]
-    .flat()
-    .map(resolve)
-    .findLast((one) => one.name === argument.wireName && one.in === argument.in)
-  return parameter && (written(parameter) ?? ofSchema(parameter.schema))
+  { document, report }: Reading,
+  written: unknown,
+  required: boolean,
+  { node, path }: Located,
+): Pick<Argument, 'example'> {
+  const example = written ?? asList(node.examples)[0]
+  if (example !== undefined) return { example }
+  if (!required) return {}
+  if (node.pattern !== undefined && node.enum === undefined && node.const === undefined)
+    report([...path, 'pattern'], 'a required argument with a `pattern` needs an example: none can be made up')
+  return { example: makeExample(document, node) }
 }

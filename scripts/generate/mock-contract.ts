@@ -1,81 +1,44 @@
 import { dataFields, renamableNames } from './assumed-fields.ts'
-import { readPattern } from './mock-pattern.ts'
+import { forPeople } from './check-schemas.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
+import { toLiteral } from './to-literal.ts'
 
 type Compact = Record<string, unknown>
 
-const checked = [
-  'type',
-  'const',
-  'enum',
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'required',
-] as const
-const extensions = {
+/** What the mock knows by another name. */
+const renamed: Readonly<Record<string, string>> = {
   'x-conditional': 'conditional',
   'x-echo': 'echo',
   'x-future-date': 'futureDate',
-} as const
-const structural = ['$ref', 'items', 'properties', 'additionalProperties', 'examples']
-const texts = ['title', 'description', 'deprecated']
-const formats = ['date', 'date-time', 'uri']
-
-/** Leaves out what is only for people, and refuses what the mock's walker (`check-value.ts`) does not know. */
-export function compactSchema(schema: Schema, place: string): Compact {
-  for (const key of Object.keys(schema)) {
-    if (key.startsWith('x-') || [...checked, ...structural, ...texts].includes(key)) continue
-    throw new Error(`${place}: the mock does not know the schema keyword \`${key}\``)
-  }
-  if (schema.format !== undefined && !formats.includes(schema.format)) {
-    throw new Error(`${place}: the mock does not know the format \`${schema.format}\``)
-  }
-  const compact: Compact = {}
-  if (schema.$ref !== undefined) compact.$ref = schema.$ref.replace(/^#\/components\/schemas\//, '')
-  for (const key of checked) if (schema[key] !== undefined) compact[key] = schema[key]
-  for (const [key, name] of Object.entries(extensions)) {
-    const value = schema[key as keyof typeof extensions]
-    if (value !== undefined) compact[name] = value
-  }
-  if (schema['x-enumDescriptions'] && !schema.enum) compact.known = Object.keys(schema['x-enumDescriptions'])
-  if (schema.pattern !== undefined) {
-    try {
-      compact.pieces = readPattern(schema.pattern)
-    } catch (error) {
-      throw new Error(`${place}/pattern: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-  if (schema.items) compact.items = compactSchema(schema.items, `${place}/items`)
-  if (schema.properties) {
-    compact.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, property]) => [
-        name,
-        compactSchema(property, `${place}/properties/${name}`),
-      ]),
-    )
-  }
-  if (schema.additionalProperties !== undefined) {
-    compact.additionalProperties =
-      schema.additionalProperties === true
-        ? true
-        : compactSchema(schema.additionalProperties, `${place}/additionalProperties`)
-  }
-  return compact
 }
 
-function compactArgument(
-  { name, wireName, in: location, required, schema }: Argument,
-  place: string,
-): Compact {
+/** Leaves out what is only for people. */
+function compactSchema(schema: Schema): Compact {
+  const { $ref, items, properties, additionalProperties, examples, ...others } = schema
+  const kept = Object.entries(others).filter(
+    ([key]) => !forPeople.includes(key) && (!key.startsWith('x-') || key in renamed),
+  )
+  return {
+    ...($ref !== undefined && { $ref: $ref.replace(/^#\/components\/schemas\//, '') }),
+    ...Object.fromEntries(kept.map(([key, value]) => [renamed[key] ?? key, value])),
+    // Documented values, or texts that a pattern takes; all other examples are for people.
+    ...((schema['x-enumDescriptions'] || schema.pattern !== undefined) && { known: examples }),
+    ...(items && { items: compactSchema(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, compactSchema(property)]),
+      ),
+    }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: additionalProperties === true || compactSchema(additionalProperties),
+    }),
+  }
+}
+
+function compactArgument({ name, wireName, in: location, required, schema }: Argument): Compact {
   // Nothing is made for arguments.
-  const { known: _, pieces: __, ...compact } = compactSchema(schema, `${place} argument ${name}`)
+  const { known: _, ...compact } = compactSchema(schema)
   return { name, wireName, in: location, required, schema: compact }
 }
 
@@ -89,8 +52,8 @@ function compactOperation(operation: Operation, model: Model): Compact {
     status: success.status,
     data: success.dataType,
     ...(assumed.length > 0 && { assumed }),
-    arguments: operation.arguments.map((argument) => compactArgument(argument, id)),
-    ...(body && { body: { required: body.required, schema: compactSchema(body.schema, `${id} body`) } }),
+    arguments: operation.arguments.map(compactArgument),
+    ...(body && { body: { required: body.required, schema: compactSchema(body.schema) } }),
     examples: Object.fromEntries(operation.examples.map(({ name, data }) => [name, data])),
   }
 }
@@ -109,11 +72,8 @@ function defaultBaseUrl({ document }: Model): string {
 
 const union = (names: Iterable<string>): string =>
   [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
-/** A value as code; what the contract's fields mostly are stands there by name, which saves a fifth. */
-const code = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('{"type":"string"}', 'text').replaceAll('{"type":"number"}', 'number')
-const table = (entries: readonly (readonly [string, unknown])[]): string =>
-  entries.map(([name, value]) => `    ${JSON.stringify(name)}: ${code(value)},\n`).join('')
+/** What the contract's fields mostly are stands in the table by name, which saves a fifth. */
+const names = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
 /** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
 export const mockContract: Output = {
@@ -125,9 +85,15 @@ export const mockContract: Output = {
       ...(body ? [body.schema] : []),
       ...args.map(({ schema }) => schema),
     ])
-    const components = reachableSchemas(model, roots).map(
-      (name) => [name, compactSchema(schemas[name] ?? {}, `#/components/schemas/${name}`)] as const,
-    )
+    const components = reachableSchemas(model, roots).map((name) => [
+      name,
+      compactSchema(schemas[name] ?? {}),
+    ])
+    const contract = {
+      baseUrl: defaultBaseUrl(model),
+      schemas: Object.fromEntries(components),
+      operations: operations.map((operation) => compactOperation(operation, model)),
+    }
     return `// generated from openapi/openapi.yaml by scripts/generate/mock-contract.ts
 import type { CompactContract, CompactSchema } from './compact-contract.ts'
 
@@ -141,13 +107,7 @@ ${operations.map(({ id, examples }) => `  ${id}: ${union(examples.map(({ name })
 /** The arguments, and the fields of assumed name, that may have another name on the wire. */
 export type Renamable = ${union(renamableNames(model))}
 
-export const contract: CompactContract = {
-  baseUrl: ${JSON.stringify(defaultBaseUrl(model))},
-  schemas: {
-${table(components)}  },
-  operations: [
-${operations.map((operation) => `    ${code(compactOperation(operation, model))},\n`).join('')}  ],
-}
+export const contract: CompactContract = ${toLiteral(contract, { indent: 0, names })}
 `
   },
 }

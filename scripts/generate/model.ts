@@ -1,3 +1,5 @@
+import type { Format } from '@travel-card/contract/formats'
+
 /** The JSON Schema keywords that the contract may use; `check-schemas.ts` refuses any other. */
 export interface Schema {
   readonly $ref?: string
@@ -7,7 +9,7 @@ export interface Schema {
   readonly title?: string
   readonly description?: string
   readonly examples?: readonly unknown[]
-  readonly format?: 'date' | 'date-time' | 'uri'
+  readonly format?: Format
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
@@ -41,6 +43,8 @@ export interface Argument {
   /** Resolved: never a `$ref` at its root. */
   readonly schema: Schema
   readonly assumptions: readonly string[]
+  /** A value to call with. A required argument has one. */
+  readonly example?: unknown
 }
 
 export interface NamedExample {

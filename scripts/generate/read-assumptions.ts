@@ -1,3 +1,4 @@
+import { isInExample } from './is-in-example.ts'
 import type { Assumption } from './model.ts'
 import { type Path, toPointer } from './pointer.ts'
 import { ContractProblems } from './problems.ts'
@@ -49,8 +50,7 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
   if (problems.length > 0) throw new ContractProblems(problems)
 
   walk(contract.value, (node, path: Path) => {
-    // Inside an example the key would be data, not a mark.
-    if (path.includes('value') && path.includes('examples')) return
+    if (isInExample(path)) return
     for (const id of assumptionIds(node)) {
       const known = places.get(id)
       if (known) known.push(toPointer(path))

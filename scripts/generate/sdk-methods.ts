@@ -1,16 +1,13 @@
 import { renamableNames } from './assumed-fields.ts'
 import { inputType } from './contract-types.ts'
 import { describeAssumptions } from './describe-schema.ts'
-import { exampleOf } from './example-of.ts'
 import type { Model, Operation, Output } from './model.ts'
-import { toLiteral } from './sdk-literal.ts'
 import { secretFields } from './secret-fields.ts'
+import { toLiteral } from './to-literal.ts'
 
-function exampleCall(operation: Operation, model: Model): string {
+function exampleCall(operation: Operation): string {
   const input = Object.fromEntries(
-    operation.arguments
-      .map((one) => [one.name, exampleOf(model.document, operation, one)] as const)
-      .filter(([, value]) => value !== undefined),
+    operation.arguments.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
   )
   const { dataType } = operation.success
   const variable = `${dataType[0]?.toLowerCase()}${dataType.slice(1)}`
@@ -37,7 +34,7 @@ function describe(operation: Operation, model: Model): string {
       '@param options Signal, time limit, retries and headers of this call.',
       `@returns The \`data\` of the answer. Rejects with a \`TravelCardError\`.`,
       '@example',
-      exampleCall(operation, model),
+      exampleCall(operation),
     ].join('\n'),
   ]
   const lines = paragraphs

@@ -37,6 +37,9 @@ test.each<[schema: Schema, place: Argument['in'], rules: string]>([
     `typed(value, 'string') || matches(value, /^a\\/b\\d$/u)`,
   ],
   [{ type: 'boolean' }, 'body', `typed(value, 'boolean')`],
+  [{ type: 'string', format: 'date' }, 'query', 'encodable(value) || date(value)'],
+  [{ type: 'string', format: 'date-time' }, 'query', 'encodable(value) || dateTime(value)'],
+  [{ type: 'string', format: 'uri' }, 'body', `typed(value, 'string') || uri(value)`],
   [{ type: 'array', items: { type: 'string' } }, 'body', 'list(value)'],
   [{ type: 'object', properties: { a: { type: 'number' } } }, 'body', 'record(value)'],
 ])('the argument %j in the %s is checked', async (schema, place, rules) => {
@@ -45,30 +48,8 @@ test.each<[schema: Schema, place: Argument['in'], rules: string]>([
   )
 })
 
-test('a format that is no date is checked as a pattern', async () => {
-  expect(await render({ type: 'string', format: 'date-time' })).toContain('matches(value, /^\\d{4}-')
-  expect(await render({ type: 'string', format: 'uri' })).toContain('matches(value, /^[A-Za-z]')
-})
-
 test('an optional argument may be absent, and one of another name is renamed', async () => {
   const text = await render({ type: 'string' }, { in: 'body', required: false, wireName: 'the-size' })
   expect(text).toContain(`size: (value) => value !== undefined && (typed(value, 'string')),`)
   expect(text).toContain(`wireNames: { size: 'the-size' },`)
-})
-
-test.each<[schema: Schema, place: Argument['in'], problem: string]>([
-  [{}, 'query', 'has no `type`'],
-  [{ type: 'array', items: { type: 'string' } }, 'query', 'is of type array in the query'],
-  [{ type: 'array', items: { type: 'string', pattern: '^a$' } }, 'body', 'has `pattern` inside'],
-  [
-    { type: 'object', properties: { a: { type: 'array', items: { type: 'string', format: 'date' } } } },
-    'body',
-    'has `format` inside',
-  ],
-  [{ type: 'array', minItems: 1 }, 'body', 'has `minItems`, which the SDK cannot check'],
-  [{ type: 'string', 'x-future-date': true }, 'query', 'has `x-future-date` without `format: date`'],
-])('what the client cannot check stops the generation: %j in the %s', async (schema, place, problem) => {
-  await expect(async () => render(schema, { in: place })).rejects.toThrow(
-    `getCustomer: the argument \`size\` ${problem}`,
-  )
 })

@@ -1,56 +1,11 @@
 import { dataFields } from './assumed-fields.ts'
-import type { Argument, Model, Operation, Output, Schema } from './model.ts'
-import { ContractProblems } from './problems.ts'
-import { onValues, silent } from './sdk-keywords.ts'
-import { toLiteral } from './sdk-literal.ts'
-
-/** RFC 3339 section 5.6, and RFC 3986 section 4.3 without the parts that no service uses to tell URLs apart. */
-const formatPatterns = {
-  'date-time':
-    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$',
-  uri: "^[A-Za-z][A-Za-z\\d+.\\-]*:([\\w\\-.~:\\/?#\\[\\]@!$&'()*+,;=]|%[\\dA-Fa-f]{2})+$",
-} as const
-
-function fail(operation: Operation, argument: Argument, problem: string): never {
-  throw new ContractProblems([`${operation.id}: the argument \`${argument.name}\` ${problem}`])
-}
-
-/** A list or an object is checked for its type alone, so nothing inside may ask for more. */
-function checkInside(
-  operation: Operation,
-  argument: Argument,
-  model: Model,
-  schema: Schema,
-  seen: Set<string>,
-): void {
-  if (argument.in !== 'body')
-    fail(operation, argument, `is of type ${schema.type} in the ${argument.in}: the SDK cannot send it`)
-  const inside = [
-    ...Object.values(schema.properties ?? {}),
-    ...(schema.items ? [schema.items] : []),
-    ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
-  ]
-  for (const one of inside) {
-    const name = one.$ref?.replace('#/components/schemas/', '') ?? ''
-    if (name !== '' && seen.has(name)) continue
-    const target = model.schemas[name] ?? one
-    for (const keyword of Object.keys(target)) {
-      if (keyword !== 'type' && onValues.has(keyword))
-        fail(
-          operation,
-          argument,
-          `has \`${keyword}\` inside: the SDK checks only the outermost value of a ${schema.type}`,
-        )
-    }
-    checkInside(operation, argument, model, target, new Set([...seen, name]))
-  }
-}
+import type { Argument, Model, Operation, Output } from './model.ts'
+import { toLiteral } from './to-literal.ts'
 
 /** The rules of an argument as calls of those in `value-rules.ts`, the one for the type first. */
-function rulesOf({ in: place, required, schema: { format, ...schema } }: Argument): string[] {
+function rulesOf({ in: place, required, schema }: Argument): string[] {
   const call = (rule: string, operand?: string): string =>
     `${rule}(${['value', operand].filter(Boolean).join(', ')})`
-  const pattern = (text: string): string => call('matches', `${new RegExp(text, 'u')}`)
   const lists: (readonly [unknown, () => string])[] = [
     [required, () => call('missing')],
     [schema.type === 'string' && place === 'path', () => call('segment')],
@@ -61,10 +16,11 @@ function rulesOf({ in: place, required, schema: { format, ...schema } }: Argumen
     [schema.type === 'integer', () => call('integer')],
     [schema.type === 'array', () => call('list')],
     [schema.type === 'object', () => call('record')],
-    [format === 'date', () => call('date')],
+    [schema.format === 'date', () => call('date')],
+    [schema.format === 'date-time', () => call('dateTime')],
+    [schema.format === 'uri', () => call('uri')],
     [schema['x-future-date'], () => call('future', 'now')],
-    [format && format !== 'date', () => pattern(formatPatterns[format as keyof typeof formatPatterns])],
-    [schema.pattern !== undefined, () => pattern(schema.pattern ?? '')],
+    [schema.pattern !== undefined, () => call('matches', `${new RegExp(schema.pattern ?? '', 'u')}`)],
     [schema.enum, () => call('oneOf', toLiteral(schema.enum))],
     [schema.const !== undefined, () => call('oneOf', toLiteral([schema.const]))],
     [schema.minimum !== undefined, () => call('atLeast', `${schema.minimum}`)],
@@ -75,20 +31,9 @@ function rulesOf({ in: place, required, schema: { format, ...schema } }: Argumen
   return lists.filter(([holds]) => holds).map(([, make]) => make())
 }
 
-function describeArgument(operation: Operation, argument: Argument, model: Model): string {
-  const { schema } = argument
-  const { type = fail(operation, argument, 'has no `type`') } = schema
-  const isList = type === 'array' || type === 'object'
-  if (isList) checkInside(operation, argument, model, schema, new Set())
-  for (const keyword of Object.keys(schema)) {
-    const known = onValues.has(keyword) || silent.has(keyword) || keyword.startsWith('x-')
-    const ofList = isList && ['properties', 'items', 'required', 'additionalProperties'].includes(keyword)
-    if (!known && !ofList) fail(operation, argument, `has \`${keyword}\`, which the SDK cannot check`)
-  }
-  if (schema['x-future-date'] && schema.format !== 'date')
-    fail(operation, argument, 'has `x-future-date` without `format: date`')
+function describeArgument(argument: Argument): string {
   const rules = rulesOf(argument).join(' || ')
-  const parameters = schema['x-future-date'] ? '(value, now)' : '(value)'
+  const parameters = argument.schema['x-future-date'] ? '(value, now)' : '(value)'
   return `${parameters} => ${argument.required ? rules : `value !== undefined && (${rules})`}`
 }
 
@@ -103,7 +48,7 @@ function describeOperation(operation: Operation, model: Model): string {
   const places = (['path', 'query', 'body'] as const).map((place) => {
     const args = operation.arguments.filter((argument) => argument.in === place)
     if (args.length === 0) return place === 'body' && operation.body ? '      body: {},\n' : ''
-    const rules = args.map((one) => `        ${one.name}: ${describeArgument(operation, one, model)},\n`)
+    const rules = args.map((one) => `        ${one.name}: ${describeArgument(one)},\n`)
     return `      ${place}: {\n${rules.join('')}      },\n`
   })
   const renamed = operation.arguments.filter(({ name, wireName }) => name !== wireName)

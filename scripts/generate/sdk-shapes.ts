@@ -1,22 +1,9 @@
 import { isDemanded } from './complete-schema.ts'
 import type { Model, Output, Schema } from './model.ts'
-import { ContractProblems } from './problems.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
-import { onValues, silent } from './sdk-keywords.ts'
-import { toLiteral } from './sdk-literal.ts'
-
-const onLists = new Set(['type', 'items', 'minItems', 'maxItems'])
-const onObjects = new Set(['type', 'properties', 'required', 'additionalProperties'])
+import { toLiteral } from './to-literal.ts'
 
 const componentOf = ($ref: string): string => $ref.replace('#/components/schemas/', '')
-
-function checkKeywords(schema: Schema, known: ReadonlySet<string>, place: string): void {
-  for (const keyword of Object.keys(schema)) {
-    if (!known.has(keyword) && !silent.has(keyword) && !keyword.startsWith('x-')) {
-      throw new ContractProblems([`${place}: the SDK cannot check \`${keyword}\` here`])
-    }
-  }
-}
 
 /** What may be reported of a field: no value where the contract marks it, or what is around it, as personal or secret. */
 interface Context {
@@ -25,38 +12,22 @@ interface Context {
   readonly isPrivate: boolean
 }
 
-function shapeOf(schema: Schema, place: string, context: Context): unknown {
+function shapeOf(schema: Schema, context: Context): unknown {
   const { $ref, type, format } = schema
-  if ($ref !== undefined) {
-    checkKeywords(schema, new Set(['$ref']), place)
-    return context.index.get(componentOf($ref))
-  }
-  if (type === undefined) {
-    checkKeywords(schema, new Set(), place)
-    return 'any'
-  }
-  if (type === 'array') {
-    checkKeywords(schema, onLists, place)
-    const items = shapeOf(schema.items ?? {}, `${place}[]`, context)
-    return { items, ...limits(schema.minItems, schema.maxItems) }
-  }
+  if ($ref !== undefined) return context.index.get(componentOf($ref))
+  if (type === undefined) return 'any'
+  if (type === 'array')
+    return { items: shapeOf(schema.items ?? {}, context), ...limits(schema.minItems, schema.maxItems) }
   if (type === 'object') {
-    checkKeywords(schema, onObjects, place)
     const { properties, additionalProperties } = schema
     const members = Object.entries(properties ?? {})
     return {
-      props: Object.fromEntries(
-        members.map(([name, one]) => [name, memberOf(one, `${place}.${name}`, context)]),
-      ),
+      props: Object.fromEntries(members.map(([name, one]) => [name, memberOf(one, context)])),
       ...((additionalProperties || !properties) && {
-        rest:
-          typeof additionalProperties === 'object'
-            ? shapeOf(additionalProperties, `${place}.*`, context)
-            : 'any',
+        rest: typeof additionalProperties === 'object' ? shapeOf(additionalProperties, context) : 'any',
       }),
     }
   }
-  checkKeywords(schema, onValues, place)
   const kind = format ?? type
   const known = schema['x-enumDescriptions'] && !schema.enum && Object.keys(schema['x-enumDescriptions'])
   const more = {
@@ -74,8 +45,8 @@ const limits = (min?: number, max?: number): object => ({
 })
 
 /** A property: its shape if it is demanded, else a list of the shape and the value beside it that demands it, if any. */
-function memberOf(property: Schema, place: string, context: Context): unknown {
-  const shape = shapeOf(property, place, context)
+function memberOf(property: Schema, context: Context): unknown {
+  const shape = shapeOf(property, context)
   const condition = property['x-conditional']
   if (isDemanded(property, context.model.assumptions)) return shape
   return condition ? [shape, condition.property, condition.equals] : [shape]
@@ -94,8 +65,9 @@ export const sdkShapes: Output = {
     const hidden = new Set([...personal, ...reachableSchemas(model, personal.map(ref))])
     const index = new Map(names.map((name, position) => [name, position]))
     const rows = names.map((name) => {
-      const shape = shapeOf(model.schemas[name] ?? {}, name, { model, index, isPrivate: hidden.has(name) })
-      return `  /* ${index.get(name)}: ${name} */ ${toLiteral(shape)},`
+      const shape = shapeOf(model.schemas[name] ?? {}, { model, index, isPrivate: hidden.has(name) })
+      const start = `/* ${index.get(name)}: ${name} */ `
+      return `  ${start}${toLiteral(shape, { indent: 2, before: start.length })},`
     })
     const roots = model.operations.map(({ id, success }) => `  ${id}: ${index.get(success.dataType)},`)
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-shapes.ts

@@ -10,9 +10,13 @@ export interface SourceFile {
 }
 
 /** Reads a YAML file so that problems found later can still name the line. */
-export function readSourceFile(root: string, file: string): SourceFile {
+export const readSourceFile = (root: string, file: string): SourceFile =>
+  parseSourceFile(readFileSync(join(root, file), 'utf8'), file)
+
+/** The same of a file's text. */
+export function parseSourceFile(text: string, file: string): SourceFile {
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(join(root, file), 'utf8'), { lineCounter: lines })
+  const document = parseDocument(text, { lineCounter: lines })
   const place = (offset: number): string => {
     const { line, col } = lines.linePos(offset)
     return `${file}:${line}:${col}`

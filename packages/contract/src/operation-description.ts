@@ -1,3 +1,5 @@
+import type { Format } from './formats/index.ts'
+
 /** What the contract says of one argument of an operation. */
 export interface ArgumentDescription {
   readonly in: 'path' | 'query' | 'body'
@@ -5,9 +7,10 @@ export interface ArgumentDescription {
   readonly wireName: string
   readonly required: boolean
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  readonly format?: 'date' | 'date-time' | 'uri'
+  readonly format?: Format
   /** A regular expression as the contract writes it: not anchored unless it says so. */
   readonly pattern?: string
+  readonly const?: string | number | boolean
   readonly enum?: readonly (string | number)[]
   readonly minLength?: number
   readonly maxLength?: number
@@ -15,6 +18,8 @@ export interface ArgumentDescription {
   readonly maximum?: number
   /** Whether the date must lie in the future. */
   readonly futureDate?: boolean
+  /** A value to call with. A required argument has one. */
+  readonly example?: unknown
 }
 
 /** What the contract says of one operation. */

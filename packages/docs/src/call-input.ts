@@ -1,9 +1,10 @@
-import type { Argument } from '../../../scripts/generate/model.ts'
-import { literal } from './literal.ts'
+import { type Operation, toLiteral } from 'scripts/generate'
 
-/** What stands between the brackets of a call through the SDK: the arguments by the SDK's names, one a line. */
-export function callInput(values: ReadonlyMap<Argument, unknown>): string {
-  const fields = [...values].map(([argument, value]) => `${argument.name}: ${literal(value)}`)
+/** What stands between the brackets of a call through the SDK: the required arguments by the SDK's names, one a line. */
+export function callInput(operation: Operation): string {
+  const fields = operation.arguments
+    .filter(({ required }) => required)
+    .map(({ name, example }) => `${name}: ${toLiteral(example)}`)
   if (fields.length < 2) return fields.map((field) => `{ ${field} }`).join('')
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`
 }

@@ -1,27 +1,27 @@
-import type { Argument, Operation } from '../../../scripts/generate/model.ts'
+import type { Operation } from 'scripts/generate'
 
 /** A call with curl; `BASE_URL` and `TOKEN` are variables of the shell. */
-export function curlSample(operation: Operation, values: ReadonlyMap<Argument, unknown>): string {
-  const given = [...values]
+export function curlSample(operation: Operation): string {
+  const given = operation.arguments.filter(({ required }) => required)
   const path = given
-    .filter(([argument]) => argument.in === 'path')
+    .filter((argument) => argument.in === 'path')
     .reduce(
-      (template, [argument, value]) =>
-        template.replace(`{${argument.wireName}}`, encodeURIComponent(String(value))),
+      (template, { wireName, example }) =>
+        template.replace(`{${wireName}}`, encodeURIComponent(String(example))),
       operation.path,
     )
-  const query = given.filter(([argument]) => argument.in === 'query')
-  const body = given.filter(([argument]) => argument.in === 'body')
+  const query = given.filter((argument) => argument.in === 'query')
+  const body = given.filter((argument) => argument.in === 'body')
   const lines = [
     `curl --fail-with-body "$BASE_URL${path}"`,
     '--header "Authorization: Bearer $TOKEN"',
     ...(query.length > 0 ? ['--get'] : []),
-    ...query.map(([argument, value]) => `--data-urlencode ${quote(`${argument.wireName}=${String(value)}`)}`),
+    ...query.map(({ wireName, example }) => `--data-urlencode ${quote(`${wireName}=${String(example)}`)}`),
     ...(operation.method === 'GET' || operation.method === 'POST' ? [] : [`--request ${operation.method}`]),
     ...(body.length > 0
       ? [
           "--header 'Content-Type: application/json'",
-          `--data ${quote(JSON.stringify(Object.fromEntries(body.map(([argument, value]) => [argument.wireName, value]))))}`,
+          `--data ${quote(JSON.stringify(Object.fromEntries(body.map(({ wireName, example }) => [wireName, example]))))}`,
         ]
       : []),
   ]

@@ -1,6 +1,12 @@
-import { type Path, toPointer } from '../../../scripts/generate/pointer.ts'
-import { asList, asObject, isObject, type JsonObject } from './json.ts'
-import { resolveRef } from './resolve-ref.ts'
+import {
+  asList,
+  asObject,
+  isObject,
+  type JsonObject,
+  type Path,
+  resolveRef,
+  toPointer,
+} from 'scripts/generate'
 import { slug } from './slug.ts'
 
 /** Where a place of the contract stands on the page. A shared component stands at several. */

@@ -1,7 +1,6 @@
-import type { Model } from '../../../scripts/generate/model.ts'
+import { asList, asObject, type JsonObject, type Model } from 'scripts/generate'
 import { assumptionAnchor, assumptionTable } from './assumption-table.ts'
 import { deepLinks } from './deep-links.ts'
-import { asList, asObject, type JsonObject } from './json.ts'
 import { logo } from './logo.ts'
 import { markPlaces } from './mark-places.ts'
 import { operationSamples } from './operation-samples.ts'
@@ -43,7 +42,7 @@ export function docsDocument(model: Model, folder: string): JsonObject {
     const node = asObject(asObject(asObject(document.paths)[operation.path])[operation.method.toLowerCase()])
     // Redoc's search does not look at operation ids, and the method is what a reader of the SDK looks for.
     node.description = `${node.description ?? ''}\n\nIn the SDK: \`client.${operation.id}\`.`.trim()
-    node['x-codeSamples'] = operationSamples(model, operation, `${folder}/samples`)
+    node['x-codeSamples'] = operationSamples(operation, `${folder}/samples`)
   }
   document.servers = asList(document.servers).map(withDefaults)
   const tags = asList(document.tags)

@@ -1,6 +1,5 @@
+import type { Assumption, JsonObject } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import type { Assumption } from '../../../scripts/generate/model.ts'
-import type { JsonObject } from './json.ts'
 import { markPlaces } from './mark-places.ts'
 
 function entry(id: string, kind: Assumption['kind']): Assumption {

@@ -1,9 +1,14 @@
-import type { Assumption } from '../../../scripts/generate/model.ts'
-import type { Path } from '../../../scripts/generate/pointer.ts'
-import { assumptionIds } from '../../../scripts/generate/read-assumptions.ts'
-import { walk } from '../../../scripts/generate/walk.ts'
-import { asObject, isObject, type JsonObject } from './json.ts'
-import { resolveRef } from './resolve-ref.ts'
+import {
+  type Assumption,
+  asObject,
+  assumptionIds,
+  isInExample,
+  type JsonObject,
+  type Path,
+  resolveRef,
+  valueAt,
+  walk,
+} from 'scripts/generate'
 
 /** What the reader is told of a place, with the address that says more. */
 export interface PlaceTargets {
@@ -32,7 +37,7 @@ export function markPlaces(
   const entries = new Map(assumptions.map((entry) => [entry.id, entry]))
   const original = structuredClone(document)
   walk(original, (source, path) => {
-    if (path.includes('value') && path.includes('examples')) return
+    if (isInExample(path)) return
     if (isSchemaOfParameter(path)) return
     const marked = carriers(original, source, path).filter(isMarked)
     if (marked.length === 0) return
@@ -54,7 +59,8 @@ export function markPlaces(
       personal ? `Personal data: [never log or store it](${targets.handling}).` : '',
     ].filter((text) => text !== '')
     const description = source.description ?? resolveRef(original, source, path).node.description ?? ''
-    const node = at(document, path)
+    // `walk` came here, so there is a node.
+    const node = asObject(valueAt(document, path))
     node['x-badges'] = marks.map((mark) => badges[mark])
     const text = [String(description).trim(), ...notes].join('\n\n').trim()
     // Redoc shows a server's description as plain text.
@@ -86,15 +92,6 @@ function withoutLinks(text: string): string {
 
 function isParameter(path: Path): boolean {
   return path.at(-2) === 'parameters'
-}
-
-function at(document: JsonObject, path: Path): JsonObject {
-  const found = path.reduce<unknown>(
-    (node, key) => (Array.isArray(node) ? node[Number(key)] : asObject(node)[key]),
-    document,
-  )
-  if (!isObject(found)) throw new Error(`${path.join('/')} leads nowhere`)
-  return found
 }
 
 function note(

@@ -1,9 +1,9 @@
-import type { Argument, Operation } from '../../../scripts/generate/model.ts'
+import type { Operation } from 'scripts/generate'
 import { callInput } from './call-input.ts'
 
 /** A vitest test that answers the SDK's call from the mock, through MSW. */
-export function mockSample(operation: Operation, values: ReadonlyMap<Argument, unknown>): string {
-  const input = callInput(values).replaceAll('\n', '\n  ')
+export function mockSample(operation: Operation): string {
+  const input = callInput(operation).replaceAll('\n', '\n  ')
   return `import { createMock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
 import { createClient } from '@travel-card/sdk'

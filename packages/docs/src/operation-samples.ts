@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Argument, Model, Operation } from '../../../scripts/generate/model.ts'
+import type { Operation } from 'scripts/generate'
 import { curlSample } from './curl-sample.ts'
-import { exampleArguments } from './example-arguments.ts'
 import { mockSample } from './mock-sample.ts'
 import { sdkSample } from './sdk-sample.ts'
 
@@ -17,7 +16,7 @@ interface SampleKind {
   readonly end: string
   readonly lang: string
   readonly label: string
-  readonly generate: (operation: Operation, values: ReadonlyMap<Argument, unknown>) => string
+  readonly generate: (operation: Operation) => string
 }
 
 export const sampleKinds: readonly SampleKind[] = [
@@ -27,11 +26,10 @@ export const sampleKinds: readonly SampleKind[] = [
 ]
 
 /** The samples of one operation, from `samples/<operationId>.<kind>` where that file exists. */
-export function operationSamples(model: Model, operation: Operation, folder: string): Sample[] {
-  const values = exampleArguments(model, operation)
+export function operationSamples(operation: Operation, folder: string): Sample[] {
   return sampleKinds.map(({ end, lang, label, generate }) => {
     const file = join(folder, `${operation.id}${end}`)
-    const source = existsSync(file) ? readFileSync(file, 'utf8') : generate(operation, values)
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : generate(operation)
     return { lang, label, source: source.trim() }
   })
 }

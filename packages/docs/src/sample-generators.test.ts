@@ -1,11 +1,11 @@
+import type { Argument, Operation } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import type { Argument, Operation } from '../../../scripts/generate/model.ts'
 import { curlSample } from './curl-sample.ts'
 import { mockSample } from './mock-sample.ts'
 import { sdkSample } from './sdk-sample.ts'
 
-function argument(name: string, place: Argument['in'], wireName = name): Argument {
-  return { name, wireName, in: place, required: true, description: '', schema: {}, assumptions: [] }
+function argument(name: string, place: Argument['in'], example: unknown, wireName = name): Argument {
+  return { name, wireName, in: place, required: true, description: '', schema: {}, assumptions: [], example }
 }
 
 const operation: Operation = {
@@ -17,21 +17,20 @@ const operation: Operation = {
   description: 'Moves a trip.',
   repeatable: false,
   assumptions: [],
-  arguments: [],
+  arguments: [
+    argument('tripId', 'path', 'a/b'),
+    argument('when', 'query', '2099-06-15', 'day'),
+    argument('note', 'body', "it's late"),
+    argument('seats', 'body', [1, 2]),
+    { ...argument('quiet', 'body', true), required: false },
+  ],
   success: { status: 200, dataType: 'Trip' },
   examples: [{ name: 'one', summary: 'One', data: {} }],
   personalData: false,
   secret: false,
 }
-const values = new Map<Argument, unknown>([
-  [argument('tripId', 'path'), 'a/b'],
-  [argument('when', 'query', 'day'), '2099-06-15'],
-  [argument('note', 'body'), "it's late"],
-  [argument('seats', 'body'), [1, 2]],
-])
-
-test('the SDK gets all arguments side by side, by its own names', () => {
-  expect(sdkSample(operation, values)).toContain(`await client.moveTrip({
+test('the SDK gets all required arguments side by side, by its own names', () => {
+  expect(sdkSample(operation)).toContain(`await client.moveTrip({
   tripId: 'a/b',
   when: '2099-06-15',
   note: 'it\\'s late',
@@ -41,21 +40,22 @@ test('the SDK gets all arguments side by side, by its own names', () => {
 })
 
 test('an operation without arguments is called without any', () => {
-  expect(sdkSample(operation, new Map())).toContain('await client.moveTrip()')
-  expect(mockSample(operation, new Map())).toContain('await client.moveTrip()')
+  expect(sdkSample({ ...operation, arguments: [] })).toContain('await client.moveTrip()')
+  expect(mockSample({ ...operation, arguments: [] })).toContain('await client.moveTrip()')
 })
 
 test('curl gets each value where it goes on the wire, quoted for the shell', () => {
-  const query = new Map([...values].filter(([{ in: place }]) => place !== 'body'))
+  const without = (place: Argument['in']): Argument[] => operation.arguments.filter((one) => one.in !== place)
   expect(
-    curlSample({ ...operation, method: 'GET' }, query),
+    curlSample({ ...operation, method: 'GET', arguments: without('body') }),
   ).toBe(`curl --fail-with-body "$BASE_URL/trips/a%2Fb" \\
   --header "Authorization: Bearer $TOKEN" \\
   --get \\
   --data-urlencode 'day=2099-06-15'
 `)
-  const body = new Map([...values].filter(([{ in: place }]) => place !== 'query'))
-  expect(curlSample(operation, body)).toBe(`curl --fail-with-body "$BASE_URL/trips/a%2Fb" \\
+  expect(
+    curlSample({ ...operation, arguments: without('query') }),
+  ).toBe(`curl --fail-with-body "$BASE_URL/trips/a%2Fb" \\
   --header "Authorization: Bearer $TOKEN" \\
   --request PUT \\
   --header 'Content-Type: application/json' \\

@@ -1,8 +1,8 @@
-import type { Argument, Operation } from '../../../scripts/generate/model.ts'
+import type { Operation } from 'scripts/generate'
 import { callInput } from './call-input.ts'
 
 /** A call through the SDK. */
-export function sdkSample(operation: Operation, values: ReadonlyMap<Argument, unknown>): string {
+export function sdkSample(operation: Operation): string {
   return `import { createClient } from '@travel-card/sdk'
 import { getAccessToken } from './session.ts'
 
@@ -11,7 +11,7 @@ const client = createClient({
   token: getAccessToken,
 })
 
-const data = await client.${operation.id}(${callInput(values)})
+const data = await client.${operation.id}(${callInput(operation)})
 console.log(data)
 `
 }

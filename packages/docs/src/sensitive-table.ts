@@ -1,7 +1,5 @@
-import { toPointer } from '../../../scripts/generate/pointer.ts'
-import { walk } from '../../../scripts/generate/walk.ts'
+import { type JsonObject, toPointer, walk } from 'scripts/generate'
 import type { DeepLink } from './deep-links.ts'
-import type { JsonObject } from './json.ts'
 
 /** The fields marked `x-personal-data` or `x-secret` as a Markdown table, each linked to where it stands. */
 export function sensitiveTable(

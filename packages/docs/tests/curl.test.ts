@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
+import { readContract } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import { readContract } from '../../../scripts/generate/read-contract.ts'
 import { operationSamples } from '../src/operation-samples.ts'
 import { root } from './open-site.ts'
 
@@ -13,7 +13,7 @@ test('each sample of curl gets the first example from the mock', async () => {
   const server = await serve(mock, { port: 0 })
   try {
     for (const operation of model.operations) {
-      const sample = operationSamples(model, operation, `${import.meta.dirname}/../samples`).find(
+      const sample = operationSamples(operation, `${import.meta.dirname}/../samples`).find(
         ({ label }) => label === 'curl',
       )
       const { stdout } = await promisify(execFile)('sh', ['-c', sample?.source ?? ''], {

@@ -5,19 +5,19 @@ import { promisify } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
 import { setupServer } from 'msw/node'
+import { readContract } from 'scripts/generate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readContract } from '../../../scripts/generate/read-contract.ts'
 import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
 import { root } from './open-site.ts'
 
 // A folder without a hand-written sample, inside the package so that its imports resolve.
 const folder = join(import.meta.dirname, '../generated')
-const { operations, ...rest } = await readContract(root)
+const { operations } = await readContract(root)
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder)
 for (const operation of operations) {
-  const samples = operationSamples({ operations, ...rest }, operation, folder)
+  const samples = operationSamples(operation, folder)
   for (const [index, { end }] of sampleKinds.entries()) {
     await writeFile(join(folder, `${operation.id}${end}`), samples[index]?.source ?? '')
   }

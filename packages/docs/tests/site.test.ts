@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
+import { asObject, type JsonObject, type Model, readContract, resolveRef, walk } from 'scripts/generate'
 import { afterAll, afterEach, beforeAll, type ExpectStatic, expect, test } from 'vitest'
-import type { Model } from '../../../scripts/generate/model.ts'
-import { readContract } from '../../../scripts/generate/read-contract.ts'
-import { walk } from '../../../scripts/generate/walk.ts'
 import { docsDocument } from '../src/docs-document.ts'
-import { asObject, type JsonObject } from '../src/json.ts'
 import { operationSamples } from '../src/operation-samples.ts'
-import { resolveRef } from '../src/resolve-ref.ts'
 import { slug } from '../src/slug.ts'
 import { openSite, root, type Site, targetOf, waitUntilInView } from './open-site.ts'
 
@@ -183,7 +179,7 @@ pageTest(
       const request = place.locator('.panel-request-samples')
       // Redoc keeps the choice from one operation to the next, and begins with the first.
       let label = 'SDK (TypeScript)'
-      for (const sample of operationSamples(model, operation, `${folder}/samples`)) {
+      for (const sample of operationSamples(operation, `${folder}/samples`)) {
         if (sample.label !== label) await choose(page, request, label, sample.label)
         label = sample.label
         await expect

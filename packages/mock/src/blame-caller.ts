@@ -1,4 +1,4 @@
-// Only V8 has it; elsewhere the stack begins inside this package.
+// Only V8 has this function; in other engines the stack begins inside this package.
 const { captureStackTrace } = Error as { captureStackTrace?: (error: object, above: unknown) => void }
 
 /** Makes a method's errors begin their stack at the line that called it, so that a test runner shows that line. */

@@ -1,7 +1,4 @@
-/** How to make a text that a pattern takes. */
-export type PatternPiece =
-  | { readonly chars: string; readonly from: number; readonly to: number }
-  | { readonly choices: readonly (readonly PatternPiece[])[]; readonly from: number; readonly to: number }
+import type { Format } from '@travel-card/contract/formats'
 
 /** A JSON Schema with what the mock needs of it: no texts, and references by the component's name. */
 export interface CompactSchema {
@@ -9,11 +6,10 @@ export interface CompactSchema {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   readonly const?: string | number | boolean
   readonly enum?: readonly (string | number)[]
-  /** Documented values of a set that is open. */
+  /** Documented values of a set that is open, and texts that `pattern` takes. */
   readonly known?: readonly unknown[]
-  readonly format?: 'date' | 'date-time' | 'uri'
+  readonly format?: Format
   readonly pattern?: string
-  readonly pieces?: readonly PatternPiece[]
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number

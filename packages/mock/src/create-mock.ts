@@ -96,8 +96,7 @@ export function createMockFrom(from: CompactContract, options: MockOptions): Moc
   }
   setBase(core, base)
   const mocks = engine.operations.map((state) => [state.operation.id, createOperation(from, state)])
-  // `assign` would read the getters once and for all.
-  return Object.defineProperties(core, Object.getOwnPropertyDescriptors(Object.fromEntries(mocks)))
+  return Object.assign(core, Object.fromEntries(mocks))
 }
 
 /**

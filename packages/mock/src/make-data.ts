@@ -10,7 +10,7 @@ import {
   unknownNames,
 } from './hostile-text.ts'
 import type { MakeOptions, MakeTools } from './make-options.ts'
-import { isoDay, makeMatch, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
+import { isoDay, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 
 /** Where a value stands in what is made. */
@@ -64,7 +64,9 @@ export function makeData(
       return tools.echoed(contract, schema, input[echo], undefined) ?? make(plain, place)
     }
     const known = schema.known?.filter((value) => isValid(schema, value)) ?? []
-    if (known.length > 0 && !(isHostile && random.oneIn(2))) return random.pick(known)
+    // A text for a pattern is not made up: the contract has examples of it.
+    const isFixed = schema.pattern !== undefined || !isHostile
+    if (known.length > 0 && (isFixed || !random.oneIn(2))) return random.pick(known)
     switch (schema.type) {
       case 'string':
         return makeString(schema, place)
@@ -84,18 +86,15 @@ export function makeData(
 
   function makeString(schema: CompactSchema, { random, name, parent }: Place): string {
     const context: TextContext = { random, name, parent, now, event }
-    const { format, pieces, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+    const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
     const stretched = (text: string): string =>
       [...text.padEnd(minLength, 'x')].slice(0, Math.min(maxLength, [...text].length + minLength)).join('')
     if (format === 'date') return isHostile ? hostileDay(random) : isoDay(makeMoment(context))
     if (format === 'date-time')
       return isHostile ? hostileMoment(random) : new Date(makeMoment(context)).toISOString()
     if (format === 'uri') return isHostile ? hostileUri(random) : makeUri(context)
-    const candidates = isHostile ? [() => hostileText(random)] : [() => makeText(context)]
-    if (!pieces) return firstValid(schema, ...candidates, () => stretched(makeText(context))) ?? ''
-    // A pattern's repetitions are counted at random, so a length that fits it comes up before long.
-    const matches = Array.from({ length: 200 }, () => () => makeMatch(pieces, random))
-    return firstValid(schema, ...candidates, ...matches) ?? ''
+    const free = isHostile ? () => hostileText(random) : () => makeText(context)
+    return firstValid(schema, free, () => stretched(makeText(context))) ?? ''
   }
 
   function makeNumber(schema: CompactSchema, { random, name }: Place): number {

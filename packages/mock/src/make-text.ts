@@ -1,4 +1,3 @@
-import type { PatternPiece } from './compact-contract.ts'
 import type { Random } from './random.ts'
 
 /** What a rule knows of the field that it makes a text for. */
@@ -140,15 +139,4 @@ export function makeText(context: TextContext): string {
 /** A URI for a field that must hold one. */
 export function makeUri({ random, name }: TextContext): string {
   return url(random, name.replace(/ur[il]$/i, '') || 'pages', '')
-}
-
-/** A text that a pattern takes. */
-export function makeMatch(pieces: readonly PatternPiece[], random: Random): string {
-  return pieces
-    .map((piece) => {
-      const count = piece.from + random.int(piece.to - piece.from + 1)
-      if ('chars' in piece) return chars(random, piece.chars, count)
-      return Array.from({ length: count }, () => makeMatch(random.pick(piece.choices) ?? [], random)).join('')
-    })
-    .join('')
 }

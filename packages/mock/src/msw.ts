@@ -38,7 +38,7 @@ export function handlers(mock: Mock): HttpHandler[] {
       if (answer.delay > 0) await pause(answer.delay, request.signal)
       if (answer.fault === 'hang') return await hang(request.signal)
     } catch {
-      // The caller has left, and knows why; MSW would print what is thrown here.
+      // The caller has aborted the request and needs no answer; MSW would print what is thrown here.
       return HttpResponse.error()
     }
     return answer.fault === 'network' ? HttpResponse.error() : toResponse(answer)

@@ -2,22 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compactSchema, mockContract } from '../../../scripts/generate/mock-contract.ts'
-import { readPattern } from '../../../scripts/generate/mock-pattern.ts'
+import { mockContract } from '../../../scripts/generate/mock-contract.ts'
 import type { Model, Schema } from '../../../scripts/generate/model.ts'
 import { checkValue, type Issue } from '../src/check-value.ts'
 import type { CompactContract } from '../src/compact-contract.ts'
 import { createMockFrom } from '../src/create-mock.ts'
 import type { UntypedSteering } from '../src/create-steering.ts'
-import { makeMatch } from '../src/make-text.ts'
 import type { MockCore, MockOptions } from '../src/mock.ts'
-import { createRandom } from '../src/random.ts'
 
 const ticket: Schema = {
   type: 'object',
   required: ['code', 'seat'],
   properties: {
-    code: { type: 'string', pattern: '^[A-Z]{3}-(\\d{4}|x+)$' },
+    code: { type: 'string', pattern: '^[A-Z]{3}-(\\d{4}|x+)$', examples: ['ABC-1234', 'XYZ-xx'] },
     seat: { type: 'integer', minimum: 1, maximum: 9 },
     class: { type: 'string', enum: ['first', 'second'] },
     price: { type: 'number', minimum: 0.5, maximum: 0.75 },
@@ -126,30 +123,3 @@ test.each(['minimal', 'random', 'adversarial'] as const)(
     }
   },
 )
-
-test('a text is made for any pattern of the supported kind', () => {
-  const patterns = ['^[A-Z]{2}\\d+', '^(a|bc?)+$', '[^\\d\\s]{3,5}', '\\w*x', '^\\+[1-9]\\d{6,14}$', '^$', 'a|b', '^[\\w.-]+@x\\.example$', '(?:0x)?[0-9a-f]{2,}', '.{3}\\/'] // biome-ignore format: a list
-  for (const pattern of patterns) {
-    const pieces = readPattern(pattern)
-    for (let seed = 0; seed < 100; seed += 1)
-      expect(makeMatch(pieces, createRandom(seed))).toMatch(new RegExp(pattern, 'u'))
-  }
-})
-
-test.each(['(?=a)b', '\\1', 'a\\b', '[a', '(a', 'a^b', 'a$b', '\\p{L}'])(
-  'the pattern %s is refused by name when generating',
-  (pattern) => {
-    expect(() => readPattern(pattern)).toThrow(`the mock cannot make a text for the pattern ${pattern}`)
-  },
-)
-
-test('a keyword that the walker does not know is refused with its place when generating', () => {
-  // The model's types do not know it either.
-  const schema = { type: 'object', properties: { a: { type: 'array', items: { multipleOf: 2 } } } } as Schema
-  expect(() => compactSchema(schema, '#/components/schemas/A')).toThrow(
-    '#/components/schemas/A/properties/a/items: the mock does not know the schema keyword `multipleOf`',
-  )
-  expect(() => compactSchema({ format: 'email' } as unknown as Schema, '#/x')).toThrow(
-    '#/x: the mock does not know the format `email`',
-  )
-})

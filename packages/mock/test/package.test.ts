@@ -31,17 +31,19 @@ async function importsOf(
   return outside
 }
 
-test('the engine needs no other package and nothing of Node', async () => {
-  expect([...(await importsOf('index.ts'))]).toEqual([])
+const formats = '@travel-card/contract/formats'
+
+test('the engine needs nothing at run time but what the contract says of formats', async () => {
+  expect([...(await importsOf('index.ts'))]).toEqual([formats])
 })
 
-test('each other door needs what its name says and no more', async () => {
-  expect([...(await importsOf('msw.ts'))]).toEqual(['msw'])
-  expect([...(await importsOf('node.ts'))]).toEqual(['node:http'])
-  expect([...(await importsOf('vitest.ts'))]).toEqual(['vitest'])
+test('each other door needs what its name says beside the engine, and no more', async () => {
+  expect([...(await importsOf('msw.ts'))]).toEqual(['msw', formats])
+  expect([...(await importsOf('node.ts'))]).toEqual(['node:http', formats])
+  expect([...(await importsOf('vitest.ts'))]).toEqual(['vitest', formats])
 })
 
-test('the mock shares no code with the sdk', async () => {
+test('the mock shares no code with the sdk but what both take from the contract', async () => {
   for (const file of await readdir(source)) {
     const text = await readFile(join(source, file), 'utf8')
     if (!file.includes('.test')) expect(text).not.toMatch(/from '@travel-card\/sdk|\.\.\/\.\.\/sdk/)

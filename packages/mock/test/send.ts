@@ -1,6 +1,5 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import type { Mock } from '@travel-card/mock'
-import { exampleInput } from '../../../scripts/example-input.ts'
 
 interface ValidRequest {
   readonly method: string
@@ -13,9 +12,10 @@ export const operationNames: readonly OperationId[] = Object.keys(operations) as
 
 function validRequest(name: OperationId): ValidRequest {
   const { method, path, input } = operations[name]
-  const values = Object.entries(exampleInput(name)).map(([key, value]) => ({ ...input[key], value }))
   const of = (place: string): [string, unknown][] =>
-    values.flatMap((one) => (one.in === place ? [[one.wireName ?? '', one.value]] : []))
+    Object.values(input).flatMap((one) =>
+      one.in === place && one.example !== undefined ? [[one.wireName, one.example]] : [],
+    )
   const segments = Object.fromEntries(of('path'))
   const query = new URLSearchParams(of('query').map(([key, value]) => [key, String(value)])).toString()
   const fields = of('body')

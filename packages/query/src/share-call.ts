@@ -25,7 +25,7 @@ export function shareCall<Id extends string>(
   return call
 }
 
-// Not an array of names as `JSON.stringify` takes one: that would drop every other name inside an argument.
+// A function, because the list of names that `JSON.stringify` also takes would drop other names inside arguments.
 function sortProperties(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -35,13 +35,13 @@ export function createTransport(
 ): Transport {
   // Answers hold personal data: no cache may keep them, and no header may name the page.
   const privacy: Record<string, string> = { cache: 'no-store', referrerPolicy: 'no-referrer' }
-  // Some runtimes refuse what they do not know.
+  // Some runtimes throw on members of `RequestInit` that they do not know.
   for (const name in privacy) if (!(name in Request.prototype)) delete privacy[name]
   const { credentials } = options
   const common: RequestInit = {
     ...privacy,
     ...(credentials && { credentials }),
-    // Neither token nor body goes where the caller did not send it.
+    // A redirect is not followed, so that token and body reach no address but the caller's.
     redirect: 'manual',
   }
   // Records with names in lower case, because a `Headers` for each request would cost a tenth of a call.

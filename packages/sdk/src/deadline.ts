@@ -21,7 +21,7 @@ export function createDeadline(timeoutMs: number, caller?: AbortSignal | null): 
   let struck: Deadline['struck']
   let giveUp: ((reason: unknown) => void) | undefined
   const strike = (): void => {
-    // Before the signal, whose listeners may abort the caller's in their turn.
+    // Decided before our own signal aborts, because its listeners may abort the caller's signal.
     struck ??= caller?.aborted ? 'abort' : 'timeout'
     controller.abort(caller?.reason)
     giveUp?.(signal.reason)

@@ -12,13 +12,14 @@ export function readBaseUrl({
 }: Pick<ClientOptions, 'baseUrl' | 'allowInsecure'>): string {
   try {
     const { protocol, hostname, origin, pathname } = new URL(
-      // A base is not even given where it is not needed: that of an opaque origin would make any URL invalid.
+      // The page's origin is put before relative URLs alone: on a page with an opaque origin it is `null`, and `new URL`
+      // with that as its base would refuse absolute URLs too.
       baseUrl.startsWith('/') ? `${globalThis.location?.origin}${baseUrl}` : baseUrl,
     )
     if (protocol === 'https:' || allowInsecure || loopback.test(hostname))
       return origin + pathname.replace(/\/+$/, '')
   } catch {
-    // No valid host, or no page.
+    // The host is not valid, or the URL is relative and there is no page.
   }
   throw new TypeError(
     'createClient: baseUrl must be https, or http to loopback or with allowInsecure; a relative one needs a web page',

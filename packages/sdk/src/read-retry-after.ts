@@ -4,7 +4,7 @@
  */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {
   const value = `${headers.get('retry-after')}`
-  // `Date.parse` would take much else for a date.
+  // Only texts in the form of HTTP's dates, because `Date.parse` reads many others as dates.
   const ms = /^\d+$/.test(value)
     ? +value * 1000
     : /^\w+, .+ GMT$/.test(value)

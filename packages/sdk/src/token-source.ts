@@ -30,7 +30,10 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     throw new TypeError(`The token ${tokenRule}.`)
   }
 
-  /** Not bound to the deadline of a call: others wait as well, and it may be using up a refresh token. */
+  /**
+   * Has a time limit of its own instead of a call's: other calls wait for it too, and to abort it could lose a refresh
+   * token that the provider has already used.
+   */
   async function refresh(rejected: string): Promise<string> {
     const own = createDeadline(timeoutMs)
     try {
@@ -52,9 +55,10 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     },
     get: ask,
     async renew(deadline, rejected, refreshesBefore) {
-      // The token is old news, and its successor is here.
+      // Since this call began, a refresh has given another token than the rejected one: no further refresh is needed.
       if (!running && refreshesBefore < refreshes && latest !== rejected) return latest
-      // One at a time, because a session has one refresh token. That of another token may give a new one for this, too.
+      // Refreshes run one at a time, because a session has one refresh token. One that was started for another token
+      // may still give a token that is new to this call.
       while (running && running.rejected !== rejected) {
         const given = await deadline.race(running.given)
         if (given !== rejected) return given

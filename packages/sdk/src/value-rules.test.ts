@@ -24,6 +24,8 @@ test.each<[name: string, rule: ValueRule, accepted: unknown[], refused: unknown[
     ['2026-02-28', '2024-02-29', '0000-01-01', '9999-12-31'],
     ['2026-02-29', '2026-2-1', '+002026-01', '+010000-01', '-000001-01', '2026-02-28T', 'a', ''],
   ],
+  ['dateTime', rules.dateTime, ['2026-01-15T09:30:00Z'], ['2026-01-15', '2026-01-15T09:30:00+0100']],
+  ['uri', rules.uri, ['https://a.example/b', 'urn:a:b'], ['/b', 'https://a.example/%zz', '']],
   ['future', rules.future, ['2026-11-20', '2099-01-01'], ['2026-11-18', '1999-01-01']],
   ['matches', (value) => rules.matches(value, /^\d$/u), ['5'], ['55', 'a']],
   ['oneOf', (value) => rules.oneOf(value, ['a', 5]), ['a', 5], ['b', '5']],

@@ -1,4 +1,4 @@
-import { isDate } from './is-date.ts'
+import { isDate, isDateTime, isUri } from '@travel-card/contract/formats'
 
 type Verdict = string | false
 
@@ -25,16 +25,26 @@ export const record = (value: unknown): Verdict =>
 export const encodable = (value: string): Verdict =>
   typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
 
-/** A path segment that cannot climb, not even after somebody on the way has taken out control characters. */
+/**
+ * A path segment. `.` and `..` would lead to another path, and so would a text that becomes one of them when a proxy
+ * removes control characters.
+ */
 export const segment = (value: string): Verdict =>
   typed(value, 'string') ||
   (/^\.\.?$|[\p{Cc}\p{Cs}]/u.test(value) &&
     'must be well-formed, not . or .., and without control characters')
 
-// The rules below stand behind one that has judged the type.
+// The rules below run only after one of those above has established the type.
 
 /** `format: date`. */
 export const date = (value: string): Verdict => !isDate(value) && 'must be a day of the calendar, YYYY-MM-DD'
+
+/** `format: date-time`. */
+export const dateTime = (value: string): Verdict =>
+  !isDateTime(value) && 'must be a moment with its offset, such as 2026-01-15T09:30:00Z'
+
+/** `format: uri`. */
+export const uri = (value: string): Verdict => !isUri(value) && 'must be a URI with its scheme'
 
 /** A day ends 24 hours after its midnight in UTC, and at UTC-12 another 12 hours later. */
 const lastsForMs = 36 * 36e5
@@ -43,7 +53,7 @@ const lastsForMs = 36 * 36e5
 export const future = (value: string, now: () => number | Date): Verdict =>
   Date.parse(value) <= +now() - lastsForMs && 'must be in the future'
 
-/** `pattern`, and the formats that are patterns. */
+/** `pattern`. */
 export const matches = (value: string, pattern: RegExp): Verdict =>
   !pattern.test(value) && `must match ${pattern}`
 

@@ -68,7 +68,7 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
     for (const name of Object.keys(props)) checkMember(value, name, props[name] as Member, pointer)
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(props, name)) continue
-      // A key that stands for data is data itself.
+      // In a map the keys are data, and may be personal: the pointer has `*` in their place.
       if (rest !== undefined) check(value[name], rest, `${pointer}/*`)
       else add(`${pointer}/${escaped(name)}`, 'new-field', 'is not documented')
     }

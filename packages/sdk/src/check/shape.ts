@@ -1,5 +1,7 @@
+import type { Format } from '@travel-card/contract/formats'
+
 /** A value without parts, by its JSON Schema `type` or else its `format`. */
-export type Primitive = 'any' | 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time' | 'uri'
+export type Primitive = 'any' | 'string' | 'number' | 'integer' | 'boolean' | Format
 
 /** A value with limits, or with documented values. */
 export interface Limited {

@@ -14,3 +14,8 @@ export function asObject(value: unknown): JsonObject {
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
+
+/** The text without white space around it, or an empty one where the document has something else. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest'
+import { asObject } from './json.ts'
+import type { Model } from './model.ts'
+import { outputs } from './outputs.ts'
+import { readModel } from './read-model.ts'
+import { parseSourceFile } from './source-file.ts'
+
+/** What is planted into the contract, each as YAML on one line. */
+interface Planted {
+  /** The schema of a field of an answer. */
+  readonly field?: string
+  /** The schema of a query parameter. */
+  readonly query?: string
+  /** The schema of a body's property. */
+  readonly body?: string
+  /** The name of that property. */
+  readonly name?: string
+  /** A component that an answer reaches. */
+  readonly component?: string
+}
+
+/** A contract of one operation. Only its first field and first argument are not planted. */
+function contractWith({
+  field = '{ type: string }',
+  query = '{ type: string }',
+  body = '{ type: string }',
+  name = 'note',
+  component = 'Part: { type: object, properties: { id: { type: string } } }',
+}: Planted): string {
+  return `openapi: 3.1.0
+servers: [{ url: https://a.example }]
+paths:
+  /orders/{orderId}:
+    put:
+      operationId: changeOrder
+      parameters:
+        - { name: orderId, in: path, required: true, schema: { type: string } }
+        - { name: filter, in: query, schema: ${query} }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                ${name}: ${body}
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [status, data]
+                properties: { status: { type: string }, data: { $ref: '#/components/schemas/Order' } }
+              examples: { one: { summary: One, value: { status: success, data: {} } } }
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        id: { type: string }
+        part: { $ref: '#/components/schemas/Part' }
+        field: ${field}
+    ${component}
+`
+}
+
+const file = 'openapi/openapi.yaml'
+
+function read(planted: Planted): Model {
+  const source = parseSourceFile(contractWith(planted), file)
+  // One file without references to others is its own bundle.
+  return readModel(asObject(source.value), source, [])
+}
+
+/** The problems that stop the reading, each with the text of the line that it names. */
+function problemsOf(planted: Planted): string[] {
+  const lines = contractWith(planted).split('\n')
+  try {
+    read(planted)
+    return []
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ContractProblems') throw error
+    return error.message.split('\n').map((problem) => {
+      const [, line, reason] = /^openapi\/openapi\.yaml:(\d+):\d+ (.+)$/.exec(problem) ?? []
+      return `${reason} @ ${lines[Number(line) - 1]}`
+    })
+  }
+}
+
+const unsupported = [
+  '$anchor: a', '$comment: a', '$defs: {}', '$dynamicAnchor: a', '$dynamicRef: "#a"', '$id: https://a.example/b', '$schema: https://a.example/c',
+  '$vocabulary: {}', 'allOf: [{}]', 'anyOf: [{}]', 'oneOf: [{}]', 'not: {}', 'if: {}', 'then: {}', 'else: {}', 'contains: {}',
+  'contentEncoding: base64', 'contentMediaType: text/plain', 'contentSchema: {}', 'default: a', 'dependentRequired: {}', 'dependentSchemas: {}',
+  'discriminator: {}', 'example: a', 'exclusiveMaximum: 1', 'exclusiveMinimum: 1', 'externalDocs: {}', 'maxContains: 1', 'maxProperties: 1',
+  'minContains: 1', 'minProperties: 1', 'multipleOf: 2', 'nullable: true', 'patternProperties: {}', 'prefixItems: [{}]', 'propertyNames: {}',
+  'readOnly: true', 'unevaluatedItems: false', 'unevaluatedProperties: false', 'uniqueItems: true', 'writeOnly: true', 'xml: {}', 'colour: blue',
+] // biome-ignore format: a list of values
+
+const places = ['field', 'query', 'body'] as const
+
+test.each(unsupported)('`%s` is refused wherever it stands, with its line', (planted) => {
+  const keyword = planted.split(':')[0]
+  const schemas = [
+    `{ type: string, ${planted} }`,
+    `{ ${planted} }`,
+    `{ type: array, items: { type: string, ${planted} } }`,
+    `{ type: object, additionalProperties: { type: string, ${planted} } }`,
+    `{ type: object, properties: { a: { type: string, ${planted} } } }`,
+  ]
+  const contracts = [
+    ...schemas.flatMap((schema) => places.map((place) => ({ [place]: schema }))),
+    { component: `Part: { type: object, ${planted} }` },
+  ]
+  for (const contract of contracts) {
+    const found = problemsOf(contract).find((problem) => problem.startsWith(`the schema keyword \`${keyword}\` is not supported`))
+    expect([contract, found]).toEqual([contract, expect.stringContaining(planted)])
+  }
+}) // biome-ignore format: one line each
+
+test.each<[planted: string, problem: string]>([
+  // Keywords beside a type that they say nothing of
+  ['{ type: string, minimum: 1 }', '`minimum` is not supported beside `type: string`'],
+  ['{ type: string, minItems: 1 }', '`minItems` is not supported'],
+  ['{ type: string, items: {} }', '`items` is not supported'],
+  ['{ type: string, properties: {} }', '`properties` is not supported'],
+  ['{ type: number, minLength: 1 }', '`minLength` is not supported beside `type: number`'],
+  ['{ type: number, pattern: a }', '`pattern` is not supported'],
+  ['{ type: integer, format: date }', '`format` is not supported'],
+  ['{ type: boolean, enum: [true] }', '`enum` is not supported'],
+  ['{ type: array, pattern: a }', '`pattern` is not supported'],
+  ['{ type: array, required: [a] }', '`required` is not supported'],
+  ['{ type: object, const: a }', '`const` is not supported'],
+  ['{ type: object, maxLength: 1 }', '`maxLength` is not supported'],
+  ['{ pattern: a }', '`pattern` is not supported beside a schema without `type`'],
+  ['{ enum: [a] }', '`enum` is not supported'],
+  ['{ const: a }', '`const` is not supported'],
+  ['{ $ref: "#/components/schemas/Part", required: [id] }', '`required` is not supported beside `$ref`'],
+  ['{ $ref: "#/components/schemas/Part", type: object }', '`type` is not supported beside `$ref`'],
+  // Values that a keyword may not have
+  ['true', 'a schema must be an object'],
+  ['{ type: [string, "null"] }', '`type` must be one of'],
+  ['{ type: "null" }', '`type` must be one of'],
+  ['{ type: text }', '`type` must be one of'],
+  ['{ type: toString }', '`type` must be one of'],
+  ['{ type: string, format: email }', 'the format `email` is not supported'],
+  ['{ type: string, format: toString }', 'the format `toString` is not supported'],
+  ['{ type: string, pattern: "(" }', '`pattern` is not a regular expression'],
+  ['{ type: string, pattern: "\\\\-" }', '`pattern` is not a regular expression'],
+  ['{ type: string, const: 1 }', '`const` must hold'],
+  ['{ type: string, const: null }', '`const` must hold'],
+  ['{ type: number, enum: [1, a] }', '`enum` must hold'],
+  ['{ type: integer, enum: [1.5] }', '`enum` must hold'],
+  ['{ type: string, enum: a }', '`enum` must hold'],
+  ['{ type: string, enum: [] }', '`enum` must hold'],
+  ['{ type: array, items: true }', 'a schema must be an object'],
+  ['{ type: object, properties: { a: false } }', 'a schema must be an object'],
+  ['{ type: object, additionalProperties: false }', 'a schema must be an object'],
+  ['{ type: object, required: [b], properties: { a: {} } }', '`required` names `b`'],
+  // References
+  ['{ $ref: "#/components/schemas/Missing" }', '`#/components/schemas/Missing` leads nowhere'],
+  ['{ $ref: "other.yaml#/Part" }', '`other.yaml#/Part` leads nowhere'],
+  ['{ $ref: "#/components/schemas/Order/properties/field" }', 'leads back to itself'],
+  ['{ $ref: "#/components/schemas/Part/properties/id" }', 'must be a component'],
+  // Extensions
+  ['{ type: string, x-enumDescriptions: { a: A. } }', '`x-enumDescriptions` must describe'],
+  ['{ type: string, examples: [a, b], x-enumDescriptions: { b: B., a: A. } }', '`x-enumDescriptions` must describe'],
+  ['{ type: number, examples: [1], x-enumDescriptions: { 1: A. } }', '`x-enumDescriptions` must describe'],
+  ['{ type: object, properties: { a: { x-conditional: { property: b, equals: c } } } }', '`x-conditional` names `b`'],
+  ['{ type: object, properties: { a: { x-conditional: { property: toString, equals: c } } } }', '`x-conditional` names `toString`'],
+  ['{ type: object, properties: { b: { type: boolean }, a: { x-conditional: { property: b, equals: true } } } }', '`x-conditional` names `b`'],
+])('%s is refused in an answer, with its line', (planted, problem) => {
+  expect(problemsOf({ field: planted })).toContainEqual(expect.stringContaining(problem))
+  for (const one of problemsOf({ field: planted })) expect(one).toContain(`@         field: ${planted}`)
+}) // biome-ignore format: a table to be read at a glance
+
+test.each<[planted: string, problem: string]>([
+  ['{ type: string, pattern: "^(?=.).+$" }', 'a `pattern` on a field of an answer needs `examples`'],
+  ['{ type: string, pattern: "^a$", examples: [a, b] }', 'a `pattern` on a field of an answer needs `examples`'],
+  ['{ type: array, items: { type: string, pattern: a } }', 'a `pattern` on a field of an answer needs `examples`'],
+  ['{ type: object, additionalProperties: { type: string, pattern: a } }', 'a `pattern` on a field of an answer needs `examples`'],
+  ['{ type: string, format: date, x-future-date: true }', '`x-future-date` is for arguments'],
+  ['{ type: string, x-echo: orderNumber }', '`x-echo` names `orderNumber`'],
+])('%s is refused in an answer, though an argument may have it', (planted, problem) => {
+  expect(problemsOf({ field: planted })).toEqual([expect.stringContaining(problem)])
+  expect(problemsOf({ component: `Part: { type: object, properties: { a: ${planted} } }` })).toEqual([
+    expect.stringMatching(/ @ {5}Part: /),
+  ])
+}) // biome-ignore format: a table to be read at a glance
+
+test.each<readonly [place: 'query' | 'body', planted: string, problem: string]>([
+  ['query', '{}', 'an argument needs a `type`'],
+  ['body', '{}', 'an argument needs a `type`'],
+  ['query', '{ type: array, items: { type: string } }', 'a query parameter needs a `type` other than object and array'],
+  ['query', '{ type: object }', 'a query parameter needs a `type` other than object and array'],
+  ['query', '{ $ref: "#/components/schemas/Part" }', 'a query parameter needs a `type` other than object and array'],
+  ['query', '{ type: string, x-future-date: true }', '`x-future-date` needs `format: date`'],
+  ['body', '{ type: string, format: date-time, x-future-date: true }', '`x-future-date` needs `format: date`'],
+  ['body', '{ type: array, minItems: 1 }', '`minItems` is not supported in an argument of type array'],
+  ['body', '{ type: array, maxItems: 1 }', '`maxItems` is not supported in an argument of type array'],
+  ['body', '{ type: array, items: { type: array, minItems: 1 } }', '`minItems` is not supported in an argument'],
+  ...['const: a', 'enum: [a]', 'format: date', 'pattern: a', 'minLength: 1', 'maxLength: 1'].flatMap((inside) => [
+    ['body', `{ type: array, items: { type: string, ${inside} } }`, 'in an argument of type array'] as const,
+    ['body', `{ type: object, properties: { a: { type: string, ${inside} } } }`, 'in an argument of type object'] as const,
+    ['body', `{ type: object, additionalProperties: { type: string, ${inside} } }`, 'in an argument of type object'] as const,
+    ['body', `{ type: array, items: { type: object, properties: { a: { type: string, ${inside} } } } }`, 'in an argument of type array'] as const,
+  ]),
+  ...['minimum: 1', 'maximum: 1'].map((inside) => ['body', `{ type: array, items: { type: number, ${inside} } }`, 'in an argument of type array'] as const),
+  ['body', '{ type: array, items: { type: string, format: date, x-future-date: true } }', '`x-future-date` is not supported in an argument'],
+])('in the %s, %s is refused, though an answer may have it', (place, planted, problem) => {
+  const found = problemsOf({ [place]: planted })
+  expect(found).toContainEqual(expect.stringContaining(problem))
+  for (const one of found) expect(one).toMatch(place === 'query' ? /@ .*name: filter|@ {5}Part:/ : /@ .*note: /)
+}) // biome-ignore format: a table to be read at a glance
+
+test('a limit inside a component is refused in an argument by the line of the component', () => {
+  const component = 'Part: { type: object, properties: { id: { type: string, maxLength: 3 } } }'
+  expect(problemsOf({ component })).toEqual([])
+  expect(problemsOf({ component, body: '{ type: array, items: { $ref: "#/components/schemas/Part" } }' })).toEqual([
+    expect.stringMatching(/^`maxLength` is not supported in an argument of type array.* @ {5}Part: /),
+  ])
+}) // biome-ignore format: one line each
+
+test('names that code cannot have are refused', () => {
+  expect(problemsOf({ name: 'is-quiet' })).toEqual([expect.stringContaining('give it an `x-argument`')])
+  expect(problemsOf({ name: '__proto__' })).toEqual([expect.stringContaining('give it an `x-argument`')])
+  expect(problemsOf({ name: 'is-quiet', body: '{ type: boolean, x-argument: quiet }' })).toEqual([])
+  expect(problemsOf({ component: 'Part-1: {}\n    Part: {}' })).toEqual([expect.stringMatching(/`Part-1`.* @ {5}Part-1/)])
+}) // biome-ignore format: one line each
+
+const allowed = [
+  '{ type: string, minLength: 1, maxLength: 9, title: A, description: A., deprecated: true, examples: [a] }',
+  '{ type: string, pattern: "^a/b$", examples: [a/b] }', '{ type: string, pattern: "^(?=.).+$", examples: [a] }',
+  '{ type: string, format: date }', '{ type: string, format: date-time }', '{ type: string, format: uri }',
+  '{ type: string, enum: [a, "b\'c"] }', '{ type: string, const: a }', '{ type: string, enum: [a], x-enumDescriptions: { a: A. } }',
+  '{ type: string, examples: [a], x-enumDescriptions: { a: A. }, x-secret: true }',
+  '{ type: number, minimum: 0.5, maximum: 9 }', '{ type: integer, enum: [1, 2] }', '{ type: boolean, const: true }',
+] // biome-ignore format: a list of values
+
+test.each([
+  ...places.flatMap((place) => allowed.map((schema) => [place, schema] as const)),
+  ['query', '{ type: string, pattern: "^(?=.).+$" }'],
+  ['query', '{ type: string, format: date, x-future-date: true }'],
+  ['body', '{ type: array, items: { type: object, required: [a], properties: { a: {}, b: { type: array } } } }'],
+  ['body', '{ type: object, additionalProperties: true }'],
+  ['field', '{}'], ['field', '{ type: array }'], ['field', '{ type: array, items: {}, minItems: 1, maxItems: 2 }'], ['field', '{ type: object }'],
+  ['field', '{ type: object, additionalProperties: true }'], ['field', '{ type: object, additionalProperties: { type: number } }'],
+  ['field', '{ $ref: "#/components/schemas/Part", description: A part. }'], ['field', '{ $ref: "#/components/schemas/Order" }'],
+  ['field', '{ type: array, items: { type: array, items: { $ref: "#/components/schemas/Part" } } }'],
+  ['field', '{ type: object, required: [a], properties: { a: { type: string }, b: { type: number, x-conditional: { property: a, equals: c } } } }'],
+  ['field', '{ type: string, x-echo: orderId }'],
+] as const)('what may stand in the contract is rendered: %s, %s', async (place, schema) => {
+  const model = read({ [place]: schema })
+  for (const output of outputs) expect(await output.render(model)).toContain('generated from')
+}) // biome-ignore format: a list of values

@@ -1,0 +1,14 @@
+/**
+ * The contract in the form that generation works on, for what else is made from it.
+ *
+ * @module
+ */
+export { isInExample } from './is-in-example.ts'
+export { asList, asObject, isObject, type JsonObject } from './json.ts'
+export type { Argument, Assumption, Model, Operation } from './model.ts'
+export { type Path, toPointer } from './pointer.ts'
+export { assumptionIds } from './read-assumptions.ts'
+export { readContract } from './read-contract.ts'
+export { resolveRef, valueAt } from './resolve-ref.ts'
+export { toLiteral } from './to-literal.ts'
+export { walk } from './walk.ts'
