@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeBlocks } from '../../../scripts/readme/code-blocks.ts'
+import { contract } from '../src/contract.gen.ts'
 
 const exec = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
@@ -80,4 +81,12 @@ test('the recipe for Next.js runs', { timeout: 60_000 }, async () => {
   const env = { ...process.env, NEXT_RUNTIME: 'nodejs', MOCK_TRAVEL_CARD: '1' }
   const args = [condition, '--input-type=module', '--eval', script]
   expect((await exec(process.execPath, args, { env })).stdout).toBe('401\n')
+})
+
+test('the README names the examples of each operation, the default first', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8')
+  for (const { id, examples } of contract.operations) {
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${id}\` `) && line.includes(', '))
+    expect(row?.match(/`[^`]+`/g)).toEqual([id, ...Object.keys(examples)].map((name) => `\`${name}\``))
+  }
 })
