@@ -1,11 +1,8 @@
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { sourceConditions } from 'scripts/source-conditions'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-const source = '@travel-card/source'
-
 const config: ViteUserConfig = defineConfig({
-  resolve: { conditions: [source, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  ...sourceConditions,
   test: {
     include: [
       'openapi/**/*.test.ts',

@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { createProject } from '../package/create-project.ts'
 import { runCommand } from '../package/run-command.ts'
-import { serveFolder } from './serve-folder.ts'
+import { serveFolder } from '../serve/serve-folder.ts'
 import { nodes, toolPath } from './versions.ts'
 
 const project = join(inject('directory'), 'fetch-door')
@@ -72,6 +72,6 @@ test('five operations and the errors work in Chromium', async () => {
     expect(await page.evaluate("door.useFetchDoor().then(() => 'ok', String)")).toBe('ok')
   } finally {
     await browser.close()
-    site.close()
+    await site.close()
   }
 })

@@ -1,4 +1,4 @@
-import type { Assumption } from '../../../scripts/generate/model.ts'
+import type { Assumption } from 'scripts/generate/model'
 import type { DeepLink } from './deep-links.ts'
 
 /** The id, in the page, of an entry of the register. */

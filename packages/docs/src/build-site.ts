@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readContract } from '../../../scripts/generate/read-contract.ts'
+import { readContract } from 'scripts/generate/read-contract'
 import { docsDocument } from './docs-document.ts'
 import { renderPage } from './render-page.ts'
 import { selfContained } from './self-contained.ts'

@@ -1,4 +1,4 @@
-import type { Argument } from '../../../scripts/generate/model.ts'
+import type { Argument } from 'scripts/generate/model'
 import { literal } from './literal.ts'
 
 /** What stands between the brackets of a call through the SDK: the arguments by the SDK's names, one a line. */

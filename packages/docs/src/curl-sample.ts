@@ -1,4 +1,4 @@
-import type { Argument, Operation } from '../../../scripts/generate/model.ts'
+import type { Argument, Operation } from 'scripts/generate/model'
 
 /** A call with curl; `BASE_URL` and `TOKEN` are variables of the shell. */
 export function curlSample(operation: Operation, values: ReadonlyMap<Argument, unknown>): string {

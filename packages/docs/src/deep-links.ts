@@ -1,4 +1,4 @@
-import { type Path, toPointer } from '../../../scripts/generate/pointer.ts'
+import { type Path, toPointer } from 'scripts/generate/pointer'
 import { asList, asObject, isObject, type JsonObject } from './json.ts'
 import { resolveRef } from './resolve-ref.ts'
 import { slug } from './slug.ts'

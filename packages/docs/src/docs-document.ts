@@ -1,4 +1,4 @@
-import type { Model } from '../../../scripts/generate/model.ts'
+import type { Model } from 'scripts/generate/model'
 import { assumptionAnchor, assumptionTable } from './assumption-table.ts'
 import { deepLinks } from './deep-links.ts'
 import { asList, asObject, type JsonObject } from './json.ts'

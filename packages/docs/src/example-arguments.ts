@@ -1,4 +1,4 @@
-import type { Argument, Model, Operation, Schema } from '../../../scripts/generate/model.ts'
+import type { Argument, Model, Operation, Schema } from 'scripts/generate/model'
 import { asObject, isObject } from './json.ts'
 import { resolveRef } from './resolve-ref.ts'
 

@@ -1,5 +1,5 @@
+import type { Assumption } from 'scripts/generate/model'
 import { expect, test } from 'vitest'
-import type { Assumption } from '../../../scripts/generate/model.ts'
 import type { JsonObject } from './json.ts'
 import { markPlaces } from './mark-places.ts'
 

@@ -1,7 +1,7 @@
-import type { Assumption } from '../../../scripts/generate/model.ts'
-import type { Path } from '../../../scripts/generate/pointer.ts'
-import { assumptionIds } from '../../../scripts/generate/read-assumptions.ts'
-import { walk } from '../../../scripts/generate/walk.ts'
+import type { Assumption } from 'scripts/generate/model'
+import type { Path } from 'scripts/generate/pointer'
+import { assumptionIds } from 'scripts/generate/read-assumptions'
+import { walk } from 'scripts/generate/walk'
 import { asObject, isObject, type JsonObject } from './json.ts'
 import { resolveRef } from './resolve-ref.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Argument, Model, Operation } from '../../../scripts/generate/model.ts'
+import type { Argument, Model, Operation } from 'scripts/generate/model'
 import { curlSample } from './curl-sample.ts'
 import { exampleArguments } from './example-arguments.ts'
 import { mockSample } from './mock-sample.ts'

@@ -1,4 +1,4 @@
-import { fromPointer, type Path } from '../../../scripts/generate/pointer.ts'
+import { fromPointer, type Path } from 'scripts/generate/pointer'
 import { asObject, isObject, type JsonObject } from './json.ts'
 
 /** The node that a chain of references ends at, and its path. */

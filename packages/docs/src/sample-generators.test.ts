@@ -1,5 +1,5 @@
+import type { Argument, Operation } from 'scripts/generate/model'
 import { expect, test } from 'vitest'
-import type { Argument, Operation } from '../../../scripts/generate/model.ts'
 import { curlSample } from './curl-sample.ts'
 import { mockSample } from './mock-sample.ts'
 import { sdkSample } from './sdk-sample.ts'

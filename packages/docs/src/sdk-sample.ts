@@ -1,4 +1,4 @@
-import type { Argument, Operation } from '../../../scripts/generate/model.ts'
+import type { Argument, Operation } from 'scripts/generate/model'
 import { callInput } from './call-input.ts'
 
 /** A call through the SDK. */

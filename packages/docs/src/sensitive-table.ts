@@ -1,5 +1,5 @@
-import { toPointer } from '../../../scripts/generate/pointer.ts'
-import { walk } from '../../../scripts/generate/walk.ts'
+import { toPointer } from 'scripts/generate/pointer'
+import { walk } from 'scripts/generate/walk'
 import type { DeepLink } from './deep-links.ts'
 import type { JsonObject } from './json.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Browser, Page as BrowserPage } from 'playwright-core'
+import { launchBrowser } from 'scripts/browser/launch-browser'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../scripts/browser/launch-browser.ts'
 import { bundle } from './bundle.ts'
 import type { Page } from './fixtures/page.ts'
 
@@ -13,7 +13,7 @@ declare global {
 }
 
 let browser: Browser
-let server: Server
+let server: LoopbackServer
 let tab: BrowserPage
 const complaints: string[] = []
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
       await readFile(join(msw, 'lib/mockServiceWorker.js'), 'utf8'),
     ],
   }
-  server = createServer((request, response) => {
+  server = await serveLoopback((request, response) => {
     const [type, text] = files[request.url ?? ''] ?? ['text/plain', '']
     // Neither eval nor an inline script: what banks demand of their pages.
     const policy =
@@ -41,20 +41,17 @@ beforeAll(async () => {
     response.writeHead(text ? 200 : 404, { 'content-type': type, 'content-security-policy': policy })
     response.end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
   browser = await launchBrowser()
   tab = await browser.newPage()
   tab.on('pageerror', (error) => complaints.push(error.message))
-  await tab.goto(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`)
+  await tab.goto(server.url)
   await tab.waitForFunction(() => 'page' in globalThis)
   await tab.evaluate(() => page.start())
 }, 120_000)
 
 afterAll(async () => {
   await browser?.close()
-  server?.closeAllConnections()
-  server?.close()
+  await server?.close()
 })
 
 test('the sdk calls all operations through the service worker', async () => {

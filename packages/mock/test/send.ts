@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import type { Mock } from '@travel-card/mock'
-import { exampleInput } from '../../../scripts/example-input.ts'
+import { exampleInput } from 'scripts/example-input'
 
 interface ValidRequest {
   readonly method: string

@@ -1,14 +1,13 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { launchBrowser } from 'scripts/browser/launch-browser'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../scripts/browser/launch-browser.ts'
 import { coreSuite } from './support/core-suite.ts'
 import { type ScenarioServer, startScenarioServer } from './support/scenario-server.ts'
 
 let servers: ScenarioServer[] = []
-let page: Server
+let page: LoopbackServer
 let outcomes: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -23,19 +22,16 @@ beforeAll(async () => {
   })
   const script = bundle.outputFiles[0]?.text ?? ''
   servers = await Promise.all([startScenarioServer(), startScenarioServer()])
-  page = createServer((_, response) => {
+  page = await serveLoopback((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(
       `<!doctype html><title>Core suite</title><script>${script.replaceAll('</script', '<\\/script')}</script>`,
     )
   })
-  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
-  // A cast: a server that listens on a port has an address of this kind.
-  const { port } = page.address() as AddressInfo
   const browser = await launchBrowser()
   try {
     const tab = await browser.newPage()
-    await tab.goto(`http://127.0.0.1:${port}/`)
+    await tab.goto(page.url)
     const origins = { own: servers[0]?.origin, other: servers[1]?.origin }
     outcomes = await tab.evaluate((given) => Reflect.get(globalThis, 'runCoreSuite')(given), origins)
   } finally {
@@ -44,8 +40,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  page.close()
-  await Promise.all(servers.map((server) => server.close()))
+  await Promise.all([page, ...servers].map((server) => server.close()))
 })
 
 for (const { name } of coreSuite) test(`in Chromium: ${name}`, () => expect(outcomes[name]).toBe('passed'))

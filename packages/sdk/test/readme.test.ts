@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { codeBlocks } from 'scripts/readme/code-blocks'
+import { createWorkbench } from 'scripts/readme/create-workbench'
 import { afterAll, expect, test } from 'vitest'
-import { codeBlocks } from '../../../scripts/readme/code-blocks.ts'
-import { createWorkbench } from '../../../scripts/readme/create-workbench.ts'
 import { contractModel } from './support/contract-model.ts'
 
 /** What the texts take for granted: an app's session, a place to show things, and a client. */

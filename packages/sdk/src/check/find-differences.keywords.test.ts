@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
+import type { Schema } from 'scripts/generate/model'
+import { sdkShapes } from 'scripts/generate/sdk-shapes'
 import { expect, test, vi } from 'vitest'
-import type { Schema } from '../../../../scripts/generate/model.ts'
-import { sdkShapes } from '../../../../scripts/generate/sdk-shapes.ts'
 import { contractModel } from '../../test/support/contract-model.ts'
 import { runs } from '../../test/support/runs.ts'
 
