@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Browser, Page as BrowserPage } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser/launch-browser'
 import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundle } from './bundle.ts'
 import type { Page } from './fixtures/page.ts'
 
 declare global {
@@ -17,6 +17,8 @@ let server: LoopbackServer
 let tab: BrowserPage
 const complaints: string[] = []
 
+const fixtures = join(import.meta.dirname, 'fixtures')
+
 beforeAll(async () => {
   const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
   const files: Record<string, readonly [type: string, text: string]> = {
@@ -26,7 +28,7 @@ beforeAll(async () => {
     ],
     '/page.js': [
       'text/javascript',
-      (await bundle(join(import.meta.dirname, 'fixtures/page.ts'), [], true)).join(''),
+      (await bundle(await readFile(join(fixtures, 'page.ts'), 'utf8'), fixtures)).files[0],
     ],
     '/mockServiceWorker.js': [
       'text/javascript',

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { launchBrowser } from 'scripts/browser/launch-browser'
 import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coreSuite } from './support/core-suite.ts'
 import { type ScenarioServer, startScenarioServer } from './support/scenario-server.ts'
@@ -11,16 +12,9 @@ let page: LoopbackServer
 let outcomes: Record<string, string> = {}
 
 beforeAll(async () => {
-  const bundle = await build({
-    entryPoints: [join(import.meta.dirname, 'support/core-suite-page.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    target: 'es2022',
-    conditions: ['@travel-card/source'],
-  })
-  const script = bundle.outputFiles[0]?.text ?? ''
+  const support = join(import.meta.dirname, 'support')
+  const program = await readFile(join(support, 'core-suite-page.ts'), 'utf8')
+  const [script] = (await bundle(program, support, { format: 'iife' })).files
   servers = await Promise.all([startScenarioServer(), startScenarioServer()])
   page = await serveLoopback((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
