@@ -6,8 +6,8 @@ import type { Schema } from 'scripts/generate/model'
 import { expect, test } from 'vitest'
 import { contractModel } from '../../test/support/contract-model.ts'
 import { runs } from '../../test/support/runs.ts'
+import { isBreach } from '../difference.ts'
 import { findDifferences } from './find-differences.ts'
-import { isBreach } from './is-breach.ts'
 
 const model = await contractModel()
 
