@@ -1,23 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyWorkspace } from './package/copy-workspace.ts'
 
 const workspace = join(import.meta.dirname, '..')
-const packages = ['contract', 'sdk', 'mock', 'query']
 
 /** A sixth operation, with arguments of several types in the path, in the query and in the body. */
 const newPath = `
@@ -270,12 +259,14 @@ console.log(JSON.stringify({ faults, different: seen.size }))
 
 let root: string
 
-beforeAll(() => {
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-new-operation-'))
-  for (const file of ['openapi', 'redocly.yaml', 'tsconfig.base.json'])
+  const published = await copyWorkspace(root)
+  for (const file of ['openapi', 'redocly.yaml'])
     cpSync(join(workspace, file), join(root, file), { recursive: true })
-  for (const name of packages) copyPackage(name)
-  linkPackages(join(root, 'node_modules'))
+  mkdirSync(join(root, 'node_modules/@travel-card'), { recursive: true })
+  for (const [folder, { name }] of published)
+    symlinkSync(join(root, 'packages', folder), join(root, 'node_modules', name), 'junction')
 
   const file = join(root, 'openapi/openapi.yaml')
   const contract = readFileSync(file, 'utf8')
@@ -290,7 +281,6 @@ beforeAll(() => {
   writeFileSync(file, contract)
   writeFileSync(join(root, 'program.ts'), program)
   writeFileSync(join(root, 'made-data.ts'), madeData)
-  writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
   writeFileSync(
     join(root, 'tsconfig.json'),
     JSON.stringify({
@@ -311,26 +301,6 @@ beforeAll(() => {
 afterAll(() => {
   rmSync(root, { recursive: true })
 })
-
-/** Copies a package's source and links what it depends on. */
-function copyPackage(name: string): void {
-  const from = join(workspace, 'packages', name)
-  const to = join(root, 'packages', name)
-  for (const part of ['package.json', 'src']) cpSync(join(from, part), join(to, part), { recursive: true })
-  const modules = join(to, 'node_modules')
-  mkdirSync(modules, { recursive: true })
-  const dependencies = existsSync(join(from, 'node_modules')) ? readdirSync(join(from, 'node_modules')) : []
-  for (const dependency of dependencies) {
-    if (dependency.startsWith('.') || dependency === '@travel-card') continue
-    symlinkSync(realpathSync(join(from, 'node_modules', dependency)), join(modules, dependency))
-  }
-  linkPackages(modules)
-}
-
-function linkPackages(modules: string): void {
-  mkdirSync(join(modules, '@travel-card'), { recursive: true })
-  for (const name of packages) symlinkSync(join(root, 'packages', name), join(modules, '@travel-card', name))
-}
 
 function run(...command: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
