@@ -23,7 +23,10 @@ for (const operation of operations) {
   }
 }
 await writeFile(join(folder, 'session.ts'), "export { getAccessToken } from '../samples/session.ts'\n")
-await writeFile(join(folder, 'tsconfig.json'), '{ "extends": "../../../tsconfig.json", "include": ["."] }\n')
+await writeFile(
+  join(folder, 'tsconfig.json'),
+  '{ "extends": "../../../tsconfig.json", "include": ["."], "exclude": [] }\n',
+)
 
 afterAll(() => rm(folder, { recursive: true }))
 
