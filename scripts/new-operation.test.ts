@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyWorkspace } from './package/copy-workspace.ts'
+import { runCommand } from './package/run-command.ts'
 
 const workspace = join(import.meta.dirname, '..')
 
@@ -302,26 +301,18 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-function run(...command: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}\n${stdout}${stderr}`)
-  return stdout
-}
+const run = (...args: string[]): Promise<string> => runCommand('node', args, { cwd: root })
 
-test('a new operation and a new field are typed and work with no line but the contract', () => {
+test('a new operation and a new field are typed and work with no line but the contract', async () => {
   const before = readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')
-  const written = run(join(workspace, 'scripts/generate.ts'), '--root', root)
+  const written = await run(join(workspace, 'scripts/generate.ts'), '--root', root)
   expect(written).toContain('packages/sdk/src/')
   expect(written).toContain('packages/mock/src/')
   expect(readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')).toBe(before)
 
-  const tsc = join(
-    dirname(createRequire(join(workspace, 'package.json')).resolve('typescript/package.json')),
-    'bin/tsc',
-  )
-  expect(run(tsc, '-p', '.')).toBe('')
+  expect(await runCommand('tsc', ['-p', '.'], { cwd: root })).toBe('')
 
-  const output = JSON.parse(run('--conditions=@travel-card/source', 'program.ts'))
+  const output = JSON.parse(await run('--conditions=@travel-card/source', 'program.ts'))
   expect(output).toEqual({
     baseUrl: 'https://lounge.example:8443',
     added: { id: 'note-0001', text: 'Two of us.', priority: 1, code: 'ABC-1234', number: 7 },
@@ -357,7 +348,7 @@ test('a new operation and a new field are typed and work with no line but the co
     refused: ['  /priority must be at most 9', '  /stops must have at most 2 items'],
   })
   // Minimal, random and adversarial data of its fields is valid, whatever they demand.
-  const { faults, different } = JSON.parse(run('--conditions=@travel-card/source', 'made-data.ts'))
+  const { faults, different } = JSON.parse(await run('--conditions=@travel-card/source', 'made-data.ts'))
   expect(faults).toEqual([])
   expect(different).toBeGreaterThan(200)
 })

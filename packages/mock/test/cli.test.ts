@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { serveLoopback } from 'scripts/serve/serve-loopback'
 import { expect, test } from 'vitest'
 
 const command = join(import.meta.dirname, '../src/cli.ts')
@@ -113,12 +113,10 @@ test.each([
 })
 
 test('a port in use is one clear line and code 1', async () => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const address = other.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const other = await serveLoopback(() => {})
+  const port = Number(new URL(other.url).port)
   const { code, error } = await run(['--port', String(port)])
-  other.close()
+  await other.close()
   expect(code).toBe(1)
   expect(error).toBe(
     `travel-card-mock: serve: port ${port} is in use on 127.0.0.1: take another one, or 0 for any that is free\n`,
