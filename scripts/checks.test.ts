@@ -5,7 +5,7 @@ import { runCommand } from './package/run-command.ts'
 const cwd = join(import.meta.dirname, '..')
 
 // Scripts of the workspace's `package.json`: what a person runs alone is what is checked here.
-test.each(['lint', 'generate --check', 'types', 'unused', 'build'])(
+test.concurrent.each(['lint', 'generate --check', 'types', 'unused', 'build'])(
   'pnpm %s succeeds',
   { timeout: 300_000 },
   async (script) => {

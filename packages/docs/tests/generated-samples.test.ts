@@ -22,10 +22,7 @@ for (const operation of operations) {
   }
 }
 await writeFile(join(folder, 'session.ts'), "export { getAccessToken } from '../samples/session.ts'\n")
-await writeFile(
-  join(folder, 'tsconfig.json'),
-  '{ "extends": "../../../tsconfig.json", "include": ["."], "exclude": [] }\n',
-)
+await writeFile(join(folder, 'tsconfig.json'), '{ "extends": "../../../tsconfig.json", "include": ["."] }\n')
 
 afterAll(() => rm(folder, { recursive: true }))
 
