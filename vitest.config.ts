@@ -1,24 +1,35 @@
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { sourceConditions } from 'scripts/source-conditions'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-const source = '@travel-card/source'
+const checks = 'scripts/checks.test.ts'
 
 const config: ViteUserConfig = defineConfig({
-  resolve: { conditions: [source, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  ...sourceConditions,
   test: {
-    include: [
-      'openapi/**/*.test.ts',
-      'packages/**/src/**/*.test.{ts,tsx}',
-      'packages/**/{test,tests}/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One for each core, and not one fewer: the long tests wait for processes that they have started.
     maxWorkers: '100%',
     // Several tests start processes and browsers, on machines that may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      // First and alone, because each keeps all cores busy.
+      { extends: true, test: { name: 'checks', include: [checks], sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: {
+          name: 'tests',
+          include: [
+            'openapi/**/*.test.ts',
+            'packages/**/src/**/*.test.{ts,tsx}',
+            'packages/**/{test,tests}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [checks],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })
 

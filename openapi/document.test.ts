@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unregisterSchema, validate } from '@hyperjump/json-schema/openapi-3-1'
+import { completeSchema, type Model, readContract } from 'scripts/generate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeSchema } from '../scripts/generate/complete-schema.ts'
-import type { Model } from '../scripts/generate/model.ts'
-import { readContract } from '../scripts/generate/read-contract.ts'
 
 let model: Model
 let folder: string

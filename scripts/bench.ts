@@ -1,27 +1,26 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { runVisibly } from './bench/run-visibly.ts'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runCommand } from './package/run-command.ts'
 
-const folder = join(import.meta.dirname, 'bench')
-const [name = '', ...rest] = process.argv.slice(2)
-const names = (await readdir(folder)).filter((one) => findProgram(one) !== undefined)
-const program = names.includes(name) ? findProgram(name) : undefined
+const root = join(import.meta.dirname, '..')
+/** A bench is a folder with a program named `run` and an installation of its own. */
+const programs = new Map(
+  globSync('bench/*/run.{js,ts}', { cwd: import.meta.dirname })
+    .map((file) => join(import.meta.dirname, file))
+    .map((file) => [basename(dirname(file)), file]),
+)
+const [name = ''] = process.argv.slice(2)
+const program = programs.get(name)
 
 if (program === undefined) {
-  console.error(
-    `bench: ${name ? `there is no bench "${name}"` : 'say which'}: pnpm bench ${names.join(' | ')}`,
-  )
+  const problem = name ? `there is no bench "${name}"` : 'say which'
+  console.error(`bench: ${problem}: pnpm bench ${[...programs.keys()].sort().join(' | ')}`)
   process.exitCode = 2
 } else {
-  process.exitCode =
-    (await runVisibly('pnpm', ['--dir', join(folder, name), 'install', '--frozen-lockfile', '--silent'])) ||
-    // Some benches link to what is built.
-    (await runVisibly('pnpm', ['--silent', '--recursive', '--filter', '@travel-card/*', 'run', 'build'])) ||
-    (await runVisibly(process.execPath, [program, ...rest]))
-}
-
-/** A bench is a folder with a program named `run` and an installation of its own. */
-function findProgram(bench: string): string | undefined {
-  return ['run.ts', 'run.js'].map((file) => join(folder, bench, file)).find((path) => existsSync(path))
+  const pnpm = (...args: string[]) => runCommand('pnpm', args, { cwd: root, timeoutMs: 600_000 })
+  await pnpm('--dir', dirname(program), 'install', '--frozen-lockfile')
+  // Some benches link to what is built.
+  await pnpm('--recursive', '--filter', '@travel-card/*', 'run', 'build')
+  await import(pathToFileURL(program).href)
 }

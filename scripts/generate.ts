@@ -38,7 +38,8 @@ async function generate(root: string): Promise<Map<string, string | undefined>> 
   const model = await readContract(root)
   const files = new Map<string, string | undefined>()
   for (const output of outputs) files.set(output.path, await output.render(model))
-  for (const path of globSync('packages/*/src/**/*.gen.*', { cwd: root })) {
+  for (const found of globSync('packages/*/src/**/*.gen.*', { cwd: root })) {
+    const path = found.replaceAll('\\', '/')
     if (!files.has(path)) files.set(path, undefined)
   }
   const isCurrent = ([path, text]: [string, string | undefined]): boolean =>

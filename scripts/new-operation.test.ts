@@ -1,27 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyWorkspace } from './package/copy-workspace.ts'
+import { runCommand } from './package/run-command.ts'
 
 const workspace = join(import.meta.dirname, '..')
-const packages = ['contract', 'sdk', 'mock', 'query']
 
-/** A sixth operation, with an argument in the path, in the query and in the body. */
+/** A sixth operation, with arguments of several types in the path, in the query and in the body. */
 const newPath = `
-  /lounges/order/{orderId}/notes:
+  /lounges/order/{orderId}/notes/{number}:
     post:
       operationId: addLoungeNote
       tags: [Lounges]
@@ -29,6 +17,19 @@ const newPath = `
       description: Adds a note that the lounge's staff reads.
       parameters:
         - $ref: '#/components/parameters/OrderId'
+        - name: number
+          in: path
+          required: true
+          description: The note's number.
+          schema:
+            type: integer
+          example: 1
+        - name: is-quiet
+          in: query
+          x-argument: quiet
+          description: Whether nobody is told.
+          schema:
+            type: boolean
         - name: lang
           in: query
           x-argument: language
@@ -60,6 +61,8 @@ const newPath = `
                       id: note-0001
                       text: We come late.
                       priority: 1
+                      code: ABC-1234
+                      number: 1
         4XX:
           $ref: '#/components/responses/Failure'
         default:
@@ -82,6 +85,13 @@ const newSchemas = `
           type: integer
           minimum: 1
           description: How important it is.
+        seats:
+          type: array
+          description: Where it is put up.
+          items:
+            type: integer
+      additionalProperties:
+        type: string
     LoungeNoteEnvelope:
       type: object
       description: The success envelope around a note.
@@ -94,6 +104,7 @@ const newSchemas = `
     LoungeNote:
       type: object
       description: A note on a lounge order.
+      required: [code, priority]
       properties:
         id:
           type: string
@@ -104,7 +115,59 @@ const newSchemas = `
           x-echo: text
         priority:
           type: integer
+          minimum: 1
+          maximum: 9
           description: How important it is.
+        code:
+          type: string
+          pattern: ^[A-Z]{3}-(\\d{4}|x+)$
+          description: What it is called at the desk.
+          examples: [ABC-1234, ABC-x]
+        class:
+          type: string
+          enum: [first, second]
+          description: Whom it is for.
+        price:
+          type: number
+          minimum: 0.5
+          maximum: 0.75
+          description: What it costs.
+        title:
+          type: string
+          minLength: 40
+          maxLength: 45
+          description: What stands above it.
+        initials:
+          type: string
+          maxLength: 2
+          description: Who has written it.
+        stops:
+          type: array
+          minItems: 2
+          maxItems: 2
+          description: Where it has been.
+          items:
+            $ref: '#/components/schemas/LoungeNoteStop'
+        labels:
+          type: object
+          description: What it is marked with.
+          additionalProperties:
+            type: boolean
+        number:
+          type: number
+          description: The note's number.
+          x-echo: number
+        parent:
+          $ref: '#/components/schemas/LoungeNote'
+    LoungeNoteStop:
+      type: object
+      description: A stop of a note.
+      required: [at]
+      properties:
+        at:
+          type: string
+          format: date-time
+          description: When it was there.
 `
 
 const newField = `
@@ -120,24 +183,25 @@ import { createClient, isTravelCardError, type LoungeNote } from '@travel-card/s
 
 const mock = createMock()
 const client = createClient(mock.clientOptions)
+const note = { orderId: 'order/1', number: 7, text: 'Two of us.' }
 
-const added: LoungeNote = await client.addLoungeNote({ orderId: 'order/1', language: 'en', text: 'Two of us.', priority: 2 })
+const added: LoungeNote = await client.addLoungeNote({ ...note, quiet: true, language: 'en', priority: 2, seats: [1, 2] })
 const call = mock.addLoungeNote.calls[0]
 mock.addLoungeNote.reply({ priority: 3 })
-const { priority } = await client.addLoungeNote({ orderId: 'order-1', text: 'Two of us.' })
+const { priority } = await client.addLoungeNote(note)
 mock.getCustomer.reply({ nickname: 'Lex' })
 const { nickname } = await client.getCustomer({ id: 'customer-1' })
-const input = await client.addLoungeNote({ orderId: '..', language: 'EN', text: 'x', priority: 0 }).result()
+const input = await client.addLoungeNote({ ...note, orderId: '..', language: 'EN', priority: 0 }).result()
 const fields = !input.ok && isTravelCardError(input.error, 'input') ? input.error.issues.map(({ field }) => field) : []
 mock.addLoungeNote.fail(503)
-const failed = await client.addLoungeNote({ orderId: 'order-1', text: 'x' }).result()
+const failed = await client.addLoungeNote(note).result()
 const sentOnFailure = mock.addLoungeNote.calls.filter(({ status }) => status === 503).length
 
 export const typeErrors = () => {
   // @ts-expect-error the text is required
-  client.addLoungeNote({ orderId: 'order-1' })
+  client.addLoungeNote({ orderId: 'order-1', number: 7 })
   // @ts-expect-error a typo
-  client.addLoungeNote({ orderId: 'order-1', text: 'x', langauge: 'en' })
+  client.addLoungeNote({ ...note, langauge: 'en' })
   // @ts-expect-error a wrong type
   mock.addLoungeNote.reply({ priority: 'high' })
   // @ts-expect-error a wrong type
@@ -146,19 +210,63 @@ export const typeErrors = () => {
 
 const mutation = createQueries(client).addLoungeNote()
 mock.reset()
-const mutated: LoungeNote = await mutation.mutationFn({ orderId: 'order-1', text: 'By mutation.' })
+const mutated: LoungeNote = await mutation.mutationFn({ ...note, text: 'By mutation.' })
 
-console.log(JSON.stringify({ added, call, priority, nickname, fields, failed: failed.ok, sentOnFailure, mutated: mutated.text, meta: mutation.meta }))
+const headers = { authorization: \`Bearer \${mock.token()}\`, 'content-type': 'application/json' }
+const wrong = await mock.respond({
+  method: 'POST',
+  url: '/lounges/order/1/notes/x?is-quiet=yes',
+  headers,
+  body: '{"text":"x","seats":[1,2,"3"],"more":5}',
+})
+let refused: unknown
+try {
+  const stop = { at: '2099-01-01T00:00:00Z' }
+  mock.addLoungeNote.reply({ priority: 10, stops: [stop, stop, stop] })
+} catch (error) {
+  refused = String(error).split('\\n').slice(1, 3)
+}
+
+console.log(JSON.stringify({
+  baseUrl: mock.baseUrl, added, call, priority, nickname, fields, failed: failed.ok, sentOnFailure,
+  mutated: mutated.text, meta: mutation.meta,
+  wrong: { status: wrong.status, problems: JSON.parse(wrong.body).problems }, refused,
+}))
+`
+
+/** Prints what is wrong with made data. The checker and the contract are no part of what the mock exports. */
+const madeData = `
+import { createMock } from '@travel-card/mock'
+import { checkValue, type Issue } from './packages/mock/src/check-value.ts'
+import { contract } from './packages/mock/src/contract.gen.ts'
+
+const faults: unknown[] = []
+const seen = new Set<string>()
+for (const data of ['minimal', 'random', 'adversarial'] as const) {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const mock = createMock({ data, seed })
+    const headers = { authorization: \`Bearer \${mock.token()}\`, 'content-type': 'application/json' }
+    const url = '/lounges/order/1/notes/7'
+    const { body } = await mock.respond({ method: 'POST', url, headers, body: '{"text":"x"}' })
+    const issues: Issue[] = []
+    checkValue(contract.schemas, { $ref: 'LoungeNote' }, JSON.parse(body).data, '', issues)
+    if (issues.length > 0) faults.push([data, seed, issues])
+    seen.add(body)
+  }
+}
+console.log(JSON.stringify({ faults, different: seen.size }))
 `
 
 let root: string
 
-beforeAll(() => {
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-new-operation-'))
-  for (const file of ['openapi', 'redocly.yaml', 'tsconfig.base.json'])
+  const published = await copyWorkspace(root)
+  for (const file of ['openapi', 'redocly.yaml'])
     cpSync(join(workspace, file), join(root, file), { recursive: true })
-  for (const name of packages) copyPackage(name)
-  linkPackages(join(root, 'node_modules'))
+  mkdirSync(join(root, 'node_modules/@travel-card'), { recursive: true })
+  for (const [folder, { name }] of published)
+    symlinkSync(join(root, 'packages', folder), join(root, 'node_modules', name), 'junction')
 
   const file = join(root, 'openapi/openapi.yaml')
   const contract = readFileSync(file, 'utf8')
@@ -168,9 +276,11 @@ beforeAll(() => {
       newField,
       `\n        nickname:\n          type: string\n          description: What friends say.${newField}`,
     )
+    .replace("url: '{base_url}'", "url: 'https://{base_url}:8443'")
+    .replace('default: https://api.travel-card.example', 'default: lounge.example')
   writeFileSync(file, contract)
   writeFileSync(join(root, 'program.ts'), program)
-  writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(root, 'made-data.ts'), madeData)
   writeFileSync(
     join(root, 'tsconfig.json'),
     JSON.stringify({
@@ -183,7 +293,7 @@ beforeAll(() => {
         lib: ['es2024', 'dom', 'dom.iterable'],
         types: [],
       },
-      files: ['program.ts'],
+      files: ['program.ts', 'made-data.ts'],
     }),
   )
 })
@@ -192,53 +302,34 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-/** Copies a package's source and links what it depends on. */
-function copyPackage(name: string): void {
-  const from = join(workspace, 'packages', name)
-  const to = join(root, 'packages', name)
-  for (const part of ['package.json', 'src']) cpSync(join(from, part), join(to, part), { recursive: true })
-  const modules = join(to, 'node_modules')
-  mkdirSync(modules, { recursive: true })
-  const dependencies = existsSync(join(from, 'node_modules')) ? readdirSync(join(from, 'node_modules')) : []
-  for (const dependency of dependencies) {
-    if (dependency.startsWith('.') || dependency === '@travel-card') continue
-    symlinkSync(realpathSync(join(from, 'node_modules', dependency)), join(modules, dependency))
-  }
-  linkPackages(modules)
-}
+const run = (...args: string[]): Promise<string> => runCommand('node', args, { cwd: root })
 
-function linkPackages(modules: string): void {
-  mkdirSync(join(modules, '@travel-card'), { recursive: true })
-  for (const name of packages) symlinkSync(join(root, 'packages', name), join(modules, '@travel-card', name))
-}
-
-function run(...command: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}\n${stdout}${stderr}`)
-  return stdout
-}
-
-test('a new operation and a new field are typed and work with no line but the contract', () => {
+test('a new operation and a new field are typed and work with no line but the contract', async () => {
   const before = readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')
-  const written = run(join(workspace, 'scripts/generate.ts'), '--root', root)
+  const written = await run(join(workspace, 'scripts/generate.ts'), '--root', root)
   expect(written).toContain('packages/sdk/src/')
   expect(written).toContain('packages/mock/src/')
   expect(readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')).toBe(before)
 
-  const tsc = join(
-    dirname(createRequire(join(workspace, 'package.json')).resolve('typescript/package.json')),
-    'bin/tsc',
-  )
-  expect(run(tsc, '-p', '.')).toBe('')
+  expect(await runCommand('tsc', ['-p', '.'], { cwd: root })).toBe('')
 
-  const output = JSON.parse(run('--conditions=@travel-card/source', 'program.ts'))
-  expect(output).toMatchObject({
-    added: { id: 'note-0001', text: 'Two of us.', priority: 1 },
-    call: {
-      input: { orderId: 'order/1', language: 'en', text: 'Two of us.', priority: 2 },
-      query: { lang: 'en' },
+  const output = JSON.parse(await run('--conditions=@travel-card/source', 'program.ts'))
+  expect(output).toEqual({
+    baseUrl: 'https://lounge.example:8443',
+    added: { id: 'note-0001', text: 'Two of us.', priority: 1, code: 'ABC-1234', number: 7 },
+    call: expect.objectContaining({
+      input: {
+        orderId: 'order/1',
+        number: 7,
+        quiet: true,
+        language: 'en',
+        text: 'Two of us.',
+        priority: 2,
+        seats: [1, 2],
+      },
+      query: { lang: 'en', 'is-quiet': 'true' },
       status: 201,
-    },
+    }),
     priority: 3,
     nickname: 'Lex',
     fields: ['orderId', 'language', 'priority'],
@@ -246,5 +337,19 @@ test('a new operation and a new field are typed and work with no line but the co
     sentOnFailure: 1,
     mutated: 'By mutation.',
     meta: { operation: 'addLoungeNote', personalData: false, secret: false },
+    wrong: {
+      status: 422,
+      problems: [
+        { in: 'path', pointer: '/number', message: 'must be an integer, not a string' },
+        { in: 'query', pointer: '/is-quiet', message: 'must be a boolean, not a string' },
+        { in: 'body', pointer: '/seats/2', message: 'must be an integer, not a string' },
+        { in: 'body', pointer: '/more', message: 'must be a string, not a number' },
+      ],
+    },
+    refused: ['  /priority must be at most 9', '  /stops must have at most 2 items'],
   })
+  // Minimal, random and adversarial data of its fields is valid, whatever they demand.
+  const { faults, different } = JSON.parse(await run('--conditions=@travel-card/source', 'made-data.ts'))
+  expect(faults).toEqual([])
+  expect(different).toBeGreaterThan(200)
 })

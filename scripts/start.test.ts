@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { operations } from '@travel-card/contract'
 import { expect, test } from 'vitest'
+import { serveLoopback } from './serve/serve-loopback.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
 
@@ -51,14 +50,12 @@ test('start keeps serving at the addresses it prints, until it is interrupted', 
 })
 
 test('a port in use gives one clear line and a code other than 0', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A server always listens at an address with a port.
-  const { port } = server.address() as AddressInfo
-  const { code, stderr } = start('--once', '--port', String(port))
-  server.close()
+  const { url, close } = await serveLoopback(() => {})
+  const { port } = new URL(url)
+  const { code, stderr } = start('--once', '--port', port)
+  await close()
   expect(stderr.trim().split('\n')).toHaveLength(1)
-  expect(stderr).toContain(String(port))
+  expect(stderr).toContain(port)
   expect(code).toBe(1)
 })
 

@@ -4,8 +4,8 @@ import { type OperationId, operations } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { type Call, createClient } from '@travel-card/sdk'
-import { buildSite } from '../packages/docs/src/build-site.ts'
-import { serveFolder } from '../packages/docs/src/serve-folder.ts'
+import { runCommand } from './package/run-command.ts'
+import { serveFolder } from './serve/serve-folder.ts'
 import { mainFields } from './start/main-fields.ts'
 
 const usage = `Usage: pnpm start [--once] [--port <number>]
@@ -89,10 +89,9 @@ try {
     await server.close()
     process.exitCode = succeeded ? 0 : 1
   } else {
-    const root = join(import.meta.dirname, '..')
-    const out = join(root, 'packages/docs/dist')
-    await buildSite({ root, out })
-    const site = await serveFolder(out)
+    const docs = join(import.meta.dirname, '../packages/docs')
+    await runCommand('node', ['build.ts'], { cwd: docs })
+    const site = await serveFolder(join(docs, 'dist'))
     console.log(`Mock backend  ${server.url}
   with a token  ${mock.token()}
 Docs site     ${site.url}

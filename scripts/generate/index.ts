@@ -3,12 +3,14 @@
  *
  * @module
  */
+export { completeSchema } from './complete-schema.ts'
 export { isInExample } from './is-in-example.ts'
 export { asList, asObject, isObject, type JsonObject } from './json.ts'
-export type { Argument, Assumption, Model, Operation } from './model.ts'
+export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
 export { type Path, toPointer } from './pointer.ts'
 export { assumptionIds } from './read-assumptions.ts'
 export { readContract } from './read-contract.ts'
 export { resolveRef, valueAt } from './resolve-ref.ts'
+export { sdkShapes } from './sdk-shapes.ts'
 export { toLiteral } from './to-literal.ts'
 export { walk } from './walk.ts'

@@ -1,5 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { copyWorkspace } from './copy-workspace.ts'
 import type { Manifest } from './manifest.ts'
 import { runCommand } from './run-command.ts'
@@ -43,7 +43,9 @@ async function pack(folder: string, workspace: string, directory: string): Promi
   )
   const unpacked = join(directory, 'unpacked', folder)
   await mkdir(unpacked, { recursive: true })
-  await runCommand('tar', ['--extract', '--file', filename, '--strip-components', '1'], { cwd: unpacked })
+  // A relative path: some tar takes the drive of a Windows path for a host.
+  const tarball = `../../${basename(filename)}`
+  await runCommand('tar', ['--extract', '--file', tarball, '--strip-components', '1'], { cwd: unpacked })
   return {
     folder,
     manifest: JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8')),

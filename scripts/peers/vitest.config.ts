@@ -1,8 +1,8 @@
 import type { ViteUserConfig } from 'vitest/config'
-import workspace from '../../vitest.config.ts'
+import { sourceConditions } from '../source-conditions.ts'
 
 const config: ViteUserConfig = {
-  ...workspace,
+  ...sourceConditions,
   test: { include: ['scripts/peers/*.peer.ts'], testTimeout: 120_000 },
 }
 

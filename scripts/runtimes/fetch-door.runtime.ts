@@ -4,7 +4,8 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { createProject } from '../package/create-project.ts'
 import { runCommand } from '../package/run-command.ts'
-import { serveFolder } from './serve-folder.ts'
+import { serveFolder } from '../serve/serve-folder.ts'
+import { bundle } from '../weigh/bundle.ts'
 import { nodes, toolPath } from './versions.ts'
 
 const project = join(inject('directory'), 'fetch-door')
@@ -30,14 +31,9 @@ test('five operations and the errors work on Bun', async () => {
   expect(await runCommand(toolPath('.bin/bun'), ['run-fetch-door.js'], { cwd: project })).toMatch(/^ok$/m)
 })
 
-/** Bundles the door for a runtime that loads no packages by itself. */
-async function bundle(file: string, options: readonly string[]): Promise<void> {
-  const args = ['fetch-door.js', '--bundle', '--target=es2022', `--outfile=${file}`, ...options]
-  await runCommand(toolPath('.bin/esbuild'), args, { cwd: project })
-}
-
 test('five operations and the errors work on workerd', async () => {
-  await bundle('door.mjs', ['--format=esm'])
+  const { files } = await bundle("export * from './fetch-door.js'", project)
+  await writeFile(join(project, 'door.mjs'), files[0])
   await writeFile(
     join(project, 'worker.mjs'),
     "import { useFetchDoor } from 'door.mjs'\nexport default { test: () => useFetchDoor() }\n",
@@ -60,18 +56,19 @@ const config :Workerd.Config = (services = [(name = "main", worker = (
 })
 
 test('five operations and the errors work in Chromium', async () => {
-  const file = join(project, 'door.iife.js')
-  await bundle(file, ['--format=iife', '--global-name=door', '--minify'])
+  const program =
+    "import { useFetchDoor } from './fetch-door.js'\nObject.assign(globalThis, { useFetchDoor })"
+  const { files } = await bundle(program, project, { format: 'iife' })
   await writeFile(join(project, 'index.html'), '<!doctype html>')
   const site = await serveFolder(project)
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     await page.goto(site.url)
-    await page.addScriptTag({ path: file })
-    expect(await page.evaluate("door.useFetchDoor().then(() => 'ok', String)")).toBe('ok')
+    await page.addScriptTag({ content: files[0] })
+    expect(await page.evaluate("useFetchDoor().then(() => 'ok', String)")).toBe('ok')
   } finally {
     await browser.close()
-    site.close()
+    await site.close()
   }
 })

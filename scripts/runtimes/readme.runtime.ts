@@ -4,13 +4,14 @@ import { createMock } from '@travel-card/mock'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { runCommand } from '../package/run-command.ts'
+import { serveFolder } from '../serve/serve-folder.ts'
+import type { LoopbackServer } from '../serve/serve-loopback.ts'
 import { type Program, readReadme } from './read-readme.ts'
-import { serveFolder } from './serve-folder.ts'
-import { type Registry, serveRegistry } from './serve-registry.ts'
+import { serveRegistry } from './serve-registry.ts'
 
 const directory = inject('directory')
 const timeout = 240_000
-let registry: Registry
+let registry: LoopbackServer
 
 beforeAll(async () => {
   registry = await serveRegistry(inject('packed'))
@@ -129,6 +130,6 @@ async function runInBrowser(folder: string): Promise<string[]> {
     return problems
   } finally {
     await browser.close()
-    site.close()
+    await site.close()
   }
 }

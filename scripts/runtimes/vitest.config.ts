@@ -1,8 +1,8 @@
 import type { ViteUserConfig } from 'vitest/config'
-import workspace from '../../vitest.config.ts'
+import { sourceConditions } from '../source-conditions.ts'
 
 const config: ViteUserConfig = {
-  ...workspace,
+  ...sourceConditions,
   test: {
     include: ['scripts/runtimes/*.runtime.ts'],
     globalSetup: 'scripts/runtimes/pack.ts',

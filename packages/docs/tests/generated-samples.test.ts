@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
 import { setupServer } from 'msw/node'
 import { readContract } from 'scripts/generate'
+import { runCommand } from 'scripts/package/run-command'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
 import { root } from './open-site.ts'
@@ -28,10 +27,9 @@ await writeFile(join(folder, 'tsconfig.json'), '{ "extends": "../../../tsconfig.
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the generated samples compile', async () => {
-  const compile = promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: root })
   // Other packages have checks of their own.
-  const { stdout } = await compile.catch((error: { stdout: string }) => error)
-  expect(stdout.split('\n').filter((line) => line.startsWith('packages/docs/'))).toEqual([])
+  const output = await runCommand('tsc', ['-p', folder], { cwd: root }).catch(String)
+  expect(output.split('\n').filter((line) => line.startsWith('packages/docs/'))).toEqual([])
 }, 30_000)
 
 describe('a generated sample of the SDK', () => {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from '../../../scripts/browser/launch-browser.ts'
+import { launchBrowser } from 'scripts/browser/launch-browser'
+import { serveFolder } from 'scripts/serve/serve-folder'
 import { buildSite } from '../src/build-site.ts'
-import { serveFolder } from '../src/serve-folder.ts'
 
 /** The built site in a browser that reaches nothing but loopback. */
 export interface Site {
@@ -23,10 +23,14 @@ export interface Site {
 
 export const root: string = join(import.meta.dirname, '../../..')
 
+/** What the page has to work under: no other host, no eval, no frame. */
+const policy =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src blob:"
+
 export async function openSite(): Promise<Site> {
   const out = await mkdtemp(join(tmpdir(), 'travel-card-site-'))
   const [browser] = await Promise.all([launchBrowser(), buildSite({ root, out })])
-  const server = await serveFolder(out)
+  const server = await serveFolder(out, { 'content-security-policy': policy })
   const outside: string[] = []
   const complaints: string[] = []
   return {

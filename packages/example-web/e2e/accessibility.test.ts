@@ -2,22 +2,19 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from './support/audit.ts'
 import { desktop, openApp, phone } from './support/open-app.ts'
 import { reviewReissue, screens } from './support/screens.ts'
 import { showSecrets } from './support/show-secrets.ts'
-import { type Stage, setStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
-let stage: Stage
+const stage = await setStage()
 
 beforeAll(async () => {
   await mkdir(folder, { recursive: true })
-  stage = await setStage()
 })
-
-afterAll(() => stage?.close())
 
 beforeEach(() => {
   stage.app.mock = createMock()

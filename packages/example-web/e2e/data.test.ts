@@ -1,20 +1,14 @@
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeFetch } from './support/change-fetch.ts'
 import { enterScreen } from './support/enter-screen.ts'
 import { findFaults } from './support/find-faults.ts'
 import { openApp, phone } from './support/open-app.ts'
 import { type ScreenUnderTest, screens } from './support/screens.ts'
 import { showSecrets } from './support/show-secrets.ts'
-import { type Stage, setStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await setStage()
-})
-
-afterAll(() => stage?.close())
+const stage = await setStage()
 
 /** Asks on one screen, once for each mock, and lists what is wrong with what it then shows. */
 async function faultsOf({ name, ask, result }: ScreenUnderTest, mocks: Iterable<Mock>): Promise<string[]> {

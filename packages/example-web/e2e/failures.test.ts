@@ -1,20 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { createMock } from '@travel-card/mock'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeFetch } from './support/change-fetch.ts'
 import { findFaults } from './support/find-faults.ts'
 import { type OpenApp, openApp, phone } from './support/open-app.ts'
 import { reviewReissue, type ScreenUnderTest, screens } from './support/screens.ts'
-import { type Stage, setStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 
-let stage: Stage
+const stage = await setStage()
 let opened: OpenApp
-
-beforeAll(async () => {
-  stage = await setStage()
-})
-
-afterAll(() => stage?.close())
 
 beforeEach(async () => {
   stage.app.mock = createMock()

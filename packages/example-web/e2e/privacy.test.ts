@@ -1,16 +1,10 @@
 import { createMock } from '@travel-card/mock'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { desktop, openApp } from './support/open-app.ts'
 import { screens } from './support/screens.ts'
-import { type Stage, setStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await setStage()
-})
-
-afterAll(() => stage?.close())
+const stage = await setStage()
 
 /** What a browser keeps of the page beyond its memory. */
 const kept = `(async () => ({

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { defaultServerConditions } from 'vite'
+import { sourceConditions } from 'scripts/source-conditions'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 // The long tests of the app, apart from those that `pnpm test` runs.
 const config: ViteUserConfig = defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  ssr: { resolve: { conditions: ['@travel-card/source', ...defaultServerConditions] } },
+  ...sourceConditions,
   test: {
     include: ['*.test.ts'],
     testTimeout: 300_000,

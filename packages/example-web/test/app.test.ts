@@ -1,21 +1,15 @@
 import { createMock } from '@travel-card/mock'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterScreen } from '../e2e/support/enter-screen.ts'
 import { findFaults } from '../e2e/support/find-faults.ts'
 import { desktop, type OpenApp, openApp, phone } from '../e2e/support/open-app.ts'
 import { reviewReissue, screens } from '../e2e/support/screens.ts'
-import { type Stage, setStage } from '../e2e/support/stage.ts'
+import { setStage } from '../e2e/support/stage.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-let stage: Stage
+const stage = await setStage()
 let opened: OpenApp
-
-beforeAll(async () => {
-  stage = await setStage()
-})
-
-afterAll(() => stage?.close())
 
 beforeEach(async () => {
   stage.app.mock = createMock()

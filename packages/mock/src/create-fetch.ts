@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 import { hang, pause } from './pause.ts'
-import type { PlainRequest } from './plain-request.ts'
+import type { PlainRequest } from './plain-message.ts'
 import type { Base } from './read-base.ts'
 import { toResponse } from './to-response.ts'
 import { unlessAborted } from './unless-aborted.ts'

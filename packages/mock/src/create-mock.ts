@@ -1,6 +1,5 @@
 import { blameCaller } from './blame-caller.ts'
 import { checkOptions } from './check-options.ts'
-import type { CompactContract } from './compact-contract.ts'
 import { contract } from './contract.gen.ts'
 import { createFetch } from './create-fetch.ts'
 import { checkWhen, createSteering } from './create-steering.ts'
@@ -32,28 +31,37 @@ function describeUnhandled(engine: Engine): string {
     .join('')
 }
 
-function createOperation(from: CompactContract, state: OperationState): object {
+function createOperation(state: OperationState): object {
   const { operation, overrides, named, calls } = state
   const add = overrides.push.bind(overrides)
   return {
-    ...createSteering(from, operation, add),
+    ...createSteering(contract, operation, add),
     when: blameCaller((input: Input) => {
-      checkWhen(from, operation, input)
+      checkWhen(contract, operation, input)
       named.push({ ...input })
-      return createSteering(from, operation, add, { ...input })
+      return createSteering(contract, operation, add, { ...input })
     }),
     get calls() {
       return calls.list()
     },
     async waitForCall(input: Input = {}, options = {}) {
-      checkWhen(from, operation, input)
+      checkWhen(contract, operation, input)
       return await waitForCall(operation.id, calls, input, options)
     },
   }
 }
 
-/** `createMock` for any contract in its compact form. */
-export function createMockFrom(from: CompactContract, options: MockOptions): MockCore {
+/**
+ * Makes a mock of the Travel and Card Services API: a backend in memory that checks each request against the contract
+ * and answers as the contract says, until a test says otherwise.
+ *
+ * @throws TypeError when an option is unknown or cannot have its value.
+ * @example
+ * const mock = createMock()
+ * const client = createClient(mock.clientOptions)
+ * mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
+ */
+export function createMock(options: MockOptions = {}): Mock {
   checkOptions('createMock', options, optionNames)
   const { data = 'example', seed = 0, unknownInput = 'answer', wireNames = {}, token } = options
   checkChoice('data', data, dataModes)
@@ -61,9 +69,9 @@ export function createMockFrom(from: CompactContract, options: MockOptions): Moc
   if (token === '') throw new TypeError('createMock: `token` must not be empty; `false` asks for none')
   const base = readBase(options.baseUrl)
   const clock = readClock(options.now)
-  const operations = renameOnWire(from, wireNames)
-  const engine = createEngine(from, operations, { ...base, ...clock, data, seed, unknownInput, token })
-  const baseUrl = options.baseUrl ?? from.baseUrl
+  const operations = renameOnWire(contract, wireNames)
+  const engine = createEngine(contract, operations, { ...base, ...clock, data, seed, unknownInput, token })
+  const baseUrl = options.baseUrl ?? contract.baseUrl
   const fetch = createFetch(engine, base)
   const makeToken = (tokenOptions: TokenOptions = {}): string => mockToken(tokenOptions, clock.now())
   const core: MockCore = {
@@ -95,21 +103,7 @@ export function createMockFrom(from: CompactContract, options: MockOptions): Moc
     respond: engine.respond,
   }
   setBase(core, base)
-  const mocks = engine.operations.map((state) => [state.operation.id, createOperation(from, state)])
-  return Object.assign(core, Object.fromEntries(mocks))
-}
-
-/**
- * Makes a mock of the Travel and Card Services API: a backend in memory that checks each request against the contract
- * and answers as the contract says, until a test says otherwise.
- *
- * @throws TypeError when an option is unknown or cannot have its value.
- * @example
- * const mock = createMock()
- * const client = createClient(mock.clientOptions)
- * mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
- */
-export function createMock(options: MockOptions = {}): Mock {
-  // The generated contract has an operation for each key of `OperationMocks`.
-  return createMockFrom(contract, options) as Mock
+  const mocks = engine.operations.map((state) => [state.operation.id, createOperation(state)])
+  // A cast: the generated contract has an operation for each key of `OperationMocks`.
+  return Object.assign(core, Object.fromEntries(mocks)) as Mock
 }

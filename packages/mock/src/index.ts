@@ -28,7 +28,6 @@ export type {
   Steering,
   WaitOptions,
 } from './operation-mock.ts'
-export type { PlainAnswer } from './plain-answer.ts'
-export type { PlainRequest } from './plain-request.ts'
+export type { PlainAnswer, PlainRequest } from './plain-message.ts'
 export type { Problem } from './problem.ts'
 export type { DataMode } from './read-prefer.ts'

@@ -1,5 +1,5 @@
 import { contract } from './contract.gen.ts'
-import type { PlainAnswer } from './plain-answer.ts'
+import type { PlainAnswer } from './plain-message.ts'
 
 const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
 

@@ -4,8 +4,7 @@ import type { Fetch } from './create-fetch.ts'
 import type { UnhandledRequest } from './engine.ts'
 import type { TokenOptions } from './mock-token.ts'
 import type { OperationMocks } from './operation-mock.ts'
-import type { PlainAnswer } from './plain-answer.ts'
-import type { PlainRequest } from './plain-request.ts'
+import type { PlainAnswer, PlainRequest } from './plain-message.ts'
 import type { DataMode } from './read-prefer.ts'
 
 export interface MockOptions {

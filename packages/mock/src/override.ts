@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical-json.ts'
 import type { Input } from './example-template.ts'
 import type { ReplyRequest } from './operation-mock.ts'
-import type { PlainAnswer } from './plain-answer.ts'
+import type { PlainAnswer } from './plain-message.ts'
 
 /** The part of an answer that an override decides. */
 export type Produced = Pick<PlainAnswer, 'status' | 'headers' | 'body' | 'fault'>

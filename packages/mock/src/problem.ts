@@ -1,4 +1,4 @@
-import type { PlainAnswer } from './plain-answer.ts'
+import type { PlainAnswer } from './plain-message.ts'
 
 /** One reason why the mock refused a request. It never holds the value that was sent. */
 export interface Problem {
@@ -41,5 +41,16 @@ export function refusal(
     delay: 0,
     ...(operation !== undefined && { operation }),
     problems,
+  }
+}
+
+/** The answer where a reply's function threw or broke the contract: 501, which clients do not repeat. */
+export function toErrorAnswer(error: unknown): PlainAnswer {
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    status: 501,
+    headers: { 'content-type': 'application/problem+json' },
+    body: problemBody(501, 'A reply that was set on the mock failed', { message }),
+    delay: 0,
   }
 }

@@ -5,7 +5,7 @@ import { isFutureDate } from './is-future-date.ts'
 import { isPlainObject } from './merge-patch.ts'
 import { hint } from './nearest-name.ts'
 import { parseJson } from './parse-json.ts'
-import type { PlainRequest } from './plain-request.ts'
+import type { PlainRequest } from './plain-message.ts'
 import type { Problem } from './problem.ts'
 import { type Query, readQuery, shown } from './read-query.ts'
 

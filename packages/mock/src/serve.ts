@@ -6,9 +6,8 @@ import { listen } from './listen.ts'
 import { logLine } from './log-line.ts'
 import type { Mock } from './mock.ts'
 import { baseOf } from './mock-base.ts'
-import type { PlainAnswer } from './plain-answer.ts'
-import { problemBody, refusal } from './problem.ts'
-import { toErrorAnswer } from './to-error-answer.ts'
+import type { PlainAnswer } from './plain-message.ts'
+import { problemBody, refusal, toErrorAnswer } from './problem.ts'
 
 export interface ServeOptions {
   /** The port to listen on. Default: 0, any that is free. */

@@ -1,4 +1,4 @@
-import type { PlainAnswer } from './plain-answer.ts'
+import type { PlainAnswer } from './plain-message.ts'
 
 /** A body that breaks off in its middle, as when a connection is lost. */
 function brokenBody(text: string): ReadableStream<Uint8Array> {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Browser, Page as BrowserPage } from 'playwright-core'
+import { launchBrowser } from 'scripts/browser/launch-browser'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../scripts/browser/launch-browser.ts'
-import { bundle } from './bundle.ts'
 import type { Page } from './fixtures/page.ts'
 
 declare global {
@@ -13,9 +13,11 @@ declare global {
 }
 
 let browser: Browser
-let server: Server
+let server: LoopbackServer
 let tab: BrowserPage
 const complaints: string[] = []
+
+const fixtures = join(import.meta.dirname, 'fixtures')
 
 beforeAll(async () => {
   const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
@@ -26,14 +28,14 @@ beforeAll(async () => {
     ],
     '/page.js': [
       'text/javascript',
-      (await bundle(join(import.meta.dirname, 'fixtures/page.ts'), [], true)).join(''),
+      (await bundle(await readFile(join(fixtures, 'page.ts'), 'utf8'), fixtures)).files[0],
     ],
     '/mockServiceWorker.js': [
       'text/javascript',
       await readFile(join(msw, 'lib/mockServiceWorker.js'), 'utf8'),
     ],
   }
-  server = createServer((request, response) => {
+  server = await serveLoopback((request, response) => {
     const [type, text] = files[request.url ?? ''] ?? ['text/plain', '']
     // Neither eval nor an inline script: what banks demand of their pages.
     const policy =
@@ -41,20 +43,17 @@ beforeAll(async () => {
     response.writeHead(text ? 200 : 404, { 'content-type': type, 'content-security-policy': policy })
     response.end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
   browser = await launchBrowser()
   tab = await browser.newPage()
   tab.on('pageerror', (error) => complaints.push(error.message))
-  await tab.goto(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`)
+  await tab.goto(server.url)
   await tab.waitForFunction(() => 'page' in globalThis)
   await tab.evaluate(() => page.start())
 }, 120_000)
 
 afterAll(async () => {
   await browser?.close()
-  server?.closeAllConnections()
-  server?.close()
+  await server?.close()
 })
 
 test('the sdk calls all operations through the service worker', async () => {

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { installMock, type MockingServer } from '@travel-card/mock/vitest'
+import { runCommand } from 'scripts/package/run-command'
 import { afterAll, describe, expect, test } from 'vitest'
 import { getCustomer } from './send.ts'
 
@@ -49,13 +47,12 @@ describe('a suite that brings its own mock and a worker', () => {
 })
 
 test('a request that no operation matches fails its test, and no other', { timeout: 60_000 }, async () => {
-  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
   const root = join(import.meta.dirname, '../../..')
   const directory = await mkdtemp(join(tmpdir(), 'mock-hooks-'))
   const file = join(directory, 'report.json')
   const config = join(import.meta.dirname, 'fixtures/vitest.config.ts')
   const args = ['run', '--config', config, '--reporter=json', `--outputFile=${file}`]
-  await expect(promisify(execFile)(process.execPath, [vitest, ...args], { cwd: root })).rejects.toThrow()
+  await expect(runCommand('vitest', args, { cwd: root })).rejects.toThrow('ended with 1')
   const report = JSON.parse(await readFile(file, 'utf8'))
   await rm(directory, { recursive: true })
   expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 1 })

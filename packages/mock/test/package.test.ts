@@ -4,13 +4,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
+import { mswDoor } from 'scripts/bench/mock/programs'
+import { sizeBudgets } from 'scripts/weigh/budgets'
+import { bundle, gzipped } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
-import { contract } from '../src/contract.gen.ts'
-import { bundle } from './bundle.ts'
 
 const exec = promisify(execFile)
 const source = join(import.meta.dirname, '../src')
+const fixtures = join(import.meta.dirname, 'fixtures')
 
 /** The modules that a file of `src` imports, itself included, and what they import from elsewhere. */
 async function importsOf(
@@ -62,21 +63,11 @@ test('nothing at run time reads the clock twice, a locale or Math.random, and no
   expect(users).toEqual(['read-clock.ts'])
 })
 
-/** An operation brings its paths, schemas and examples. */
-const bytesPerFurtherOperation = 256
-
-test('the MSW door weighs at most 15.25 KB in a browser beyond msw, with a contract of five operations', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'mock-size-'))
-  const entry = join(directory, 'entry.ts')
-  const names = ['index', 'msw'].map((name) => JSON.stringify(join(source, `${name}.ts`)))
-  await writeFile(entry, `export { createMock } from ${names[0]}\nexport { handlers } from ${names[1]}\n`)
-  const files = await bundle(entry, ['msw'])
-  await rm(directory, { recursive: true })
+test(`the MSW door weighs at most ${sizeBudgets.mswDoor} bytes in a browser beyond msw, compressed`, async () => {
+  const { files } = await bundle(mswDoor, import.meta.dirname, { external: ['msw'], splitting: true })
   // The maker of random data comes in a file of its own, when it is first needed.
-  const atOnce = files.filter((code) => !code.includes('Donaudampfschifffahrt'))
-  expect(atOnce.length).toBe(1)
-  const further = Math.max(0, contract.operations.length - 5)
-  expect(gzipSync(atOnce.join('')).length).toBeLessThan(15.25 * 1024 + further * bytesPerFurtherOperation)
+  expect(files.map((code) => code.includes('Donaudampfschifffahrt'))).toEqual([false, true])
+  expect(gzipped(files[0])).toBeLessThanOrEqual(sizeBudgets.mswDoor)
 })
 
 /** Each Node on the path, once per version. */
@@ -96,7 +87,7 @@ test('two processes give the same bytes for 100 seeds, on each version of Node t
   const directory = await mkdtemp(join(tmpdir(), 'mock-bytes-'))
   await writeFile(
     join(directory, 'bytes.mjs'),
-    (await bundle(join(import.meta.dirname, 'fixtures/bytes.ts'), [], true)).join(''),
+    (await bundle(await readFile(join(fixtures, 'bytes.ts'), 'utf8'), fixtures)).files[0],
   )
   const nodes = [process.execPath, ...(await findNodes()).values()]
   const outputs = await Promise.all(

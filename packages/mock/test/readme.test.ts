@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { codeBlocks } from 'scripts/readme/code-blocks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeBlocks } from '../../../scripts/readme/code-blocks.ts'
 import { contract } from '../src/contract.gen.ts'
 
 const exec = promisify(execFile)

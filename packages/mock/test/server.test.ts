@@ -1,6 +1,7 @@
-import { createServer, get as httpGet } from 'node:http'
+import { get as httpGet } from 'node:http'
 import { createMock, type Mock } from '@travel-card/mock'
 import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
+import { serveLoopback } from 'scripts/serve/serve-loopback'
 import { afterEach, expect, test } from 'vitest'
 import { sendRaw } from './raw-socket.ts'
 import { operationNames, readAnswer, validRequests } from './send.ts'
@@ -263,10 +264,8 @@ test('a tunnel and an empty connection are closed without harm', async () => {
 })
 
 test('a port that another program holds is named', async () => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const address = other.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const other = await serveLoopback(() => {})
+  const port = Number(new URL(other.url).port)
   await expect(serve(createMock(), { port })).rejects.toThrow(/is in use/)
-  other.close()
+  await other.close()
 })

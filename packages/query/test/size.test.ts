@@ -1,30 +1,17 @@
-import { join } from 'node:path'
-import { build } from 'vite'
+import { sizeBudgets } from 'scripts/weigh/budgets'
+import { bundle } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
 
-const entry = join(import.meta.dirname, 'program.ts')
-
-/** The bundle of a program that stands in no file. */
-async function bundle(source: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { conditions: ['@travel-card/source'] },
-    plugins: [
-      {
-        name: 'program',
-        resolveId: (id) => (id === entry ? entry : null),
-        load: (id) => (id === entry ? source : null),
-      },
-    ],
-    build: { write: false, lib: { entry, formats: ['es'] } },
-  })
-  const [output] = [built].flat()
-  return output && 'output' in output ? output.output[0].code : expect.fail('nothing was built')
+async function build(program: string): Promise<string> {
+  const { files } = await bundle(program, import.meta.dirname)
+  return files[0]
 }
 
-test('an import that is not used leaves at most 100 bytes', async () => {
-  expect((await bundle(`export { createQueries } from '@travel-card/query'`)).length).toBeGreaterThan(100)
+test(`an import that is not used leaves at most ${sizeBudgets.unusedImport} bytes`, async () => {
+  const used = await build(`export { createQueries } from '@travel-card/query'`)
+  expect(used.length).toBeGreaterThan(sizeBudgets.unusedImport)
   for (const unused of ['* as unused', '{ createQueries }'])
-    expect((await bundle(`import ${unused} from '@travel-card/query'`)).length).toBeLessThanOrEqual(100)
+    expect((await build(`import ${unused} from '@travel-card/query'`)).length).toBeLessThanOrEqual(
+      sizeBudgets.unusedImport,
+    )
 })

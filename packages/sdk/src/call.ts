@@ -1,4 +1,4 @@
-import type { TravelCardError } from './errors/travel-card-error.ts'
+import type { TravelCardError } from './errors/errors.ts'
 
 /** Data with the answer that it came in. The Response's body is already read; status, headers and URL are there. */
 export interface DataWithResponse<Data> {

@@ -1,5 +1,5 @@
 import type { Subject } from './errors/base-error.ts'
-import type { TravelCardError } from './errors/travel-card-error.ts'
+import type { TravelCardError } from './errors/errors.ts'
 
 /** What a listener gets to know of a call: never an id, a token, a query value or a body. */
 export interface ClientEvent extends Subject {

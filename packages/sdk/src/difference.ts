@@ -13,3 +13,6 @@ export interface Difference {
   /** What differs. It holds a value only for `new-value`. */
   readonly message: string
 }
+
+/** Whether a difference breaks the contract. A new field or value does not: objects and sets are open. */
+export const isBreach = ({ kind }: Difference): boolean => kind === 'missing' || kind === 'type'

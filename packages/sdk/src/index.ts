@@ -12,15 +12,18 @@ export { type ClientFor, createClient } from './create-client.ts'
 // Checks of answers: see also @travel-card/sdk/check
 export type { Difference } from './difference.ts'
 // Errors
-export { AbortError } from './errors/abort-error.ts'
-export { ApiError } from './errors/api-error.ts'
-export { AuthError } from './errors/auth-error.ts'
-export { ContractError } from './errors/contract-error.ts'
-export { EnvelopeError } from './errors/envelope-error.ts'
-export { InputError, type InputIssue } from './errors/input-error.ts'
-export { NetworkError } from './errors/network-error.ts'
-export { TimeoutError } from './errors/timeout-error.ts'
-export type { TravelCardError } from './errors/travel-card-error.ts'
+export {
+  AbortError,
+  ApiError,
+  AuthError,
+  ContractError,
+  EnvelopeError,
+  InputError,
+  type InputIssue,
+  NetworkError,
+  TimeoutError,
+  type TravelCardError,
+} from './errors/errors.ts'
 export { isCertainlyNotApplied } from './is-certainly-not-applied.ts'
 export { isTravelCardError } from './is-travel-card-error.ts'
 export type { CheckedData, Client, TolerantData, WireNames } from './methods.gen.ts'

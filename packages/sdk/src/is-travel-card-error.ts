@@ -1,5 +1,5 @@
 import { brand } from './errors/base-error.ts'
-import type { TravelCardError } from './errors/travel-card-error.ts'
+import type { TravelCardError } from './errors/errors.ts'
 
 /**
  * Tells whether something that was thrown comes from the client, of one kind if a kind is given. It knows the errors

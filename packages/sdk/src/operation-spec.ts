@@ -1,4 +1,4 @@
-import type { ValueRules } from './value-rule.ts'
+import type { ValueRules } from './value-rules.ts'
 
 /** What the client knows of one operation. Absent members are the common case, which keeps the table small. */
 export interface OperationSpec {

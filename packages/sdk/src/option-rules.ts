@@ -1,7 +1,5 @@
-import { isUsableToken, tokenRule } from './is-usable-token.ts'
 import { operations } from './operations.gen.ts'
-import type { ValueRule, ValueRules } from './value-rule.ts'
-import { missing, oneOf, typed } from './value-rules.ts'
+import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './value-rules.ts'
 
 const headers: ValueRule = (value) => {
   try {
@@ -39,8 +37,7 @@ export const clientRules: ValueRules = {
     typed(value, 'string') ||
     (!/^(https?:\/\/[^\s\p{Cc}/?#@\\]+)?(\/(?![/\\])[^\s\p{Cc}?#]*)?$/iu.test(value) &&
       'must be an https URL or a path, without credentials, query and hash'),
-  token: (value) =>
-    missing(value) || (value !== false && typeof value !== 'function' && !isUsableToken(value) && tokenRule),
+  token: (value) => missing(value) || (value !== false && typeof value !== 'function' && bearer(value)),
   fetch: optionalFunction,
   now: optionalFunction,
   check: optionalFunction,

@@ -1,6 +1,14 @@
 import type { WireNames } from './methods.gen.ts'
 import type { OperationSpec } from './operation-spec.ts'
-import { readJson } from './read-json.ts'
+
+/** What a body holds: parsed if it is JSON, else its text, of at most `limit` characters; `undefined` if it is empty. */
+export function readJson(text: string, limit: number = Number.POSITIVE_INFINITY): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text.slice(0, limit) || undefined
+  }
+}
 
 /**
  * Reads the documented success envelope, `{ status: 'success', data }`. `data` is absent if it is not that. A field that

@@ -1,6 +1,6 @@
-import type { InputIssue } from './errors/input-error.ts'
+import type { InputIssue } from './errors/errors.ts'
 import { readValues } from './read-values.ts'
-import type { ValueRules } from './value-rule.ts'
+import type { ValueRules } from './value-rules.ts'
 
 /** Reads the options of a client or of a call. One that is unknown, such as a misspelt one, is an issue as well. */
 export function readOptions(

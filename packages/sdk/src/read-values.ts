@@ -1,5 +1,5 @@
-import type { InputIssue } from './errors/input-error.ts'
-import type { ValueRules } from './value-rule.ts'
+import type { InputIssue } from './errors/errors.ts'
+import type { ValueRules } from './value-rules.ts'
 
 /**
  * Reads values by their rules, each once, and adds what is wrong to `issues`. Returns `defaults` with the values that

@@ -4,22 +4,24 @@ import type { ClientEvent, ClientListeners } from './client-events.ts'
 import type { CallOptions } from './client-options.ts'
 import type { WireAnswer } from './create-transport.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
-import { describeIssues } from './describe-issues.ts'
 import type { Difference } from './difference.ts'
-import { AbortError } from './errors/abort-error.ts'
-import { ApiError } from './errors/api-error.ts'
-import { AuthError } from './errors/auth-error.ts'
 import type { Subject } from './errors/base-error.ts'
-import { ContractError } from './errors/contract-error.ts'
-import { EnvelopeError } from './errors/envelope-error.ts'
-import { InputError, type InputIssue } from './errors/input-error.ts'
-import { NetworkError } from './errors/network-error.ts'
-import { TimeoutError } from './errors/timeout-error.ts'
-import type { TravelCardError } from './errors/travel-card-error.ts'
+import {
+  AbortError,
+  ApiError,
+  AuthError,
+  ContractError,
+  describeIssues,
+  EnvelopeError,
+  InputError,
+  type InputIssue,
+  NetworkError,
+  TimeoutError,
+  type TravelCardError,
+} from './errors/errors.ts'
 import { operations } from './operations.gen.ts'
 import { callRules } from './option-rules.ts'
-import { readEnvelope } from './read-envelope.ts'
-import { readJson } from './read-json.ts'
+import { readEnvelope, readJson } from './read-envelope.ts'
 import { readOptions } from './read-options.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 import type { ClientSettings } from './read-settings.ts'

@@ -1,6 +1,6 @@
 import { createDeadline, type Deadline } from './deadline.ts'
-import { isUsableToken, tokenRule } from './is-usable-token.ts'
 import type { TokenProvider } from './token-provider.ts'
+import { bearer } from './value-rules.ts'
 
 type Token = string | undefined
 
@@ -26,8 +26,10 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
     const given: unknown = await race(provider(rejected ? { rejected, signal } : { signal }))
-    if (isUsableToken(given)) return given
-    throw new TypeError(`The token ${tokenRule}.`)
+    const fault = bearer(given)
+    if (fault) throw new TypeError(`The token ${fault}.`)
+    // A cast: the rule has let it through.
+    return given as string
   }
 
   /**

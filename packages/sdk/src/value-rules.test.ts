@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ValueRule } from './value-rule.ts'
 import * as rules from './value-rules.ts'
 
 const now = (): number => Date.UTC(2026, 10, 20, 12)
 
-test.each<[name: string, rule: ValueRule, accepted: unknown[], refused: unknown[]]>([
+test.each<[name: string, rule: rules.ValueRule, accepted: unknown[], refused: unknown[]]>([
   ['missing', rules.missing, [0, false, null, 'a'], [undefined, '']],
   ['typed', (value) => rules.typed(value, 'object'), [{}, []], [null, 'a', 5, undefined]],
   ['finite', rules.finite, [0, -1.5], [Number.NaN, Infinity, '5', 5n, null]],

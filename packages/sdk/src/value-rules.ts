@@ -2,6 +2,17 @@ import { isDate, isDateTime, isUri } from '@travel-card/contract/formats'
 
 type Verdict = string | false
 
+/**
+ * Says what a value must be, if it is not that. It takes any value.
+ *
+ * Rules are plain functions, so that one that no table names is in no bundle.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a rule that follows another in a chain takes what that one has let through
+export type ValueRule = (value: any, now: () => number | Date) => Verdict
+
+/** Values by name, and what they must be. */
+export type ValueRules = Readonly<Record<string, ValueRule>>
+
 /** A value that is required. An empty text is none, as a form's empty field gives one. */
 export const missing = (value: unknown): Verdict =>
   value === undefined ? 'is missing' : value === '' && 'is empty'
@@ -33,6 +44,14 @@ export const segment = (value: string): Verdict =>
   typed(value, 'string') ||
   (/^\.\.?$|[\p{Cc}\p{Cs}]/u.test(value) &&
     'must be well-formed, not . or .., and without control characters')
+
+/**
+ * A token that can stand in an `authorization` header as it is. RFC 9110 section 5.5 allows no more, and RFC 6750
+ * section 2.1 less.
+ */
+export const bearer = (value: unknown): Verdict =>
+  !(typeof value === 'string' && /^[!-~]+$/.test(value)) &&
+  'must be printable ASCII, without spaces and the word Bearer'
 
 // The rules below run only after one of those above has established the type.
 

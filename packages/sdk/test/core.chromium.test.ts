@@ -1,41 +1,31 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { launchBrowser } from 'scripts/browser/launch-browser'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../scripts/browser/launch-browser.ts'
 import { coreSuite } from './support/core-suite.ts'
 import { type ScenarioServer, startScenarioServer } from './support/scenario-server.ts'
 
 let servers: ScenarioServer[] = []
-let page: Server
+let page: LoopbackServer
 let outcomes: Record<string, string> = {}
 
 beforeAll(async () => {
-  const bundle = await build({
-    entryPoints: [join(import.meta.dirname, 'support/core-suite-page.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    target: 'es2022',
-    conditions: ['@travel-card/source'],
-  })
-  const script = bundle.outputFiles[0]?.text ?? ''
+  const support = join(import.meta.dirname, 'support')
+  const program = await readFile(join(support, 'core-suite-page.ts'), 'utf8')
+  const [script] = (await bundle(program, support, { format: 'iife' })).files
   servers = await Promise.all([startScenarioServer(), startScenarioServer()])
-  page = createServer((_, response) => {
+  page = await serveLoopback((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(
       `<!doctype html><title>Core suite</title><script>${script.replaceAll('</script', '<\\/script')}</script>`,
     )
   })
-  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
-  // A cast: a server that listens on a port has an address of this kind.
-  const { port } = page.address() as AddressInfo
   const browser = await launchBrowser()
   try {
     const tab = await browser.newPage()
-    await tab.goto(`http://127.0.0.1:${port}/`)
+    await tab.goto(page.url)
     const origins = { own: servers[0]?.origin, other: servers[1]?.origin }
     outcomes = await tab.evaluate((given) => Reflect.get(globalThis, 'runCoreSuite')(given), origins)
   } finally {
@@ -44,8 +34,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  page.close()
-  await Promise.all(servers.map((server) => server.close()))
+  await Promise.all([page, ...servers].map((server) => server.close()))
 })
 
 for (const { name } of coreSuite) test(`in Chromium: ${name}`, () => expect(outcomes[name]).toBe('passed'))

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-const sources = globSync('src/**/*.ts', { cwd: root }).filter((file) => !/\.test(-d)?\.ts$/.test(file))
+const sources = globSync('src/**/*.ts', { cwd: root })
+  .filter((file) => !/\.test(-d)?\.ts$/.test(file))
+  .map((file) => file.replaceAll('\\', '/'))
 
 test('openapi-fetch is the only run-time dependency beside the contract', () => {
   const { dependencies, peerDependencies } = JSON.parse(read('package.json'))

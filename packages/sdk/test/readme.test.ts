@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { codeBlocks } from 'scripts/readme/code-blocks'
+import { createWorkbench } from 'scripts/readme/create-workbench'
 import { afterAll, expect, test } from 'vitest'
-import { codeBlocks } from '../../../scripts/readme/code-blocks.ts'
-import { createWorkbench } from '../../../scripts/readme/create-workbench.ts'
 
 /** In the place of the network: the mock, and a reader's own gateway that refreshes a session. */
 const network = `import { createMock } from '@travel-card/mock'

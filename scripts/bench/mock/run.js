@@ -1,9 +1,12 @@
 import { createMock } from '@travel-card/mock'
+import { ratioGoals, sizeBudgets } from '../../weigh/budgets.ts'
+import { bundle, gzipped } from '../../weigh/bundle.ts'
+import { addGoal, printGoals } from '../goals.ts'
 import { printTable } from '../print-table.ts'
 import { median, spread } from '../spread.ts'
-import { measureBrowserWeight } from './browser-weight.js'
 import { measureInProcess } from './in-process.js'
 import { load } from './load.js'
+import { mswDoor } from './programs.ts'
 import { servers, startServer } from './start-server.js'
 
 const starts = 7
@@ -53,12 +56,6 @@ async function measureLoad() {
   return { rate, p99, cpu }
 }
 
-const goals = []
-function goal(text, value, limit, isFloor = false) {
-  const reached = isFloor ? value >= limit : value <= limit
-  goals.push([reached ? 'reached' : 'SHORT', text, value.toFixed(2), `${isFloor ? '≥' : '≤'} ${limit}`])
-}
-
 console.log(`Node ${process.version}; figures are medians with [the middle half] of alternating rounds`)
 const first = await measureStart()
 const { rate, p99, cpu } = await measureLoad()
@@ -78,28 +75,37 @@ printTable(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`,
     spread(first[name], 0),
   ]),
 ])
-goal('requests per second, of bare node:http', ratio(rate, ours, bare), 0.8, true)
-goal('requests per second, of Prism', ratio(rate, ours, prism), 8, true)
-goal("first answer, of bare node:http's", ratio(first, ours, bare), 2)
+addGoal('requests per second, of bare node:http', ratio(rate, ours, bare), ratioGoals.mockOfBareHttp)
+addGoal('requests per second, of Prism', ratio(rate, ours, prism), ratioGoals.mockOfPrism)
+addGoal("first answer, of bare node:http's", ratio(first, ours, bare), ratioGoals.mockFirstAnswer)
 
 const inProcess = await measureInProcess()
 printTable('In process, one call and .json()', [
   ['', 'µs'],
   ...Object.entries(inProcess).map(([name, values]) => [name, spread(values, 1)]),
 ])
-goal('mock.fetch, of a stubbed fetch', ratio(inProcess, 'mock.fetch', 'stubbed fetch'), 4)
-goal('MSW door, of a static MSW handler', ratio(inProcess, 'MSW door', 'static MSW handler'), 1.15)
+addGoal(
+  'mock.fetch, of a stubbed fetch',
+  ratio(inProcess, 'mock.fetch', 'stubbed fetch'),
+  ratioGoals.mockFetch,
+)
+addGoal(
+  'MSW door, of a static MSW handler',
+  ratio(inProcess, 'MSW door', 'static MSW handler'),
+  ratioGoals.mockMswDoor,
+)
 
-const weight = await measureBrowserWeight()
+const { files } = await bundle(mswDoor, import.meta.dirname, { external: ['msw'], splitting: true })
+const [atOnce, onDemand] = files.map(gzipped)
 printTable('Browser, beyond msw', [
   ['', 'minified', 'gzip'],
-  ...weight.map(({ min, gzip }, index) => [
-    index === 0 ? 'first load' : 'loaded on demand',
-    `${min} B`,
-    `${gzip} B gzip`,
+  ...['first load', 'loaded on demand'].map((name, index) => [
+    name,
+    `${files[index].length} B`,
+    `${gzipped(files[index])} B gzip`,
   ]),
 ])
-goal('browser, KB gzip beyond msw, first load', weight[0].gzip / 1024, 15)
-goal('browser, KB gzip beyond msw, made data too', weight.reduce((sum, { gzip }) => sum + gzip, 0) / 1024, 15)
+addGoal('browser, B gzip beyond msw, first load', atOnce, { most: sizeBudgets.mswDoor })
+addGoal('browser, B gzip beyond msw, made data too', atOnce + onDemand, { most: sizeBudgets.mswDoor })
 
-printTable('Goals', [['', 'what', 'figure', 'goal'], ...goals])
+printGoals()

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../serve/free-port.ts'
 
 const here = import.meta.dirname
 const contract = `${here}/../../../openapi/openapi.yaml`
@@ -24,15 +25,6 @@ function get(port, target) {
     sent.once('error', () => resolve(undefined))
     sent.end()
   })
-}
-
-/** A port that was free a moment ago. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
 }
 
 /** Starts a server, waits for its first good answer, and says how long that took in milliseconds. */

@@ -3,7 +3,7 @@ const sdkTarget = "{ baseUrl: 'https://api.travel-card.example', token: 'a.token
 const headers = "{ authorization: 'Bearer a.token.value' }"
 
 /** The programs whose bundle is weighed: each gets one customer, by a token, unwrapped. */
-export const oneCall: Readonly<Record<string, string>> = {
+export const oneCall: Readonly<Record<string, string> & Record<'sdk' | 'sdk with /check', string>> = {
   'bare fetch': `const response = await fetch('https://api.travel-card.example/customers/1', { headers: ${headers} })
 console.log((await response.json()).data)`,
   'openapi-fetch alone': `import createClient from 'openapi-fetch'

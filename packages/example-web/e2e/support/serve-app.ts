@@ -1,15 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Mock } from '@travel-card/mock'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
 import type { BuiltFile } from './build-app.ts'
 
 /** The built app with a backend behind it, as a team would run them: one origin for page, API and session. */
-export interface AppServer {
-  readonly url: string
+export interface AppServer extends LoopbackServer {
   /** Answers under `/api`. A test may put another mock here at any time. */
   mock: Mock
   /** How many tokens the session has given. */
   tokens: number
-  close(): Promise<void>
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -49,14 +48,14 @@ export async function serveApp(files: readonly BuiltFile[], mock: Mock): Promise
   const contents = new Map(
     files.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
   )
-  const app: AppServer = { url: '', mock, tokens: 0, close: () => Promise.resolve() }
-  const server = createServer((request, response) => {
+  const state = { mock, tokens: 0 }
+  const server = await serveLoopback((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     const content = contents.get(path)
-    if (path.startsWith('/api/')) void answer(app.mock, request, response)
+    if (path.startsWith('/api/')) void answer(state.mock, request, response)
     else if (path === '/session/token') {
-      app.tokens += 1
-      const token = app.mock.token({ claims: { number: app.tokens } })
+      state.tokens += 1
+      const token = state.mock.token({ claims: { number: state.tokens } })
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token }))
     } else if (content === undefined) response.writeHead(404).end()
     else
@@ -64,15 +63,5 @@ export async function serveApp(files: readonly BuiltFile[], mock: Mock): Promise
         .writeHead(200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' })
         .end(content)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return Object.assign(app, {
-    url: `http://127.0.0.1:${port}/`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  })
+  return Object.assign(state, server)
 }

@@ -1,6 +1,7 @@
 import { createMock } from '@travel-card/mock'
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../../../../scripts/browser/launch-browser.ts'
+import { launchBrowser } from 'scripts/browser/launch-browser'
+import { afterAll } from 'vitest'
 import { buildApp } from './build-app.ts'
 import { type AppServer, serveApp } from './serve-app.ts'
 
@@ -8,20 +9,17 @@ import { type AppServer, serveApp } from './serve-app.ts'
 export interface Stage {
   readonly app: AppServer
   readonly browser: Browser
-  close(): Promise<void>
 }
 
+/** Sets the stage for all tests of a file, and clears it after them. */
 export async function setStage(): Promise<Stage> {
   const [app, browser] = await Promise.all([
     buildApp().then((files) => serveApp(files, createMock())),
     launchBrowser(),
   ])
-  return {
-    app,
-    browser,
-    async close() {
-      await browser.close()
-      await app.close()
-    },
-  }
+  afterAll(async () => {
+    await browser.close()
+    await app.close()
+  })
+  return { app, browser }
 }

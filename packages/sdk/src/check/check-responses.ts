@@ -1,8 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
-import type { Difference } from '../difference.ts'
+import { type Difference, isBreach } from '../difference.ts'
 import type { ResponseCheck } from '../response-check.ts'
 import { findDifferences } from './find-differences.ts'
-import { isBreach } from './is-breach.ts'
 import { roots } from './shapes.gen.ts'
 
 /** Which operations must give complete data. */

@@ -1,9 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
+import { type Schema, sdkShapes } from 'scripts/generate'
 import { expect, test, vi } from 'vitest'
-import type { Schema } from '../../../../scripts/generate/model.ts'
-import { sdkShapes } from '../../../../scripts/generate/sdk-shapes.ts'
 import { contractModel } from '../../test/support/contract-model.ts'
 import { runs } from '../../test/support/runs.ts'
 

@@ -1,13 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
+import { completeSchema, type Schema } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import { completeSchema } from '../../../../scripts/generate/complete-schema.ts'
-import type { Schema } from '../../../../scripts/generate/model.ts'
 import { contractModel } from '../../test/support/contract-model.ts'
 import { runs } from '../../test/support/runs.ts'
+import { isBreach } from '../difference.ts'
 import { findDifferences } from './find-differences.ts'
-import { isBreach } from './is-breach.ts'
 
 const model = await contractModel()
 

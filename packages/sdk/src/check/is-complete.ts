@@ -1,6 +1,6 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
+import { isBreach } from '../difference.ts'
 import { findDifferences } from './find-differences.ts'
-import { isBreach } from './is-breach.ts'
 
 /**
  * Whether data holds all documented fields: a guard for a screen's edge, where the client itself stays tolerant. It

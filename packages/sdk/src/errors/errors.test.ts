@@ -5,7 +5,7 @@ import * as check from '../check/index.ts'
 import { createClient } from '../create-client.ts'
 import * as sdk from '../index.ts'
 import { isTravelCardError } from '../is-travel-card-error.ts'
-import type { TravelCardError } from './travel-card-error.ts'
+import type { TravelCardError } from './errors.ts'
 
 const secrets = {
   id: 'customer-4711',

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Model } from '../../../../scripts/generate/model.ts'
-import { readContract } from '../../../../scripts/generate/read-contract.ts'
+import { type Model, readContract } from 'scripts/generate'
 
 /** The contract in the form that generation works on. */
 export const contractModel = (): Promise<Model> => readContract(join(import.meta.dirname, '../../../..'))

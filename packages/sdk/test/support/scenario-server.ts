@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serveLoopback } from 'scripts/serve/serve-loopback'
 import type { LoggedRequest, Scenario, Step } from './scenario.ts'
 
 /** A server that does what the path of a request tells it to, and remembers what it was sent. */
@@ -48,7 +48,7 @@ function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): voi
 export async function startScenarioServer(): Promise<ScenarioServer> {
   const logs = new Map<string, LoggedRequest[]>()
 
-  const server: Server = createServer((request, response) => {
+  const server = await serveLoopback((request, response) => {
     allowAnyOrigin(request, response)
     // A browser sends a request again by itself when a connection that it reuses breaks.
     response.setHeader('connection', 'close')
@@ -80,15 +80,5 @@ export async function startScenarioServer(): Promise<ScenarioServer> {
       else setTimeout(() => answer(step, response), step.delayMs)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { origin: new URL(server.url).origin, close: server.close }
 }

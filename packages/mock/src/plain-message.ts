@@ -1,5 +1,16 @@
 import type { Problem } from './problem.ts'
 
+/** A request as the engine takes it: plain data that any transport can give. */
+export interface PlainRequest {
+  readonly method: string
+  /** Absolute, or a path with its query as HTTP/1.1 sends it. */
+  readonly url: string
+  /** By lower-case name. Only `authorization`, `content-type` and `prefer` are read. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** Text, or bytes of UTF-8. */
+  readonly body?: string | Uint8Array | undefined
+}
+
 /** An answer as the engine gives it: plain data that any transport can send. */
 export interface PlainAnswer {
   readonly status: number

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { type LoopbackServer, serveLoopback } from './serve-loopback.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.yaml': 'application/yaml',
+}
+
+/** Serves the files of a folder on loopback, as any static host would, with further headers if there are any. */
+export function serveFolder(
+  folder: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LoopbackServer> {
+  return serveLoopback(async (request, response) => {
+    // A URL's path has no dots that climb; what stands encoded is not decoded.
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = join(folder, pathname === '/' ? 'index.html' : pathname)
+    try {
+      const body = await readFile(file)
+      const type = types[extname(file)] ?? 'application/octet-stream'
+      response.writeHead(200, { 'content-type': type, ...headers }).end(body)
+    } catch {
+      response.writeHead(404).end('not found')
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { operations } from '@travel-card/contract'
+
+const further = Math.max(0, Object.keys(operations).length - 5)
+
+/** The most that bundles and the docs page may weigh, for tests and benches: bytes after gzip, where no other unit is named. */
+export const sizeBudgets: Readonly<
+  Record<'oneCall' | 'check' | 'errors' | 'unusedImport' | 'query' | 'mswDoor' | 'docsPage', number>
+> = {
+  /** A program of one call, openapi-fetch included. The client carries the table of all operations. */
+  oneCall: 5824 + 128 * further,
+  /** What `/check` adds to it. */
+  check: 2560,
+  /** A program that only tells errors apart. */
+  errors: 300,
+  /** What an import that is not used leaves, before gzip. */
+  unusedImport: 100,
+  /** What the query options add to the client. */
+  query: 700,
+  /** The MSW door in a browser, beyond msw. An operation brings its paths, schemas and examples. */
+  mswDoor: 15.25 * 1024 + 256 * further,
+  docsPage: 780_000,
+}
+
+/** The bound of a figure. */
+export type Limit = { readonly most: number } | { readonly least: number }
+
+/** What the benches hold ratios to. */
+export const ratioGoals: Readonly<
+  Record<
+    | 'sdkCall'
+    | 'sdkInstantiations'
+    | 'mockFirstAnswer'
+    | 'mockOfBareHttp'
+    | 'mockOfPrism'
+    | 'mockFetch'
+    | 'mockMswDoor',
+    Limit
+  >
+> = {
+  sdkCall: { most: 1.1 },
+  sdkInstantiations: { most: 1 / 20 },
+  mockFirstAnswer: { most: 2 },
+  mockOfBareHttp: { least: 0.8 },
+  mockOfPrism: { least: 8 },
+  mockFetch: { most: 4 },
+  mockMswDoor: { most: 1.15 },
+}
