@@ -1,6 +1,7 @@
 import { dataFields } from './assumed-fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { ContractProblems } from './problems.ts'
+import { reachableSchemas } from './reachable-schemas.ts'
 import { onValues, silent } from './sdk-keywords.ts'
 import { toLiteral } from './sdk-literal.ts'
 
@@ -92,13 +93,36 @@ function describeArgument(operation: Operation, argument: Argument, model: Model
   return `${parameters} => ${argument.required ? rules : `value !== undefined && (${rules})`}`
 }
 
+/** The client's name of a type: JSON has one kind of numbers. */
+const jsonType = (type: Schema['type']): string => (type === 'integer' ? 'number' : (type ?? 'object'))
+
+/** What `data` requires, with its type. The types rely on it, so the client checks it, and refuses what it would not. */
+function requiredOf({ id, success }: Operation, model: Model): Record<string, string> {
+  const { required = [], properties = {} } = model.schemas[success.dataType] ?? {}
+  const inside = reachableSchemas(model, Object.values(properties))
+  const deeper = inside.filter((name) => model.schemas[name]?.required?.length)
+  if (deeper.length > 0 || Object.values(properties).some((one) => one.required?.length))
+    throw new ContractProblems([
+      `${id}: ${[...deeper, 'a field'][0]} inside its data has \`required\`: the SDK checks only what the data itself requires`,
+    ])
+  return Object.fromEntries(
+    required.map((name) => {
+      const { $ref, type } = properties[name] ?? {}
+      return [name, jsonType($ref ? model.schemas[$ref.replace('#/components/schemas/', '')]?.type : type)]
+    }),
+  )
+}
+
 function describeOperation(operation: Operation, model: Model): string {
-  const data = model.schemas[operation.success.dataType]?.type ?? 'object'
+  const data = jsonType(model.schemas[operation.success.dataType]?.type)
+  const required = requiredOf(operation, model)
   const members = [
     `method: '${operation.method}'`,
     `path: ${toLiteral(operation.path)}`,
-    operation.repeatable && 'repeatable: true',
-    data !== 'object' && `data: '${data === 'integer' ? 'number' : data}'`,
+    // Said of each: a script that gives every object a member of this name must not repeat a payment.
+    `repeatable: ${operation.repeatable}`,
+    data !== 'object' && `data: '${data}'`,
+    Object.keys(required).length > 0 && `required: ${toLiteral(required)}`,
   ]
   const places = (['path', 'query', 'body'] as const).map((place) => {
     const args = operation.arguments.filter((argument) => argument.in === place)

@@ -1,6 +1,7 @@
 import type { WireNames } from './methods.gen.ts'
 import type { OperationSpec } from './operation-spec.ts'
 import { readJson } from './read-json.ts'
+import { typeOf } from './type-of.ts'
 
 /**
  * Reads the documented success envelope, `{ status: 'success', data }`. `data` is absent if it is not that. A field that
@@ -11,11 +12,10 @@ export function readEnvelope(
   { data: type = 'object', fields }: OperationSpec,
   wireNames: WireNames,
 ): { readonly body: unknown; readonly data?: unknown } {
-  const body = readJson(text, 500)
+  const body = readJson(text)
   // A cast: nothing is known of it yet, and each member is checked.
   const { status, data = null } = Object(body) as Record<string, unknown>
-  if (status !== 'success' || data === null || type !== (Array.isArray(data) ? 'array' : typeof data))
-    return { body }
+  if (status !== 'success' || data === null || type !== typeOf(data)) return { body }
   // A cast: the names are generated from the same fields.
   const nameOf = (wireName: string): string =>
     fields?.assumed.find((name) => wireNames[name as keyof WireNames] === wireName) ?? wireName

@@ -2,7 +2,11 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { isUsableToken, tokenRule } from './is-usable-token.ts'
 import type { TokenProvider } from './token-provider.ts'
 
+/** `undefined` if none is sent, `''` if nobody is signed in. */
 type Token = string | undefined
+
+/** A refresh outlives the calls that wait for it, but not by more than this. */
+const longestRefreshMs = 30_000
 
 /** The tokens of one client. */
 export interface TokenSource {
@@ -17,7 +21,7 @@ export interface TokenSource {
 /** Makes the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
   if (typeof token !== 'function')
-    return { refreshes: 0, get: () => token || undefined, renew: () => undefined }
+    return { refreshes: 0, get: () => (token === false ? undefined : token), renew: () => undefined }
 
   const provider = token
   let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
@@ -25,17 +29,17 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   let refreshes = 0
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
-    const given: unknown = await race(provider(rejected ? { rejected, signal } : { signal }))
-    if (isUsableToken(given)) return given
+    const given = (await race(provider(rejected ? { rejected, signal } : { signal }))) ?? ''
+    if (given === '' || isUsableToken(given)) return given
     throw new TypeError(`The token ${tokenRule}.`)
   }
 
   /** Not bound to the deadline of a call: others wait as well, and it may be using up a refresh token. */
   async function refresh(rejected: string): Promise<string> {
-    const own = createDeadline(timeoutMs)
+    const own = createDeadline(Math.min(timeoutMs, longestRefreshMs), null, true)
     try {
       const given = await ask(own, rejected)
-      if (given !== rejected) {
+      if (given && given !== rejected) {
         latest = given
         refreshes++
       }

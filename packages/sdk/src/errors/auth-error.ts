@@ -1,6 +1,9 @@
 import { BaseError } from './base-error.ts'
 
-/** The token provider failed, took too long, or gave no usable token. What it threw is the `cause`. */
+/**
+ * There is no token: nobody is signed in; or the token provider failed, took too long, or gave no usable one. What it
+ * threw is the `cause`; a `TimeoutError` if it took too long.
+ */
 export class AuthError extends BaseError {
   static override readonly kind = 'auth'
   declare readonly kind: 'auth'

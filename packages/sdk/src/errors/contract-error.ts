@@ -1,7 +1,10 @@
 import type { Difference } from '../difference.ts'
 import { BaseError } from './base-error.ts'
 
-/** The data of an answer breaks the contract, and `check` is set to refuse that; or `check` itself threw. */
+/**
+ * The data of an answer lacks what the contract requires, or breaks the contract where `check` is set to refuse that; or
+ * `check` itself threw. Whatever the request asks for may have happened.
+ */
 export class ContractError extends BaseError {
   static override readonly kind = 'contract'
   declare readonly kind: 'contract'

@@ -4,8 +4,8 @@ import { BaseError } from './base-error.ts'
 export class EnvelopeError extends BaseError {
   static override readonly kind = 'envelope'
   declare readonly kind: 'envelope'
-  /** The HTTP status. */
-  declare readonly status: number
+  /** The HTTP status. Not called `status`, from which a server's framework would answer "200 OK" in its turn. */
+  declare readonly receivedStatus: number
   /** The answer's media type; `null` if it names none. */
   declare readonly contentType: string | null
   /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. Not enumerable. */

@@ -4,7 +4,10 @@ import { BaseError } from './base-error.ts'
 export class NetworkError extends BaseError {
   static override readonly kind = 'network'
   declare readonly kind: 'network'
-  /** What `fetch` threw. Not enumerable. */
+  /**
+   * What the caller's own `fetch` threw, as it is. What the runtime's threw may name the URL: of it, there is an error
+   * with the `code` alone. Not enumerable.
+   */
   declare readonly cause: unknown
 
   override get name(): 'NetworkError' {
