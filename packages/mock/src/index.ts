@@ -21,13 +21,13 @@ export type {
   AnswerOptions,
   Fault,
   OperationMock,
-  OperationMocks,
   Patch,
   ReplyOptions,
   ReplyRequest,
   Steering,
   WaitOptions,
 } from './operation-mock.ts'
+export type { OperationMocks } from './operation-mocks.gen.ts'
 export type { PlainAnswer } from './plain-answer.ts'
 export type { PlainRequest } from './plain-request.ts'
 export type { Problem } from './problem.ts'
