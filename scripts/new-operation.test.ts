@@ -104,7 +104,6 @@ const newSchemas = `
     LoungeNote:
       type: object
       description: A note on a lounge order.
-      required: [code, priority]
       properties:
         id:
           type: string
@@ -162,7 +161,6 @@ const newSchemas = `
     LoungeNoteStop:
       type: object
       description: A stop of a note.
-      required: [at]
       properties:
         at:
           type: string

@@ -220,6 +220,13 @@ test('a limit inside a component is refused in an argument by the line of the co
   ])
 }) // biome-ignore format: one line each
 
+test('what an answer requires deeper than in its data is refused', () => {
+  const problem = [expect.stringContaining('`required` inside an answer reaches no deeper')]
+  expect(problemsOf({ field: '{ type: object, required: [a], properties: { a: {} } }' })).toEqual(problem)
+  const part = { field: '{ $ref: "#/components/schemas/Part" }', component: 'Part: { type: object, required: [a], properties: { a: {} } }' } // biome-ignore format: one line each
+  expect(problemsOf(part)).toEqual(problem)
+})
+
 test('names that code cannot have are refused', () => {
   expect(problemsOf({ name: 'is-quiet' })).toEqual([expect.stringContaining('give it an `x-argument`')])
   expect(problemsOf({ name: '__proto__' })).toEqual([expect.stringContaining('give it an `x-argument`')])
@@ -246,7 +253,7 @@ test.each([
   ['field', '{ type: object, additionalProperties: true }'], ['field', '{ type: object, additionalProperties: { type: number } }'],
   ['field', '{ $ref: "#/components/schemas/Part", description: A part. }'], ['field', '{ $ref: "#/components/schemas/Order" }'],
   ['field', '{ type: array, items: { type: array, items: { $ref: "#/components/schemas/Part" } } }'],
-  ['field', '{ type: object, required: [a], properties: { a: { type: string }, b: { type: number, x-conditional: { property: a, equals: c } } } }'],
+  ['field', '{ type: object, properties: { a: { type: string }, b: { type: number, x-conditional: { property: a, equals: c } } } }'],
   ['field', '{ type: string, x-echo: orderId }'],
 ] as const)('what may stand in the contract is rendered: %s, %s', async (place, schema) => {
   const model = read({ [place]: schema })

@@ -3,7 +3,9 @@ import { contractOperations } from './contract-operations.ts'
 import { contractPaths } from './contract-paths.ts'
 import { contractTypes } from './contract-types.ts'
 import { mockContract } from './mock-contract.ts'
+import { mockOperations } from './mock-operations.ts'
 import type { Output } from './model.ts'
+import { queryMembers } from './query-members.ts'
 import { queryOperations } from './query-operations.ts'
 import { sdkMethods } from './sdk-methods.ts'
 import { sdkOperations } from './sdk-operations.ts'
@@ -17,6 +19,8 @@ export const outputs: readonly Output[] = [
   contractTypes,
   contractOperations,
   mockContract,
+  mockOperations,
+  queryMembers,
   queryOperations,
   sdkOperations,
   sdkMethods,

@@ -1,5 +1,6 @@
 import { checkAssumedFields } from './assumed-fields.ts'
 import { checkReferences } from './check-references.ts'
+import { checkRequired } from './check-required.ts'
 import { checkSchema } from './check-schemas.ts'
 import { asObject, type JsonObject } from './json.ts'
 import type { Assumption, Model, Operation } from './model.ts'
@@ -66,6 +67,7 @@ export function readModel(
   const model = { document, schemas, operations, assumptions }
   checkEchoes(reading, operations)
   checkAssumedFields(model, report)
+  checkRequired(model, report)
   failOnProblems()
   return model
 }

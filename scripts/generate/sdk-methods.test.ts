@@ -23,7 +23,7 @@ test('a method whose answer holds secrets names them', async () => {
     '`identityCheck.url`',
     '`access.couponCode`',
   ]) {
-    expect(text).toContain(`The answer holds secrets (${names}): neither log nor store them.`)
+    expect(text).toContain(`The answer holds secrets (${names}): do not log or store them.`)
   }
   expect(text.match(/holds secrets/g)).toHaveLength(model.operations.filter(({ secret }) => secret).length)
 })
@@ -39,5 +39,5 @@ test('a secret inside a list, inside a map or in a component that holds itself i
     },
   }
   const text = await render({ schemas: { ...model.schemas, Customer: customer } })
-  expect(text).toContain('The answer holds secrets (`codes[]`, `byDoor.*.code`): neither log nor store them.')
+  expect(text).toContain('The answer holds secrets (`codes[]`, `byDoor.*.code`): do not log or store them.')
 })

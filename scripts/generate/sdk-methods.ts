@@ -1,55 +1,23 @@
 import { renamableNames } from './assumed-fields.ts'
 import { inputType } from './contract-types.ts'
-import { describeAssumptions } from './describe-schema.ts'
+import { describeOperation, exampleInput } from './describe-operation.ts'
 import type { Model, Operation, Output } from './model.ts'
-import { secretFields } from './secret-fields.ts'
-import { toLiteral } from './to-literal.ts'
-
-function exampleCall(operation: Operation): string {
-  const input = Object.fromEntries(
-    operation.arguments.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
-  )
-  const { dataType } = operation.success
-  const variable = `${dataType[0]?.toLowerCase()}${dataType.slice(1)}`
-  return `const ${variable} = await client.${operation.id}(${toLiteral(input)})`
-}
 
 function describe(operation: Operation, model: Model): string {
-  const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
-  const assumptions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
-  const secrets = secretFields(model, operation.success.dataType).map((path) => `\`${path}\``)
-  const repeat = operation.repeatable
-    ? 'Repeatable: it is retried after failures that may be temporary, as `retries` says.'
-    : 'Not repeatable: it is sent once, and a second time only after a complete 401 and with another token. After a failure, `isCertainlyNotApplied(error)` tells whether it was certainly not carried out.'
-  const paragraphs = [
-    `${operation.summary}.`,
-    operation.description,
-    `\`${operation.method} ${operation.path}\``,
-    repeat,
-    operation.personalData && 'The answer holds personal data: neither log nor store it.',
-    operation.secret && `The answer holds secrets (${secrets.join(', ')}): neither log nor store them.`,
-    describeAssumptions(assumptions, model.assumptions).join('\n'),
-    [
-      `@param input ${input.join(' ') || 'Nothing.'}`,
-      '@param options Signal, time limit, retries and headers of this call.',
-      `@returns The \`data\` of the answer. Rejects with a \`TravelCardError\`.`,
-      '@example',
-      exampleCall(operation),
-    ].join('\n'),
-  ]
-  const lines = paragraphs
-    .filter((one) => typeof one === 'string' && one !== '')
-    .join('\n\n')
-    .split('\n')
-  return lines.map((line) => `   * ${line}`.trimEnd().replaceAll('*/', '*\\/')).join('\n')
+  const { id, success } = operation
+  const variable = `${success.dataType[0]?.toLowerCase()}${success.dataType.slice(1)}`
+  return describeOperation(operation, model, [
+    '@param options Signal, time limit, retries and headers of this call.',
+    '@returns The `data` of the answer. Rejects with a `TravelCardError`.',
+    '@example',
+    `const ${variable} = await client.${id}(${exampleInput(operation)})`,
+  ])
 }
 
 function method(operation: Operation, model: Model): string {
   const { id } = operation
   const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
-  return `  /**
-${describe(operation, model)}
-   */
+  return `${describe(operation, model)}
   ${id}(input${optional}: ${inputType(operation)}, options?: CallOptions): Call<Data['${id}']>`
 }
 

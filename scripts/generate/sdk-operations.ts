@@ -1,5 +1,5 @@
 import { dataFields } from './assumed-fields.ts'
-import type { Argument, Model, Operation, Output } from './model.ts'
+import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
 /** The rules of an argument as calls of those in `value-rules.ts`, the one for the type first. */
@@ -37,13 +37,30 @@ function describeArgument(argument: Argument): string {
   return `${parameters} => ${argument.required ? rules : `value !== undefined && (${rules})`}`
 }
 
+/** The client's name of a type: JSON has one kind of numbers. */
+const jsonType = (type: Schema['type']): string => (type === 'integer' ? 'number' : (type ?? 'object'))
+
+/** What `data` requires, with its type. The types rely on it, so the client always checks it. */
+function requiredOf({ success }: Operation, { schemas }: Model): Record<string, string> {
+  const { required = [], properties = {} } = schemas[success.dataType] ?? {}
+  return Object.fromEntries(
+    required.map((name) => {
+      const { $ref, type } = properties[name] ?? {}
+      return [name, jsonType($ref ? schemas[$ref.replace('#/components/schemas/', '')]?.type : type)]
+    }),
+  )
+}
+
 function describeOperation(operation: Operation, model: Model): string {
-  const data = model.schemas[operation.success.dataType]?.type ?? 'object'
+  const data = jsonType(model.schemas[operation.success.dataType]?.type)
+  const required = requiredOf(operation, model)
   const members = [
     `method: '${operation.method}'`,
     `path: ${toLiteral(operation.path)}`,
-    operation.repeatable && 'repeatable: true',
-    data !== 'object' && `data: '${data === 'integer' ? 'number' : data}'`,
+    // Said of each: a script that gives every object a member of this name must not repeat a payment.
+    `repeatable: ${operation.repeatable}`,
+    data !== 'object' && `data: '${data}'`,
+    Object.keys(required).length > 0 && `required: ${toLiteral(required)}`,
   ]
   const places = (['path', 'query', 'body'] as const).map((place) => {
     const args = operation.arguments.filter((argument) => argument.in === place)

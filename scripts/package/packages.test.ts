@@ -94,6 +94,22 @@ test('in an empty project, the types hold on the newest TypeScript', { timeout }
   await runCommand('tsc', ['--project', '.'], { cwd: project })
 })
 
+test('in an empty project, outcomes narrow without strict', { timeout }, async () => {
+  await runCommand('tsc', ['--project', 'tsconfig.loose.json'], { cwd: project })
+})
+
+test('a compiler that knows no exports, as ts-jest sets it up, finds each front door', {
+  timeout,
+}, async () => {
+  // TypeScript 7 has no such way to resolve modules any more.
+  const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
+  await runCommand('node', [tsc, '--project', 'tsconfig.node10.json'], { cwd: project })
+})
+
+test('in an empty project, each front door can be required', { timeout }, async () => {
+  expect(await runCommand('node', ['require.cjs'], { cwd: project })).toBe('ok\n')
+})
+
 test('in an empty project, the five operations, the errors and the queries work', { timeout }, async () => {
   for (const file of ['run-fetch-door.js', 'run-query.js', 'run-msw-door.js']) {
     expect(await runCommand('node', [file], { cwd: project })).toBe('ok\n')

@@ -18,7 +18,7 @@ export const mswPairs: readonly (readonly [msw: string, node: string])[] = [
   ...Object.keys(nodes).flatMap((node) => (node === '20' ? [] : [['3', node] as const])),
 ]
 
-export const typescripts: readonly string[] = ['5.9', '6', '7']
+export const typescripts: readonly string[] = ['5.4', '5.9', '6', '7']
 
 /** The path of something that this folder's own installation brings. */
 export function toolPath(path: string): string {

@@ -128,7 +128,7 @@ for (const file of ['mock-test.ts', 'msw.ts']) {
 }
 
 async function failed(
-  call: Promise<unknown> & { result(): Promise<{ ok: boolean; error?: TravelCardError }> },
+  call: Promise<unknown> & { result(): Promise<{ ok: boolean; error?: TravelCardError | undefined }> },
 ): Promise<{ error: TravelCardError }> {
   const { error } = await call.result()
   if (!error) throw new Error('the call did not fail')

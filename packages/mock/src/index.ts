@@ -21,13 +21,13 @@ export type {
   AnswerOptions,
   Fault,
   OperationMock,
-  OperationMocks,
   Patch,
   ReplyOptions,
   ReplyRequest,
   Steering,
   WaitOptions,
 } from './operation-mock.ts'
+export type { OperationMocks } from './operation-mocks.gen.ts'
 export type { PlainAnswer, PlainRequest } from './plain-message.ts'
 export type { Problem } from './problem.ts'
 export type { DataMode } from './read-prefer.ts'

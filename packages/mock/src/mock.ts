@@ -3,7 +3,7 @@ import type { Renamable } from './contract.gen.ts'
 import type { Fetch } from './create-fetch.ts'
 import type { UnhandledRequest } from './engine.ts'
 import type { TokenOptions } from './mock-token.ts'
-import type { OperationMocks } from './operation-mock.ts'
+import type { OperationMocks } from './operation-mocks.gen.ts'
 import type { PlainAnswer, PlainRequest } from './plain-message.ts'
 import type { DataMode } from './read-prefer.ts'
 

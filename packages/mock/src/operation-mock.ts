@@ -124,6 +124,3 @@ export interface OperationMock<Id extends OperationId> extends Steering<Id> {
    */
   waitForCall(input?: Partial<InputOf<Id>>, options?: WaitOptions): Promise<Call<InputOf<Id>>>
 }
-
-/** The operations of the mock, by `operationId`. */
-export type OperationMocks = { readonly [Id in OperationId]: OperationMock<Id> }

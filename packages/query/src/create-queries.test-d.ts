@@ -2,16 +2,23 @@ import { type QueryClient, skipToken } from '@tanstack/query-core'
 import {
   queryOptions,
   useMutation as useReactMutation,
+  useQueries as useReactQueries,
   useQuery as useReactQuery,
+  useSuspenseQueries,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { useMutation as useVueMutation, useQuery as useVueQuery } from '@tanstack/vue-query'
+import {
+  useMutation as useVueMutation,
+  useQueries as useVueQueries,
+  useQuery as useVueQuery,
+} from '@tanstack/vue-query'
 import {
   type CallOptions,
   type Client,
   type CompleteCustomer,
   type Customer,
   createClient,
+  type EsimDetails,
   type ReissuedCard,
   type TravelCardError,
 } from '@travel-card/sdk'
@@ -80,6 +87,37 @@ export function optionalTypes(
   optional.getLoungeOrder()
   // @ts-expect-error where the client's method requires its arguments, so do the options
   useReactMutation(queries.reissueCard()).mutate()
+}
+
+export function reactListTypes(ids: readonly string[]): void {
+  const esim = { esimId: 'esim-0001' }
+  const [customer, details] = useReactQueries({
+    queries: [queries.getCustomer(input), queries.getEsimDetails(esim)],
+  })
+  expectTypeOf(customer.data).toEqualTypeOf<Customer | undefined>()
+  expectTypeOf(details.data).toEqualTypeOf<EsimDetails | undefined>()
+  expectTypeOf(details.error).toEqualTypeOf<TravelCardError | null>()
+  const list = useReactQueries({ queries: ids.map((id) => queries.getCustomer({ id })) })
+  expectTypeOf(list[0]?.error).toEqualTypeOf<TravelCardError | null | undefined>()
+  const [changed] = useReactQueries({ queries: [{ ...checked.getCustomer(input), staleTime: 5 }] })
+  expectTypeOf(changed.data).toEqualTypeOf<CompleteCustomer | undefined>()
+  const [suspended, second] = useSuspenseQueries({
+    queries: [queries.getCustomer(input), queries.getEsimDetails(esim)],
+  })
+  expectTypeOf(suspended.data).toEqualTypeOf<Customer>()
+  expectTypeOf(second.error).toEqualTypeOf<TravelCardError | null>()
+  useReactQuery({ ...queries.getCustomer(input), throwOnError: (error) => error.kind === 'auth' })
+  useReactQuery({
+    ...queries.getCustomer(input),
+    throwOnError: (error, query) => error.kind === 'auth' && query.state.dataUpdateCount > 0,
+  })
+}
+
+export function vueListTypes(): void {
+  const results = useVueQueries({ queries: [queries.getCustomer(input)] })
+  expectTypeOf(results.value[0].data).toEqualTypeOf<Customer | undefined>()
+  expectTypeOf(results.value[0].error).toEqualTypeOf<TravelCardError | null>()
+  useVueQuery({ ...queries.getCustomer(input), throwOnError: (error) => error.kind === 'auth' })
 }
 
 export function reactTypes(id: string | undefined): void {

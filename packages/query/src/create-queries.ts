@@ -54,7 +54,8 @@ export function createQueries<C extends AnyClient>(client: C): Queries<C> {
     queries[operation] = () => ({ mutationFn, retry: false, networkMode: 'always', gcTime: 0, meta })
   }
 
-  return queries as Queries<C>
+  // A cast: the members are generated from the same operations as the tables.
+  return queries as unknown as Queries<C>
 }
 
 /** `Object.entries` that keeps the names: the tables are generated and hold nothing else. */

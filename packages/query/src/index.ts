@@ -5,15 +5,21 @@
  */
 
 export { createQueries } from './create-queries.ts'
+export type { OperationMembers } from './members.gen.ts'
+export type { Queries } from './queries.ts'
 export type {
   FetchFunction,
   MutationId,
+  MutationOf,
   MutationOptionsOf,
-  Queries,
+  QueryArguments,
   QueryId,
   QueryKeyOf,
   QueryKeys,
+  QueryOf,
   QueryOptionsOf,
   Retry,
+  SkippableQueryOf,
+  ThrowOnError,
   TravelCardMeta,
-} from './queries.ts'
+} from './query-options.ts'

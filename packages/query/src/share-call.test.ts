@@ -37,6 +37,14 @@ test('two operations and two clients share nothing', () => {
   expect(new Set(calls).size).toBe(3)
 })
 
+test('arguments that JSON cannot hold are handed on, and shared with nobody', () => {
+  const client = createClient()
+  const endless: Record<string, unknown> = {}
+  endless.self = endless
+  for (const input of [{ a: 10n }, endless]) expect(shareCall(client, 'send', input)).toBeInstanceOf(Promise)
+  expect(client.send.mock.calls).toEqual([[{ a: 10n }], [endless]])
+})
+
 test('a call that has ended, well or not, is not shared', async () => {
   const client = createClient()
   client.send.mockRejectedValueOnce(new Error('failed'))

@@ -14,7 +14,9 @@ export function shareCall<Id extends string>(
 ): Promise<unknown> {
   const calls = callsOf.get(client) ?? new Map<string, Promise<unknown>>()
   callsOf.set(client, calls)
-  const id = JSON.stringify([operation, input], sortProperties)
+  const id = identify(operation, input)
+  // What cannot be written as JSON is no argument: the client says so, in its own way.
+  if (id === undefined) return client[operation](input)
   const underWay = calls.get(id)
   if (underWay) return underWay
 
@@ -23,6 +25,14 @@ export function shareCall<Id extends string>(
   const forget = (): boolean => calls.delete(id)
   call.then(forget, forget)
   return call
+}
+
+function identify(operation: string, input: unknown): string | undefined {
+  try {
+    return JSON.stringify([operation, input], sortProperties)
+  } catch {
+    return undefined
+  }
 }
 
 // A function, because the list of names that `JSON.stringify` also takes would drop other names inside arguments.

@@ -3,10 +3,15 @@ import type { TravelCardError } from './errors/errors.ts'
 
 /** What a listener gets to know of a call: never an id, a token, a query value or a body. */
 export interface ClientEvent extends Subject {
-  /** The number of the request within the call, from 1. 0: none was sent. */
+  /**
+   * The number of the request within the call, from 1. 0: none was handed to `fetch`. Browsers and Node may send one
+   * more than once by themselves, after a 421 or, browsers, when a connection breaks.
+   */
   readonly attempt: number
   /** The HTTP status, where there is an answer. */
   readonly status?: number
+  /** What the answer's `requestIdHeader` says, if the client has that option and the answer that header. */
+  readonly requestId?: string
   /** Milliseconds: of one request for `response`, of the whole call for `error`. */
   readonly durationMs?: number
   /** Milliseconds until the next request, for `retry`. */
@@ -18,7 +23,10 @@ export interface ClientEvent extends Subject {
 /** Listens to the calls of a client. What it throws is ignored, and a promise it returns is not awaited. */
 export type ClientListener = (event: ClientEvent) => unknown
 
-/** The listeners of a client, for logs, metrics and traces. */
+/**
+ * The listeners of a client, for logs, metrics and traces: an object, or an instance of a class, whose methods are called
+ * on it.
+ */
 export interface ClientListeners {
   /** A request is about to be sent. */
   readonly request?: ClientListener | undefined

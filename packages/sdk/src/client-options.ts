@@ -1,4 +1,3 @@
-import type { OperationId } from '@travel-card/contract'
 import type { ClientListeners } from './client-events.ts'
 import type { WireNames } from './methods.gen.ts'
 import type { ResponseCheck } from './response-check.ts'
@@ -7,13 +6,40 @@ import type { TokenProvider } from './token-provider.ts'
 /** Headers of the caller's own: an object of names and values, or `Headers`. */
 export type CallerHeaders = Headers | Readonly<Record<string, string>>
 
-/** A `fetch` as the client calls it: always with a URL and an object, never with a `Request`. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+/** What the client hands to a `fetch`: a part of `RequestInit`. */
+export interface FetchInit {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+  /** Absent where the runtime's own `fetch` would refuse signals of the global class, as under jsdom. */
+  readonly signal?: AbortSignal
+  readonly redirect: 'manual'
+  readonly cache?: 'no-store'
+  readonly referrerPolicy?: 'no-referrer'
+  readonly credentials?: 'omit' | 'same-origin' | 'include'
+}
+
+/** What the client reads of a `Response`. */
+export interface FetchedResponse {
+  readonly ok: boolean
+  readonly status: number
+  readonly url: string
+  readonly redirected: boolean
+  readonly headers: { get(name: string): string | null }
+  text(): Promise<string>
+}
+
+/**
+ * A `fetch` as the client calls it: always with a URL and an object, never with a `Request`. The global one is one, and
+ * so is undici's.
+ */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>
 
 /** What `createClient` takes. A wrong or unknown option is a `TypeError` at creation. */
-export interface ClientOptions<Checked extends OperationId = never> {
+export interface ClientOptions {
   /**
-   * Where the service is: absolute, or a path such as `/api` on a web page. A path prefix is kept.
+   * Where the service is: absolute, or a path such as `/api` on a web page. A path prefix is kept. Without a page, as
+   * where a server renders it, the calls of a client with a path fail with an `InputError`.
    *
    * Needs https, except to loopback. Must have no credentials, query or hash. Required.
    */
@@ -23,7 +49,8 @@ export interface ClientOptions<Checked extends OperationId = never> {
    * or `false` to send none, for sessions in cookies. Required.
    *
    * A token goes only to the origin of `baseUrl`. A function that throws, takes longer than the call may, or gives no
-   * usable token makes the call fail with an `AuthError`.
+   * usable token makes the call fail with an `AuthError`. So does an empty one, or `null` or `undefined` from the
+   * function: nobody is signed in.
    *
    * @example
    * createClient({ baseUrl, token: ({ rejected }) => (rejected ? session.refresh() : session.token) })
@@ -42,16 +69,26 @@ export interface ClientOptions<Checked extends OperationId = never> {
   readonly timeoutMs?: number | undefined
   /**
    * How often a repeatable operation is sent again, at most: after network failures and 408, 429, 500, 502, 503, 504,
-   * with a random wait of up to 0.5 s, 1 s, 2 s… and 8 s at most, or as long as `Retry-After` says up to 60 s.
+   * with a random wait of up to 0.5 s, 1 s, 2 s… and 8 s at most, or as long as `Retry-After` says, if it says more
+   * than 0 and up to 60 s.
    * Default: 2. Whether an operation is repeatable, its own text says.
    */
   readonly retries?: number | undefined
   /** Checks each answer against the contract: `checkResponses()` of `@travel-card/sdk/check`. Default: no check. */
-  readonly check?: ResponseCheck<Checked> | undefined
-  /** Listeners for logs and metrics. What they get holds no personal data. Default: none. */
+  readonly check?: ResponseCheck | undefined
+  /**
+   * Listeners for logs and metrics, as an object or an instance of a class. What they get holds no personal data.
+   * Default: none.
+   */
   readonly on?: ClientListeners | undefined
-  /** The present, in milliseconds since 1970 or as a `Date`. Default: `Date.now`. */
+  /** The present, in milliseconds since 1970 or as a `Date`. Default: `Date.now`, looked up each time. */
   readonly now?: (() => number | Date) | undefined
+  /**
+   * The header of an answer that names the request, such as `x-request-id`: its value stands on errors and events as
+   * `requestId`. A page sees such a header of another origin only if that sends `Access-Control-Expose-Headers`.
+   * Default: none, because the service documents none.
+   */
+  readonly requestIdHeader?: string | undefined
   /** Allows http to any host. For networks that are trusted otherwise. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**

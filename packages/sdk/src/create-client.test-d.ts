@@ -69,8 +69,9 @@ createClient({ baseUrl })
 createClient({ baseURL: baseUrl, token })
 // @ts-expect-error true is no token
 createClient({ baseUrl, token: true })
-// @ts-expect-error a provider must give a token
+// A provider may know of nobody
 createClient({ baseUrl, token: () => undefined })
+createClient({ baseUrl, token: async () => null })
 // @ts-expect-error no such argument
 createClient({ baseUrl, token, wireNames: { flight: 'x' } })
 // @ts-expect-error a path argument has no name on the wire
@@ -113,8 +114,7 @@ export async function readOutcome(): Promise<void> {
   } else {
     same<typeof result.error, TravelCardError>(true)
     same<typeof result.response, Response | undefined>(true)
-    // @ts-expect-error a failure has no data
-    result.data
+    same<typeof result.data, undefined>(true)
   }
   const { data, response } = await client.getCustomer({ id: 'c1' }).withResponse()
   same<[typeof data, typeof response], [Customer, Response]>(true)
@@ -169,6 +169,48 @@ const reporting = createClient({
 same<Awaited<ReturnType<typeof reporting.getCustomer>>, Customer>(true)
 // @ts-expect-error no such operation
 checkResponses({ operations: ['getCards'] })
+
+// Nothing is complete that is not certainly checked
+declare const dev: boolean
+declare const someOperations: OperationId[]
+const either = ['getCustomer', 'reissueCard'] as const
+const uncertain = [
+  createClient({ baseUrl, token, check: dev ? checkResponses() : undefined }),
+  createClient({ baseUrl, token, check: dev ? checkResponses() : checkResponses({ report() {} }) }),
+  createClient({ baseUrl, token, check: dev ? checkResponses() : () => [] }),
+  createClient({ baseUrl, token, ...(dev && { check: checkResponses() }) }),
+  createClient({ baseUrl, token, check: checkResponses({ operations: someOperations }) }),
+  createClient({ baseUrl, token, check: checkResponses({ operations: [dev ? either[0] : either[1]] }) }),
+  createClient({ baseUrl, token, check: checkResponses({ operations: dev ? [either[0]] : [either[1]] }) }),
+  createClient({ baseUrl, token, check: checkResponses(dev ? { report() {} } : {}) }),
+  createClient({ baseUrl, token, check: checkResponses({ report: dev ? () => {} : undefined }) }),
+  createClient(dev ? { baseUrl, token, check: checkResponses() } : { baseUrl, token }),
+]
+same<typeof uncertain, Client[]>(true)
+const both = createClient({
+  baseUrl,
+  token,
+  check: dev ? checkResponses() : checkResponses({ operations: ['reissueCard'] }),
+})
+same<Awaited<ReturnType<typeof both.reissueCard>>, CompleteReissuedCard>(true)
+same<Awaited<ReturnType<typeof both.getCustomer>>, Customer>(true)
+// @ts-expect-error what is said to be checked must be
+createClient<OperationId>({ baseUrl, token })
+// @ts-expect-error and by what checks it
+createClient<OperationId>({ baseUrl, token, check: checkResponses({ report() {} }) })
+// @ts-expect-error options say nothing of it
+export type Promised = ClientOptions<OperationId>
+
+// undici's fetch, and one that hands on what undici takes beside
+declare const undiciFetch: typeof import('undici-types').fetch
+declare const dispatcher: import('undici-types').Dispatcher
+createClient({ baseUrl, token, fetch: undiciFetch })
+createClient({ baseUrl, token, fetch: (url, init) => undiciFetch(url, { ...init, dispatcher }) })
+createClient({
+  baseUrl,
+  token,
+  fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
+})
 
 // A checked client stands in for one that is not
 export const plain: Client = checked

@@ -17,9 +17,10 @@ test.each([
   ['no options', undefined, 'baseUrl is missing; token is missing'],
   ['no base URL', { token }, 'baseUrl is missing'],
   ['a token that a variable lacks', { baseUrl, token: undefined }, 'token is missing'],
-  ['an empty token', { baseUrl, token: '' }, 'token'],
   ['a token with the word Bearer', { baseUrl, token: 'Bearer secret-token-1' }, 'token must be'],
   ['a token with a line break', { baseUrl, token: 'secret-token-1\n' }, 'token must be'],
+  ['text in the place of options', 'https://api.test', 'options must be an object'],
+  ['a list in the place of options', [baseUrl, token], 'options must be an object'],
   ['an option that every object has', { baseUrl, token, toString: 5 }, 'toString is no option'],
   ['a misspelt option', { baseUrl, token, timeout: 5 }, 'timeout is no option'],
   ['an option of calls', { baseUrl, token, signal: AbortSignal.abort() }, 'signal is no option'],
@@ -35,6 +36,12 @@ test.each([
     { baseUrl, token, on: { onError() {} } },
     'on must hold functions: request',
   ],
+  [
+    'a misspelt listener of an object without a class',
+    { baseUrl, token, on: Object.assign(Object.create(null), { retyr() {} }) },
+    'on must',
+  ],
+  ['a header name that is none', { baseUrl, token, requestIdHeader: 'request id' }, 'requestIdHeader must'],
   ['other credentials', { baseUrl, token, credentials: 'all' }, 'credentials must'],
   ['a clock that stands', { baseUrl, token, now: 5 }, 'now must be'],
   ['a check that is none', { baseUrl, token, check: true }, 'check must be'],
@@ -114,7 +121,6 @@ test.each([
   ['//api.test', 'must be an https URL'],
   ['/\\api.test', 'must be an https URL'],
   ['/\t/api.test', 'must be an https URL'],
-  ['/api', 'needs a web page'],
   [42, 'must be of type string'],
 ])('createClient refuses the base URL %s', (url, message) => {
   expect(() => create({ baseUrl: url, token })).toThrow(TypeError)
@@ -157,9 +163,27 @@ test('a relative base URL counts from the page, if that is https or loopback', a
   expect(calls[0]?.url).toBe('https://app.test/api/customers/c1')
   vi.stubGlobal('location', new URL('http://app.test/'))
   expect(() => createClient({ baseUrl: '/api', token })).toThrow('must be https')
-  vi.stubGlobal('location', { origin: 'null' })
-  expect(() => createClient({ baseUrl: '/api', token })).toThrow('needs a web page')
 })
+
+test.each([
+  ['no page', undefined],
+  ['a page of an opaque origin', { origin: 'null' }],
+])(
+  'with a relative base URL and %s, a client can be made, and its calls fail with an InputError',
+  async (_, location) => {
+    vi.stubGlobal('location', location)
+    const { fetch, calls } = observedFetch(ok())
+    const result = await createClient({ baseUrl: '/api', token, fetch }).getCustomer({ id }).result()
+    expect(result).toMatchObject({
+      error: {
+        kind: 'input',
+        attempts: 0,
+        issues: [{ field: 'baseUrl', message: expect.stringContaining('needs a web page') }],
+      },
+    })
+    expect(calls).toEqual([])
+  },
+)
 
 test('fetch is called with a URL and an object, without a this', async () => {
   let self: unknown = 'not called'
@@ -213,7 +237,7 @@ test('credentials are passed on when they are given', async () => {
 })
 
 test('the client’s token and content-type win over the caller’s headers, and the caller’s accept over the client’s', async () => {
-  const { fetch, calls } = observedFetch(ok())
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
   const headers = {
     Authorization: 'Bearer mine',
     'Content-Type': 'text/plain',
@@ -366,12 +390,31 @@ test.each([Number.NaN, Infinity, -Infinity, '5', 10n, null])(
   },
 )
 
-test('what is no argument is not sent', async () => {
+test('what is no argument is an InputError', async () => {
   const { fetch, calls } = observedFetch(ok({ card: {} }))
-  const input = { cardId: 'card-1', initialBalance: 1, note: 'x' }
-  await createClient({ baseUrl, token, fetch }).reissueCard(input)
-  expect(calls[0]?.init.body).toBe('{"cardId":"card-1","initialBalance":1}')
+  const input = { cardId: 'card-1', initialBalance: 1, initialBalanse: 2 }
+  const result = await createClient({ baseUrl, token, fetch }).reissueCard(input).result()
+  expect(result).toMatchObject({
+    error: { kind: 'input', issues: [{ field: 'initialBalanse', message: 'is no argument' }] },
+  })
+  expect(calls).toEqual([])
 })
+
+test.each([['customer-4711'], [5], [['customer-4711']], [() => {}]])(
+  'an argument %j in the place of all says that an object is wanted',
+  async (given) => {
+    const client = createClient({ baseUrl, token, fetch: observedFetch(ok()).fetch })
+    for (const [args, field] of [
+      [[given], 'input'],
+      [[{ id }, given], 'options'],
+    ] as const) {
+      const call = Reflect.apply(client.getCustomer, client, args)
+      await expect(call).rejects.toMatchObject({
+        message: expect.stringContaining(`${field} must be an object`),
+      })
+    }
+  },
+)
 
 test('events tell operation, template, attempt, status and time, and hold no id, token, value or body', async () => {
   const events: [string, ClientEvent][] = []
@@ -387,12 +430,55 @@ test('events tell operation, template, attempt, status and time, and hold no id,
   expect(events).toEqual([
     ['request', { ...about, attempt: 1 }],
     ['response', { ...about, attempt: 1, status: 503, durationMs: expect.any(Number) }],
-    ['retry', { ...about, attempt: 1, status: 503, delayMs: 0 }],
+    ['retry', { ...about, attempt: 1, status: 503, delayMs: expect.any(Number) }],
     ['request', { ...about, attempt: 2 }],
     ['response', { ...about, attempt: 2, status: 404, durationMs: expect.any(Number) }],
     ['error', { ...about, attempt: 2, status: 404, kind: 'api', durationMs: expect.any(Number) }],
   ])
   expect(JSON.stringify(events)).not.toMatch(new RegExp(`${id}|${token}`))
+})
+
+test('listeners may be methods of a class, which are called on its instance', async () => {
+  class Telemetry {
+    readonly unit = 'ms'
+    #seen: string[] = []
+    get seen(): readonly string[] {
+      return this.#seen
+    }
+    request(): void {
+      this.#seen.push('request')
+    }
+    error(event: ClientEvent): void {
+      this.#seen.push(`error ${event.status}`)
+    }
+  }
+  const on = new Telemetry()
+  const { fetch } = observedFetch(failure(404))
+  await createClient({ baseUrl, token, fetch, on }).getCustomer({ id }).result()
+  expect(on.seen).toEqual(['request', 'error 404'])
+})
+
+test('requestIdHeader puts the request’s id on events and errors, and nothing where the answer has none', async () => {
+  const events: ClientEvent[] = []
+  const listen = (event: ClientEvent): unknown => events.push(event)
+  const on = { response: listen, retry: listen, error: listen }
+  const answers = [failure(503, { 'x-request-id': 'r1' }), failure(404, { 'x-request-id': 'r2' })]
+  const { fetch } = observedFetch(...answers)
+  const options = { baseUrl, token, on, requestIdHeader: 'X-Request-Id' }
+  const result = await createClient({ ...options, fetch })
+    .getCustomer({ id })
+    .result()
+  expect(result).toMatchObject({ error: { requestId: 'r2' } })
+  expect(events.map(({ requestId }) => requestId)).toEqual(['r1', 'r1', 'r2', 'r2'])
+  for (const answer of [failure(404), new Error('reset')]) {
+    const call = createClient({ ...options, retries: 0, fetch: observedFetch(answer).fetch }).getCustomer({
+      id,
+    })
+    expect((await call.result()).error).not.toHaveProperty('requestId')
+  }
+  const page = new Response('<html>', { headers: { 'x-request-id': 'r3' } })
+  const unreadable = createClient({ ...options, fetch: observedFetch(page).fetch }).getCustomer({ id })
+  expect(await unreadable.result()).toMatchObject({ error: { kind: 'envelope', requestId: 'r3' } })
 })
 
 test('a listener that throws or rejects breaks no call', async () => {
@@ -433,6 +519,67 @@ test('result() gives the answer with the failure where there was one', async () 
   expect(failed).toMatchObject({ ok: false, response: { status: 404 }, error: { kind: 'api', attempts: 1 } })
   const broken = await client(new TypeError('fetch failed')).getCustomer({ id }).result()
   expect(broken).not.toHaveProperty('response')
+})
+
+test('a later error that is of no answer has none: neither the outcome nor its event', async () => {
+  const events: ClientEvent[] = []
+  const on = { error: (event: ClientEvent) => events.push(event) }
+  const failing = ({ rejected }: { rejected?: string }): string => {
+    if (rejected) throw new Error('signed out')
+    return 'token-1'
+  }
+  const signedOut = createClient({ baseUrl, token: failing, on, fetch: observedFetch(failure(401)).fetch })
+  const auth = await signedOut.getCustomer({ id }).result()
+  const controller = new AbortController()
+  const { fetch } = observedFetch(failure(503, { 'retry-after': '9' }))
+  const leaving = createClient({ baseUrl, token, fetch, on: { ...on, retry: () => controller.abort() } })
+  const abort = await leaving.getCustomer({ id }, { signal: controller.signal }).result()
+  expect([auth, abort].map((one) => one.error?.kind)).toEqual(['auth', 'abort'])
+  for (const one of [auth, abort, ...events]) {
+    expect(one).not.toHaveProperty('response')
+    expect(one).not.toHaveProperty('status')
+  }
+})
+
+test('what fetch and an AuthError see of a time limit is a TimeoutError', async () => {
+  const reasons: unknown[] = []
+  const fetch = (_: string, { signal }: { signal?: AbortSignal }): Promise<Response> =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => {
+        reasons.push(signal.reason)
+        reject(signal.reason)
+      }),
+    )
+  const never = (): Promise<string> => new Promise(() => {})
+  await createClient({ baseUrl, token, fetch, timeoutMs: 20 }).getCustomer({ id }).result()
+  const auth = await createClient({ baseUrl, token: never, fetch, timeoutMs: 20 })
+    .getCustomer({ id })
+    .result()
+  expect(reasons).toMatchObject([{ name: 'TimeoutError' }])
+  expect(auth).toMatchObject({ error: { kind: 'auth', cause: { name: 'TimeoutError' } } })
+})
+
+test('what is printed of an outcome shows neither URL nor headers', async () => {
+  const { fetch } = observedFetch(({ headers, url }) =>
+    Object.defineProperty(failure(404, { 'x-echo': `${headers.get('authorization')}` }), 'url', {
+      value: url,
+    }),
+  )
+  const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+  expect(result).toMatchObject({ ok: false, response: { status: 404 } })
+  const printed = inspect(result, { depth: 9 }) + JSON.stringify(result) + JSON.stringify({ ...result })
+  expect(printed).toContain('404')
+  expect(printed).not.toMatch(new RegExp(`${id}|${token}|x-echo`))
+})
+
+test('the clock is looked up for each call, so that one that is replaced later is read', async () => {
+  const client = createClient({ baseUrl, token, fetch: observedFetch(ok()).fetch })
+  const input = { flightNumber: 'XA1', departureDate: '2026-01-01' }
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2025, 0, 1))
+  expect(await client.listAirportProducts(input).result()).toMatchObject({ ok: true })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 1))
+  expect(await client.listAirportProducts(input).result()).toMatchObject({ error: { kind: 'input' } })
+  vi.restoreAllMocks()
 })
 
 test('no timer and no listener outlives a call', async () => {
@@ -526,6 +673,30 @@ test('a null option counts as absent', async () => {
   expect(calls).toHaveLength(1)
 })
 
+test('an answer from elsewhere is a redirect that was followed: an ApiError of status 0, sent once', async () => {
+  const elsewhere: PropertyDescriptorMap[] = [
+    { redirected: { value: true } },
+    { url: { value: 'https://login.test/v1/customers/customer-4711' } },
+    { url: { value: `${baseUrl}/customers/customer-4711?again` } },
+  ]
+  for (const members of elsewhere) {
+    const { fetch, calls } = observedFetch(() => Object.defineProperties(ok({ id }), members))
+    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+    expect(result).toMatchObject({ error: { kind: 'api', status: 0 }, response: { status: 200 } })
+    expect(calls).toHaveLength(1)
+  }
+})
+
+test('the same URL in another writing is no redirect', async () => {
+  const { fetch } = observedFetch(({ url }) =>
+    Object.defineProperty(ok(), 'url', { value: new URL(url).href }),
+  )
+  const wireNames = { flightNumber: 'flight no' }
+  const client = createClient({ baseUrl, token, fetch, wireNames })
+  const call = client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
+  await expect(call).resolves.toEqual({})
+})
+
 test('a redirect that the browser hides is an ApiError of status 0, sent once', async () => {
   const opaque = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
   const { fetch, calls } = observedFetch(() => opaque)
@@ -535,6 +706,20 @@ test('a redirect that the browser hides is an ApiError of status 0, sent once', 
   })
   expect(calls).toHaveLength(1)
 })
+
+test.each(['0', 'Sat, 21 Nov 2026 11:00:00 GMT'])(
+  'a Retry-After of %j, now or in the past, is followed by a random wait all the same',
+  async (value) => {
+    const waits: unknown[] = []
+    const { fetch } = observedFetch(failure(503, { 'retry-after': value }), failure(404))
+    const now = () => Date.UTC(2026, 10, 21, 12)
+    vi.spyOn(Math, 'random').mockReturnValue(0.01)
+    const on = { retry: ({ delayMs }: ClientEvent) => waits.push(delayMs) }
+    await createClient({ baseUrl, token, fetch, now, on }).getCustomer({ id }).result()
+    vi.restoreAllMocks()
+    expect(waits).toEqual([5])
+  },
+)
 
 test.each(['soon', '-1', '1.5', '5 GMT', '', 'Fri, 99 Nov 2026 00:00:00 GMT'])(
   'a Retry-After of %j says nothing',

@@ -4,6 +4,7 @@ import { createCall } from './create-call.ts'
 import type { CheckedData, Client } from './methods.gen.ts'
 import { operations } from './operations.gen.ts'
 import { readSettings } from './read-settings.ts'
+import type { CompleteCheck } from './response-check.ts'
 import { send } from './send.ts'
 
 /** A client whose data is complete for the operations in `Checked`. */
@@ -26,9 +27,11 @@ export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
  * })
  * const { card } = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
  */
-export function createClient<const Checked extends OperationId = never>(
-  options: ClientOptions<Checked>,
-): ClientFor<Checked> {
+export function createClient<const Checked extends OperationId>(
+  options: ClientOptions & { readonly check: CompleteCheck<Checked> },
+): ClientFor<Checked>
+export function createClient(options: ClientOptions): Client
+export function createClient(options: ClientOptions): Client {
   const settings = readSettings(options)
   const methods = Object.keys(operations).map((id) => [
     id,
@@ -37,5 +40,5 @@ export function createClient<const Checked extends OperationId = never>(
       createCall(send(settings, id as OperationId, input, callOptions)),
   ])
   // A cast: the interface and the table are generated from the same operations.
-  return Object.fromEntries(methods) as unknown as ClientFor<Checked>
+  return Object.fromEntries(methods) as unknown as Client
 }

@@ -1,9 +1,13 @@
 /** The end of a call, or of a refresh: by its time limit, or by the caller's signal. */
 export interface Deadline {
+  /** When it strikes, by `performance.now()`. */
+  readonly endsAt: number
   /** Aborts when the deadline strikes. */
   readonly signal: AbortSignal
   /** What struck first, if the deadline has struck. */
   readonly struck: 'timeout' | 'abort' | undefined
+  /** What the caller's signal says, or a `TimeoutError`. Not the signal's own reason: React Native's has none. */
+  readonly reason: unknown
   /**
    * Settles as the promise does, unless the deadline strikes first: then it rejects, even if the promise hangs. One
    * promise at a time.
@@ -13,32 +17,50 @@ export interface Deadline {
   clear(): void
 }
 
-/** Starts the clock. A plain timer costs a fraction of `AbortSignal.timeout`, and can be taken back. */
-export function createDeadline(timeoutMs: number, caller?: AbortSignal | null): Deadline {
+/**
+ * Starts the clock, for which a process may end early or not. A plain timer costs a fraction of `AbortSignal.timeout`,
+ * and can be taken back.
+ */
+export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, isIdle?: boolean): Deadline {
   const controller = new AbortController()
   const { signal } = controller
   let timer: ReturnType<typeof setTimeout> | undefined
   let struck: Deadline['struck']
+  let reason: unknown
   let giveUp: ((reason: unknown) => void) | undefined
   const strike = (): void => {
-    // Decided before our own signal aborts, because its listeners may abort the caller's signal.
-    struck ??= caller?.aborted ? 'abort' : 'timeout'
-    controller.abort(caller?.reason)
-    giveUp?.(signal.reason)
+    // Its listeners may abort the caller's signal in their turn, which comes too late then.
+    if (struck) return
+    if (caller?.aborted) {
+      struck = 'abort'
+      reason = caller.reason
+    } else {
+      struck = 'timeout'
+      // `DOMException` is not in every runtime.
+      reason = Object.assign(new Error('The time limit is over.'), { name: 'TimeoutError' })
+    }
+    controller.abort(reason)
+    giveUp?.(reason)
   }
   caller?.addEventListener('abort', strike)
   // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
   if (timeoutMs < 2 ** 31) timer = setTimeout(strike, timeoutMs)
+  // A cast: in browsers a timer is a number.
+  if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
   if (caller?.aborted) strike()
   return {
+    endsAt: performance.now() + timeoutMs,
     signal,
     get struck() {
       return struck
     },
+    get reason() {
+      return reason
+    },
     race: (promise) =>
       new Promise((resolve, reject) => {
         giveUp = reject
-        if (struck) reject(signal.reason)
+        if (struck) reject(reason)
         Promise.resolve(promise).then(resolve, reject)
       }),
     clear() {

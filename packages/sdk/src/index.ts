@@ -7,7 +7,14 @@
 // The client
 export type { Call, DataWithResponse, Result } from './call.ts'
 export type { ClientEvent, ClientListener, ClientListeners } from './client-events.ts'
-export type { CallerHeaders, CallOptions, ClientOptions, Fetch } from './client-options.ts'
+export type {
+  CallerHeaders,
+  CallOptions,
+  ClientOptions,
+  Fetch,
+  FetchedResponse,
+  FetchInit,
+} from './client-options.ts'
 export { type ClientFor, createClient } from './create-client.ts'
 // Checks of answers: see also @travel-card/sdk/check
 export type { Difference } from './difference.ts'
@@ -27,8 +34,8 @@ export {
 export { isCertainlyNotApplied } from './is-certainly-not-applied.ts'
 export { isTravelCardError } from './is-travel-card-error.ts'
 export type { CheckedData, Client, TolerantData, WireNames } from './methods.gen.ts'
-export type { ResponseCheck } from './response-check.ts'
-export type { TokenContext, TokenProvider } from './token-provider.ts'
+export type { CompleteCheck, ResponseCheck } from './response-check.ts'
+export type { Token, TokenContext, TokenProvider } from './token-provider.ts'
 
 // Data, tolerant and complete, and arguments
 export type * from './types.gen.ts'

@@ -34,7 +34,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /airport-services/products`
    *
-   * Repeatable: it is retried after failures that may be temporary, as `retries` says.
+   * It is retried after errors that may be temporary, as `retries` says.
    *
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
@@ -57,9 +57,9 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /esim/details/{esimId}`
    *
-   * Repeatable: it is retried after failures that may be temporary, as `retries` says.
+   * It is retried after errors that may be temporary, as `retries` says.
    *
-   * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): neither log nor store them.
+   * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
@@ -80,11 +80,11 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /customers/{id}`
    *
-   * Repeatable: it is retried after failures that may be temporary, as `retries` says.
+   * It is retried after errors that may be temporary, as `retries` says.
    *
-   * The answer holds personal data: neither log nor store it.
+   * The answer holds personal data: do not log or store it.
    *
-   * The answer holds secrets (`identityCheck.url`): neither log nor store them.
+   * The answer holds secrets (`identityCheck.url`): do not log or store them.
    *
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
@@ -105,11 +105,11 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /lounges/order/{orderId}`
    *
-   * Repeatable: it is retried after failures that may be temporary, as `retries` says.
+   * It is retried after errors that may be temporary, as `retries` says.
    *
-   * The answer holds personal data: neither log nor store it.
+   * The answer holds personal data: do not log or store it.
    *
-   * The answer holds secrets (`access.couponCode`): neither log nor store them.
+   * The answer holds secrets (`access.couponCode`): do not log or store them.
    *
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
@@ -129,7 +129,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `POST /cards/reissue`
    *
-   * Not repeatable: it is sent once, and a second time only after a complete 401 and with another token. After a failure, `isCertainlyNotApplied(error)` tells whether it was certainly not carried out.
+   * It is never retried; only after a 401 it is sent once more, with another token. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
    * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.

@@ -1,12 +1,17 @@
 import type { ValueRules } from './value-rules.ts'
 
+/** The type of a JSON value. An integer is a number. */
+export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean'
+
 /** What the client knows of one operation. Absent members are the common case, which keeps the table small. */
 export interface OperationSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  readonly repeatable?: true
+  readonly repeatable: boolean
   /** What `data` is. Absent: an object. */
-  readonly data?: 'object' | 'array' | 'string' | 'number' | 'boolean'
+  readonly data?: JsonType
+  /** What the contract requires of `data`: pointers, and the types that must be there. Absent: nothing. */
+  readonly required?: Readonly<Record<string, JsonType>>
   /** The rules of the arguments, by where they go. `body` is there if there is a body, even without arguments. */
   readonly arguments: { readonly [Place in 'path' | 'query' | 'body']?: ValueRules }
   /** Names on the wire, by the arguments whose own name is another. */

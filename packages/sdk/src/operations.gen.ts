@@ -39,7 +39,7 @@ export const operations: { readonly [Id in OperationId]: OperationSpec } = {
     },
   },
   reissueCard: {
-    method: 'POST', path: '/cards/reissue',
+    method: 'POST', path: '/cards/reissue', repeatable: false, required: { card: 'object' },
     arguments: {
       body: {
         cardId: (value) => missing(value) || typed(value, 'string'),

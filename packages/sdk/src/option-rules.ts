@@ -1,4 +1,5 @@
 import { operations } from './operations.gen.ts'
+import { events } from './read-listeners.ts'
 import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './value-rules.ts'
 
 const headers: ValueRule = (value) => {
@@ -8,6 +9,12 @@ const headers: ValueRule = (value) => {
   } catch {
     return 'must be valid headers'
   }
+}
+
+/** Whether an object is of no class, in whatever realm it was made. */
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value)
+  return !prototype || !Object.getPrototypeOf(prototype)
 }
 
 const optionalFunction: ValueRule = (value) => value !== undefined && typed(value, 'function')
@@ -37,17 +44,20 @@ export const clientRules: ValueRules = {
     typed(value, 'string') ||
     (!/^(https?:\/\/[^\s\p{Cc}/?#@\\]+)?(\/(?![/\\])[^\s\p{Cc}?#]*)?$/iu.test(value) &&
       'must be an https URL or a path, without credentials, query and hash'),
-  token: (value) => missing(value) || (value !== false && typeof value !== 'function' && bearer(value)),
+  // An empty one is none yet: the call says so.
+  token: (value) =>
+    value !== '' && (missing(value) || (value !== false && typeof value !== 'function' && bearer(value))),
   fetch: optionalFunction,
   now: optionalFunction,
   check: optionalFunction,
   on: (value) =>
     typed(value, 'object') ||
-    (Object.entries(value).some(
-      ([name, one]) =>
-        !['request', 'response', 'retry', 'error'].includes(name) || (one && typed(one, 'function')),
-    ) &&
-      'must hold functions: request, response, retry, error'),
+    ((events.some((name) => value[name] && typed(value[name], 'function')) ||
+      // A misspelt event. What else the instance of a class has is its own affair.
+      (isPlain(value) && Object.keys(value).some((name) => !events.includes(name as never)))) &&
+      `must hold functions: ${events.join(', ')}`),
+  requestIdHeader: (value) =>
+    value !== undefined && (typed(value, 'string') || headers({ [value]: '' }, Date.now)),
   credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: (value) => value !== undefined && typed(value, 'boolean'),
   wireNames(names) {
@@ -69,7 +79,7 @@ export const clientRules: ValueRules = {
       rename(Object.keys({ ...places.query, ...places.body }), (name) => wireNames?.[name] ?? name)
       if (fields) rename(fields.assumed, (name) => name, fields.documented)
     }
-    for (const name in names) isWrong ||= !renamable.includes(name)
+    for (const name of Object.keys(Object(names))) isWrong ||= !renamable.includes(name)
     return typed(names, 'object') || (isWrong && 'must give different, plain names to arguments or fields')
   },
 }

@@ -1,12 +1,13 @@
 import type { WireNames } from './methods.gen.ts'
 import type { OperationSpec } from './operation-spec.ts'
+import { typeOf } from './type-of.ts'
 
-/** What a body holds: parsed if it is JSON, else its text, of at most `limit` characters; `undefined` if it is empty. */
-export function readJson(text: string, limit: number = Number.POSITIVE_INFINITY): unknown {
+/** What a body holds: parsed if it is JSON, else the first 500 characters of its text; `undefined` if it is empty. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return text.slice(0, limit) || undefined
+    return text.slice(0, 500) || undefined
   }
 }
 
@@ -19,11 +20,10 @@ export function readEnvelope(
   { data: type = 'object', fields }: OperationSpec,
   wireNames: WireNames,
 ): { readonly body: unknown; readonly data?: unknown } {
-  const body = readJson(text, 500)
+  const body = readJson(text)
   // A cast: nothing is known of it yet, and each member is checked.
   const { status, data = null } = Object(body) as Record<string, unknown>
-  if (status !== 'success' || data === null || type !== (Array.isArray(data) ? 'array' : typeof data))
-    return { body }
+  if (status !== 'success' || data === null || type !== typeOf(data)) return { body }
   // A cast: the names are generated from the same fields.
   const nameOf = (wireName: string): string =>
     fields?.assumed.find((name) => wireNames[name as keyof WireNames] === wireName) ?? wireName

@@ -6,5 +6,8 @@ export interface TokenContext {
   readonly signal: AbortSignal
 }
 
+/** A token; `''`, `null` or `undefined` if nobody is signed in. */
+export type Token = string | null | undefined
+
 /** Gives the token: from a session, a store or a request of its own. It is asked before each request. */
-export type TokenProvider = (context: TokenContext) => string | Promise<string>
+export type TokenProvider = (context: TokenContext) => Token | Promise<Token>

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { createClient } from './create-client.ts'
 import type { TokenContext, TokenProvider } from './token-provider.ts'
@@ -228,18 +228,40 @@ test('a refresh that hangs ends with its own time limit, and is not remembered',
   }
   const client = createClient({ baseUrl, fetch, token, timeoutMs: 30 })
   const result = await client.getCustomer({ id }, { timeoutMs: 5000 }).result()
-  expect(result).toMatchObject({ ok: false, error: { kind: 'auth' } })
+  expect(result).toMatchObject({ ok: false, error: { kind: 'auth', cause: { name: 'TimeoutError' } } })
   expect(signals[0]?.aborted).toBe(true)
   await expect(client.getCustomer({ id })).resolves.toEqual({ id })
 })
 
+test('a refresh that hangs ends after 30 seconds where calls have no limit, and nobody who left ends it before', async () => {
+  vi.useFakeTimers()
+  const signals: AbortSignal[] = []
+  const { fetch } = accepting('new')
+  const token: TokenProvider = ({ rejected, signal }) => {
+    if (rejected === undefined) return 'old'
+    return signals.push(signal) === 1 ? new Promise(() => {}) : 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token, timeoutMs: Infinity })
+  const controller = new AbortController()
+  const left = client.getCustomer({ id }, { signal: controller.signal }).result()
+  const waiting = client.getCustomer({ id }).result()
+  await vi.advanceTimersByTimeAsync(1000)
+  controller.abort()
+  await vi.advanceTimersByTimeAsync(28_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  vi.useRealTimers()
+  expect(await left).toMatchObject({ error: { kind: 'abort' } })
+  expect(await waiting).toMatchObject({ error: { kind: 'auth', cause: { name: 'TimeoutError' } } })
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
 test.each<[given: unknown, what: string]>([
-  ['', 'empty'],
   ['a b', 'a space'],
   ['a\r\nx-evil: 1', 'a line break'],
   ['tök', 'beyond ASCII'],
   ['a\u0000', 'a control character'],
-  [undefined, 'nothing'],
   [false, 'false'],
   [{ token: 'x' }, 'an object'],
 ])('a provider that gives %j (%s) is an AuthError, and nothing is sent', async (given) => {
@@ -252,6 +274,25 @@ test.each<[given: unknown, what: string]>([
     expect(result).not.toHaveProperty('response')
   }
   expect(calls).toHaveLength(0)
+})
+
+test.each([
+  ['a provider that gives null', () => null],
+  ['a provider that gives undefined', async () => undefined],
+  ['a provider that gives an empty text', () => ''],
+  ['an empty token', ''],
+  ['a refresh that gives null', ({ rejected }: TokenContext) => (rejected ? null : 'old')],
+])('%s says that nobody is signed in: an AuthError', async (_, token) => {
+  const { fetch, calls } = accepting('new')
+  const client = createClient({ baseUrl, fetch, token })
+  const result = await client.getCustomer({ id }).result()
+  expect(result).toMatchObject({
+    error: { kind: 'auth', message: expect.stringContaining('nobody is signed in') },
+  })
+  // A refresh that finds nobody is not remembered: the next call asks anew.
+  const sent = calls.length
+  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { kind: 'auth' } })
+  expect(calls).toHaveLength(2 * sent)
 })
 
 test('a provider that throws, rejects or hangs past the time limit is an AuthError, and nothing is sent', async () => {

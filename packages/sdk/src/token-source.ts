@@ -2,7 +2,11 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import type { TokenProvider } from './token-provider.ts'
 import { bearer } from './value-rules.ts'
 
+/** `undefined` if none is sent, `''` if nobody is signed in. */
 type Token = string | undefined
+
+/** A refresh outlives the calls that wait for it, but not by more than this. */
+const longestRefreshMs = 30_000
 
 /** The tokens of one client. */
 export interface TokenSource {
@@ -17,7 +21,7 @@ export interface TokenSource {
 /** Makes the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
   if (typeof token !== 'function')
-    return { refreshes: 0, get: () => token || undefined, renew: () => undefined }
+    return { refreshes: 0, get: () => (token === false ? undefined : token), renew: () => undefined }
 
   const provider = token
   let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
@@ -25,8 +29,8 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   let refreshes = 0
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
-    const given: unknown = await race(provider(rejected ? { rejected, signal } : { signal }))
-    const fault = bearer(given)
+    const given: unknown = (await race(provider(rejected ? { rejected, signal } : { signal }))) ?? ''
+    const fault = given !== '' && bearer(given)
     if (fault) throw new TypeError(`The token ${fault}.`)
     // A cast: the rule has let it through.
     return given as string
@@ -37,10 +41,10 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
    * token that the provider has already used.
    */
   async function refresh(rejected: string): Promise<string> {
-    const own = createDeadline(timeoutMs)
+    const own = createDeadline(Math.min(timeoutMs, longestRefreshMs), null, true)
     try {
       const given = await ask(own, rejected)
-      if (given !== rejected) {
+      if (given && given !== rejected) {
         latest = given
         refreshes++
       }

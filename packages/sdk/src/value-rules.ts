@@ -37,13 +37,13 @@ export const encodable = (value: string): Verdict =>
   typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
 
 /**
- * A path segment. `.` and `..` would lead to another path, and so would a text that becomes one of them when a proxy
- * removes control characters.
+ * A path segment that cannot climb, not even after somebody on the way has taken out control characters, or has decoded
+ * it, once or more, as proxies do, or takes what follows a `;` for parameters.
  */
 export const segment = (value: string): Verdict =>
   typed(value, 'string') ||
-  (/^\.\.?$|[\p{Cc}\p{Cs}]/u.test(value) &&
-    'must be well-formed, not . or .., and without control characters')
+  (/[\p{Cc}\p{Cs}]|(^|[/\\;]|%(25)*(2f|5c|3b))(\.|%(25)*2e){1,2}($|[/\\;]|%(25)*(2f|5c|3b))/iu.test(value) &&
+    'must be well-formed, without control characters, and without . or .. between slashes')
 
 /**
  * A token that can stand in an `authorization` header as it is. RFC 9110 section 5.5 allows no more, and RFC 6750

@@ -1,12 +1,15 @@
 import { inspect } from 'node:util'
 import { type ClientOptions, createClient, isTravelCardError } from '@travel-card/sdk'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { baseUrl, type ObservedCall, observedFetch, ok } from './support/observed-fetch.ts'
 import { runs } from './support/runs.ts'
 
 const numRuns = runs(1000)
 const timeout = 20 * 60_000
+
+// Waits before retries are random, and thousands of them are made here.
+beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.string({ unit: 'grapheme' }))
 const climbing = fc.string({
@@ -203,7 +206,11 @@ test(
           expect(error).toBeInstanceOf(TypeError)
           return
         }
-        await client.getCustomer({ id: '..a/' })
+        const result = await client.getCustomer({ id: '..a/' }).result()
+        if (url.startsWith('/')) {
+          expect(result).toMatchObject({ error: { kind: 'input', issues: [{ field: 'baseUrl' }] } })
+          return
+        }
         const { origin, pathname, protocol, hostname, username, password, search, hash } = new URL(url)
         expect(new URL(calls[0]?.url ?? '').origin).toBe(origin)
         expect(protocol === 'https:' || /^(.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)).toBe(true)
@@ -233,7 +240,9 @@ test(
           const sent: { status: unknown; data: unknown } = JSON.parse(body)
           expect([sent.status, sent.data]).toEqual(['success', result.data])
         } else {
-          expect(result.error.kind).toBe(code < 300 ? 'envelope' : 'api')
+          const isEnvelope =
+            code < 300 && !read && body.startsWith('{"status":"success","data":{') && code !== 204
+          expect(result.error.kind).toBe(isEnvelope ? 'contract' : code < 300 ? 'envelope' : 'api')
           if (body.length > 20) expect(shownBy(result.error)).not.toContain(body)
         }
         if (!read || result.ok) expect(calls).toHaveLength(1)

@@ -1,10 +1,12 @@
-import type { TokenProvider } from '@travel-card/sdk'
+import type { TokenContext } from '@travel-card/sdk'
 
 /**
  * Keeps the bearer token in memory and gets another one when the service has refused it: the client asks again with
  * `rejected`, so that nobody notices that a session has expired.
  */
-export function createSession(fetchToken: () => Promise<string>): TokenProvider {
+export function createSession(
+  fetchToken: () => Promise<string>,
+): (context: TokenContext) => string | Promise<string> {
   let token: string | undefined
   let underWay: Promise<string> | undefined
 

@@ -1,14 +1,28 @@
 import type { OperationId } from '@travel-card/contract'
 import { type Difference, isBreach } from '../difference.ts'
-import type { ResponseCheck } from '../response-check.ts'
+import type { CompleteCheck, ResponseCheck } from '../response-check.ts'
 import { findDifferences } from './find-differences.ts'
 import { roots } from './shapes.gen.ts'
 
 /** Which operations must give complete data. */
-export interface CheckOptions<Id extends OperationId> {
-  /** Only these throw and are complete. Default: all. */
-  readonly operations?: readonly Id[]
+export interface CheckOptions<Operations extends readonly OperationId[] = readonly OperationId[]> {
+  /** Only these throw and are complete. Default: all. The types know only a list that is written out. */
+  readonly operations: Operations
+  readonly report?: undefined
 }
+
+interface Choice {
+  readonly operations: readonly OperationId[] | undefined
+  readonly report: ReportOptions['report'] | undefined
+}
+
+/** A type, unless it is a choice of several. */
+type Only<One, All = One> = One extends unknown ? ([All] extends [One] ? One : never) : never
+
+/** The operations that are certainly in a list: none if its length is not known, and no choice of two. */
+type Listed<Operations extends readonly OperationId[]> = number extends Operations['length']
+  ? never
+  : { [Index in keyof Operations]: Only<Operations[Index]> }[number]
 
 /** Where differences go when nothing shall throw. */
 export interface ReportOptions {
@@ -38,13 +52,12 @@ const mostReported = 1000
  * @example
  * createClient({ baseUrl, token, check: checkResponses({ report: (one) => log(one.operation, one.pointer, one.kind) }) })
  */
-export function checkResponses(options: ReportOptions): ResponseCheck
-export function checkResponses<const Id extends OperationId = OperationId>(
-  options?: CheckOptions<Id>,
-): ResponseCheck<Id>
-export function checkResponses(
-  options: Partial<ReportOptions & CheckOptions<OperationId>> = {},
-): ResponseCheck {
+export function checkResponses(options?: Readonly<Record<string, undefined>>): CompleteCheck<OperationId>
+export function checkResponses<const Operations extends readonly OperationId[]>(
+  options: CheckOptions<Operations>,
+): CompleteCheck<Listed<Operations>>
+export function checkResponses(options: Partial<Choice>): ResponseCheck
+export function checkResponses(options: Partial<Choice> = {}): ResponseCheck {
   const { report, operations = Object.keys(roots) } = options
   if (report !== undefined && typeof report !== 'function')
     throw new TypeError('checkResponses: report must be a function')

@@ -4,6 +4,6 @@
  * @module
  */
 export type { Difference } from '../difference.ts'
-export type { ResponseCheck } from '../response-check.ts'
+export type { CompleteCheck, ResponseCheck } from '../response-check.ts'
 export { type CheckOptions, checkResponses, type ReportOptions } from './check-responses.ts'
 export { isComplete } from './is-complete.ts'

@@ -9,11 +9,18 @@ export interface Subject {
   readonly path: string
 }
 
+/** What an error is made from: what it is about, and the members of its class. */
+export interface ErrorMembers extends Subject {
+  readonly attempts: number
+  readonly refused?: number
+  readonly [member: string]: unknown
+}
+
 /** Registered, so that an error of another copy of this package is known as well. */
 export const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
-/** Members that may be personal: they show neither in `util.inspect` nor in JSON, nor in a copy by spread. */
-const personal = ['body', 'cause', 'headers']
+/** Members that may be personal show neither in `util.inspect` nor in JSON, nor in a copy by spread. */
+const hidden = ['body', 'cause', 'headers', 'name']
 
 type Print = (value: object, options: object) => string
 
@@ -26,30 +33,41 @@ export abstract class BaseError extends Error implements Subject {
   declare readonly operation: OperationId
   declare readonly method: string
   declare readonly path: string
-  /** How many requests were sent. 0: the service has seen nothing of this call. */
+  /**
+   * How many requests the client has handed to `fetch`. 0: the service has seen nothing of this call. Below the client,
+   * browsers and Node send a request again by themselves after a 421, and browsers on a connection that broke or timed
+   * out, a POST as well: the service may have seen more.
+   */
   declare readonly attempts: number
   /** How many of them were answered with 401: those the service has not carried out (RFC 9110 section 15.5.2). */
   declare readonly refused: number
+  /** What the answer's `requestIdHeader` says, if the client has that option and the answer that header. */
+  declare readonly requestId?: string
 
-  constructor(members: Subject & { readonly attempts: number; readonly refused?: number }, message: string) {
+  constructor(members: ErrorMembers, message: string) {
     super(`${members.operation} (${members.method} ${members.path}) ${message}`)
-    const all: Readonly<Record<PropertyKey, unknown>> = {
+    const all: Record<PropertyKey, unknown> = {
       kind: new.target.kind,
       refused: 0,
       ...members,
+      name: this.name,
       [brand]: true,
       // Node prints a cause even if it is not enumerable, and a token provider's error may hold a token.
       [Symbol.for('nodejs.util.inspect.custom')]: (_: number, options: object, print: Print) =>
         `${this.stack} ${print({ ...this }, options)}`,
     }
+    // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
     for (const key of Reflect.ownKeys(all)) {
-      const isShown = typeof key === 'string' && !personal.includes(key)
+      if (typeof key === 'string' && !hidden.includes(key)) Object.assign(this, { [key]: all[key] })
       // A getter, because what Node prints when an error ends the process shows the value of a cause, whatever is set.
-      Object.defineProperty(
-        this,
-        key,
-        isShown ? { value: all[key], enumerable: true } : { get: () => all[key] },
-      )
+      else
+        Object.defineProperty(this, key, {
+          configurable: true,
+          get: () => all[key],
+          set: (value) => {
+            all[key] = value
+          },
+        })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedFetch, ok } from '../../test/support/observed-fetch.ts'
 import * as check from '../check/index.ts'
 import { createClient } from '../create-client.ts'
@@ -92,6 +92,31 @@ test.each(Object.entries(errors))(
   },
 )
 
+test('frameworks may write each member, as Koa, http-errors and Fastify do', async () => {
+  for (const make of Object.values(errors)) {
+    const error = await make()
+    const written = {
+      status: 500,
+      statusCode: 500,
+      expose: false,
+      headers: {},
+      body: 'b',
+      cause: 'c',
+      kind: 'k',
+      name: 'N',
+      message: 'm',
+      stack: 's',
+      attempts: 9,
+    }
+    expect(Object.assign(error, written)).toMatchObject(written)
+  }
+})
+
+test('no error has a status that a framework would answer as a success', async () => {
+  for (const make of Object.values(errors)) expect(Object(await make()).status ?? 500).toBeGreaterThan(299)
+  expect(await errors.envelope()).toMatchObject({ receivedStatus: 200 })
+})
+
 test('body, headers and cause are there for who asks for them', async () => {
   expect(await errors.api()).toMatchObject({ body: personal })
   expect(await errors.envelope()).toMatchObject({
@@ -155,6 +180,101 @@ test('an error that ends the process shows its cause to nobody', async () => {
     const printed = inspect(error, { customInspect: false, depth: 9 })
     for (const secret of Object.values(secrets)) expect(printed).not.toContain(secret)
   }
+})
+
+test('what the contract requires is checked always', async () => {
+  const reissue = (data: unknown, options: Partial<sdk.ClientOptions> = {}) =>
+    createClient({ baseUrl, token: 't', ...options, fetch: observedFetch(ok(data)).fetch })
+      .reissueCard({ cardId: 'card-1', initialBalance: 1 })
+      .result()
+  const reported: unknown[] = []
+  for (const options of [{}, { check: check.checkResponses({ report: (one) => reported.push(one) }) }])
+    for (const [data, issue] of [
+      [{}, { pointer: '/card', kind: 'missing', message: 'is missing' }],
+      [{ card: null }, { pointer: '/card', kind: 'missing' }],
+      [{ card: 'card-1' }, { pointer: '/card', kind: 'type', message: 'is not of type object' }],
+      [{ card: [] }, { pointer: '/card', kind: 'type' }],
+    ] as const) {
+      const { error } = await reissue(data, options)
+      expect(error).toMatchObject({
+        kind: 'contract',
+        attempts: 1,
+        issues: [{ operation: 'reissueCard', ...issue }],
+      })
+      expect(sdk.isCertainlyNotApplied(error)).toBe(false)
+    }
+  expect(reported).toHaveLength(2)
+  expect(await reissue({ card: {} })).toMatchObject({ ok: true })
+})
+
+test('a failure’s body is kept whole if it is JSON, else its first 500 characters', async () => {
+  const long = 'x'.repeat(600)
+  expect(await failWith(failure(500, {}, long))).toMatchObject({ body: long.slice(0, 500) })
+  expect(await failWith(failure(500, {}, JSON.stringify({ long })))).toMatchObject({ body: { long } })
+})
+
+test('a NetworkError names the known code of what broke, of nothing else a word', async () => {
+  const coded = (code: unknown): Error => Object.assign(new Error('x'), { code })
+  const messages = async (...broken: unknown[]): Promise<string[]> =>
+    Promise.all(broken.map(async (one) => (await failWith(() => Promise.reject(one))).message))
+  for (const code of [
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'UND_ERR_SOCKET',
+    'CERT_HAS_EXPIRED',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ])
+    for (const message of await messages(coded(code), new TypeError('x', { cause: coded(code) })))
+      expect(message).toContain(`(${code})`)
+  const endless = new Error('x')
+  endless.cause = endless
+  const unreadable = new Proxy({}, { get: () => { throw new Error('no') } }) // biome-ignore format: one line
+  for (const message of await messages(
+    coded(secrets.token),
+    coded(20),
+    coded({}),
+    endless,
+    unreadable,
+    5,
+    undefined,
+  ))
+    expect(message).toBe(
+      'getCustomer (GET /customers/{id}) got no complete answer: check connection, baseUrl and, on web pages, CORS',
+    )
+})
+
+test('a NetworkError says that the device is offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect((await errors.network()).message).toContain('the device is offline')
+  vi.unstubAllGlobals()
+})
+
+test('what the runtime’s own fetch threw is shown by its code alone', async () => {
+  const thrown = Object.assign(new TypeError(`fetch failed: ${baseUrl}/customers/${secrets.id}`), {
+    path: `${baseUrl}/customers/${secrets.id}`,
+    cause: Object.assign(new Error(body), { code: 'ECONNRESET' }),
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(thrown))
+  const client = createClient({ baseUrl, token: secrets.token, retries: 0 })
+  const { error } = await client.getCustomer({ id: secrets.id }).result()
+  vi.unstubAllGlobals()
+  expect(error).toMatchObject({ kind: 'network', cause: { name: 'TypeError', code: 'ECONNRESET' } })
+  const shown = inspect(Object(error).cause, { depth: 9, showHidden: true }) + error?.message
+  for (const secret of [...Object.values(secrets), baseUrl]) expect(shown).not.toContain(secret)
+})
+
+test('of a 401 from the mock the message says why, of another answer nothing', async () => {
+  const problem = { convention: 'mock', problems: [{ message: 'the JWT has expired' }] }
+  const messageOf = async (status: number, body: unknown): Promise<string> =>
+    (await failWith(failure(status, {}, JSON.stringify(body)))).message
+  expect(await messageOf(401, problem)).toMatch(/got status 401: the JWT has expired$/)
+  for (const [status, body] of [
+    [401, { ...problem, convention: 'x' }],
+    [403, problem],
+    [401, { convention: 'mock' }],
+    [401, null],
+  ] as const)
+    expect(await messageOf(status, body)).toMatch(/got status 40[13]$/)
 })
 
 test('a check that throws is a ContractError with its cause, not a failure of the network', async () => {

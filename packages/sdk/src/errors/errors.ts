@@ -25,7 +25,10 @@ export class InputError extends BaseError {
   }
 }
 
-/** The token provider failed, took too long, or gave no usable token. What it threw is the `cause`. */
+/**
+ * There is no token: nobody is signed in; or the token provider failed, took too long, or gave no usable one. What it
+ * threw is the `cause`; a `TimeoutError` if it took too long.
+ */
 export class AuthError extends BaseError {
   static override readonly kind = 'auth'
   declare readonly kind: 'auth'
@@ -41,13 +44,16 @@ export class AuthError extends BaseError {
 export class ApiError extends BaseError {
   static override readonly kind = 'api'
   declare readonly kind: 'api'
-  /** The HTTP status. 0 for a redirect in a browser, which does not tell its status. */
+  /**
+   * The HTTP status. 0 for a redirect in a browser, which does not tell its status, and for one that the runtime has
+   * followed unasked, as React Native does.
+   */
   declare readonly status: number
   /** How many milliseconds the service asks to wait (`Retry-After`, RFC 9110 section 10.2.3), if it says so. */
   declare readonly retryAfterMs: number | undefined
   /** The answer's headers. A browser shows those of another origin only where it allows that. Not enumerable. */
   declare readonly headers: Headers
-  /** Parsed if it is JSON, else text; `undefined` if empty. What it holds is not documented. Not enumerable. */
+  /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. What it holds is not documented. Not enumerable. */
   declare readonly body: unknown
 
   override get name(): 'ApiError' {
@@ -59,8 +65,8 @@ export class ApiError extends BaseError {
 export class EnvelopeError extends BaseError {
   static override readonly kind = 'envelope'
   declare readonly kind: 'envelope'
-  /** The HTTP status. */
-  declare readonly status: number
+  /** The HTTP status. Not called `status`, from which a server's framework would answer "200 OK" in its turn. */
+  declare readonly receivedStatus: number
   /** The answer's media type; `null` if it names none. */
   declare readonly contentType: string | null
   /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. Not enumerable. */
@@ -71,7 +77,10 @@ export class EnvelopeError extends BaseError {
   }
 }
 
-/** The data of an answer breaks the contract, and `check` is set to refuse that; or `check` itself threw. */
+/**
+ * The data of an answer lacks what the contract requires, or breaks the contract where `check` is set to refuse that; or
+ * `check` itself threw. Whatever the request asks for may have happened.
+ */
 export class ContractError extends BaseError {
   static override readonly kind = 'contract'
   declare readonly kind: 'contract'
@@ -89,7 +98,10 @@ export class ContractError extends BaseError {
 export class NetworkError extends BaseError {
   static override readonly kind = 'network'
   declare readonly kind: 'network'
-  /** What `fetch` threw. Not enumerable. */
+  /**
+   * What the caller's own `fetch` threw, as it is. What the runtime's threw may name the URL: of it, there is an error
+   * with the `code` alone. Not enumerable.
+   */
   declare readonly cause: unknown
 
   override get name(): 'NetworkError' {

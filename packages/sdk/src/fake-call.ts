@@ -1,0 +1,33 @@
+import type { Call, Result } from './call.ts'
+import { createCall } from './create-call.ts'
+import type { TravelCardError } from './errors/errors.ts'
+import { isTravelCardError } from './is-travel-card-error.ts'
+
+/**
+ * Makes what a client's method gives, for a test that replaces one: a call with `result()` and `withResponse()`, which a
+ * promise alone does not have. A failing one is no unhandled rejection, however late the test looks at it.
+ *
+ * @param response What goes with it. Default: an empty Response of 200 beside data, none beside an error.
+ * @throws TypeError if it is given an error that a client never rejects with.
+ * @example
+ * vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall({ id: 'customer-0001', status: 'pending' }))
+ * @example
+ * const about = { operation: 'getCustomer', method: 'GET', path: '/customers/{id}', attempts: 1 } as const
+ * const notFound = new ApiError({ ...about, status: 404 }, 'got status 404')
+ * jest.spyOn(client, 'getCustomer').mockReturnValue(fakeCall(notFound))
+ */
+export function fakeCall(error: TravelCardError, response?: Response): Call<never>
+export function fakeCall<Data>(data: Data extends Error ? never : Data, response?: Response): Call<Data>
+export function fakeCall(outcome: unknown, response?: Response): Call<unknown> {
+  if (isTravelCardError(outcome)) {
+    const call = createCall(Promise.resolve({ ok: false, error: outcome, ...(response && { response }) }))
+    call.catch(() => {})
+    return call
+  }
+  if (outcome instanceof Error)
+    throw new TypeError(
+      'fakeCall takes data, or an error of the client such as an ApiError: it rejects with no other',
+    )
+  const result: Result<unknown> = { ok: true, data: outcome, response: response ?? new Response() }
+  return createCall(Promise.resolve(result))
+}

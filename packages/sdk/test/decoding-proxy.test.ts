@@ -1,0 +1,84 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient } from '../src/create-client.ts'
+
+// `location /api/ { proxy_pass http://backend/; }`: nginx decodes the path, resolves `.` and `..`, and passes that on.
+// Others decode twice, take `\` for `/`, or cut parameters off behind a `;`.
+const seen: string[] = []
+let backend: Server
+let proxy: Server
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    // A cast: a server that listens on a port has an address of this kind.
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+
+function decode(path: string): string {
+  let text = path
+  for (const _ of [1, 2])
+    text = text.replaceAll(/%[\da-f]{2}/gi, (code) => String.fromCharCode(+`0x${code.slice(1)}`))
+  const kept: string[] = []
+  for (const segment of text
+    .replaceAll('\\', '/')
+    .split('/')
+    .map((one) => one.split(';')[0] ?? '')) {
+    if (segment === '..') kept.pop()
+    else if (segment !== '.') kept.push(segment)
+  }
+  return kept.join('/')
+}
+
+let baseUrl: string
+
+beforeAll(async () => {
+  backend = createServer((incoming, response) => {
+    seen.push(`${incoming.url}`)
+    response.end('{"status":"success","data":{}}')
+  })
+  const target = await listen(backend)
+  proxy = createServer((incoming, response) => {
+    const path = decode(`${incoming.url}`).replace(/^\/api/, '')
+    request(target + encodeURI(path), (answer) => answer.pipe(response)).end()
+  })
+  baseUrl = `${await listen(proxy)}/api`
+})
+
+afterAll(() => {
+  for (const server of [proxy, backend]) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+const separators = ['/', '\\', ';', '%2f', '%5C', '%3B', '%252F', '%255c', '%253b']
+const steps = ['.', '..', '%2e', '.%2E', '%2e%2e', '%252e%252E', '%252e.']
+const climbing = [
+  ...steps,
+  ...separators.flatMap((separator) =>
+    steps.flatMap((step) => [
+      `${step}${separator}lounges`,
+      `x${separator}${step}`,
+      `x${separator}${step}${separator}y`,
+    ]),
+  ),
+  '../lounges/order/1',
+  'x/../../esim/details/1',
+]
+
+test('an id that a proxy could take for a way to elsewhere is an InputError, and reaches nobody', async () => {
+  const client = createClient({ baseUrl, token: 't' })
+  for (const id of climbing) {
+    const result = await client.getCustomer({ id }).result()
+    expect([id, result.ok ? 'sent' : result.error.kind]).toEqual([id, 'input'])
+  }
+  expect(seen).toEqual([])
+})
+
+test('an id with dots that are no step reaches the operation that it is for', async () => {
+  const client = createClient({ baseUrl, token: 't' })
+  for (const id of ['...', 'a.b', '..a', 'a..', '.hidden', 'a/..b', '50%2e5'])
+    await expect(client.getCustomer({ id })).resolves.toEqual({})
+  expect(seen.every((path) => path.startsWith('/customers/'))).toBe(true)
+  expect(seen).toHaveLength(7)
+})

@@ -1,0 +1,52 @@
+import * as foreign from 'abort-controller'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createClient } from '../src/create-client.ts'
+import { baseUrl, observedFetch, ok } from './support/observed-fetch.ts'
+import { card, customer, stage } from './support/scenario.ts'
+import { type ScenarioServer, startScenarioServer } from './support/scenario-server.ts'
+
+// jsdom brings an `AbortController` of its own, and no `Request` or `fetch`. What takes its place here is another class
+// that Node's `fetch` knows as little.
+let server: ScenarioServer
+const reissue = { cardId: 'card-1', initialBalance: 1 }
+
+beforeAll(async () => {
+  server = await startScenarioServer()
+})
+afterAll(() => server.close())
+afterEach(() => vi.unstubAllGlobals())
+
+function replaceAbortController(): void {
+  vi.stubGlobal('AbortController', foreign.AbortController)
+  vi.stubGlobal('AbortSignal', foreign.AbortSignal)
+}
+
+test('without a global Request a client can be made, and calls', async () => {
+  vi.stubGlobal('Request', undefined)
+  const { fetch, calls } = observedFetch(ok({ id: 'c1' }))
+  await expect(createClient({ baseUrl, token: 't', fetch }).getCustomer({ id: 'c1' })).resolves.toEqual({
+    id: 'c1',
+  })
+  expect(calls[0]?.init).not.toHaveProperty('cache')
+  expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal)
+})
+
+test('where the runtime’s fetch would refuse the signal, each request is sent once, without it', async () => {
+  replaceAbortController()
+  const { baseUrl, log } = stage(server.origin, [card])
+  const client = createClient({ baseUrl, token: 't' })
+  expect(await client.reissueCard(reissue).result()).toMatchObject({ ok: true })
+  await client.getCustomer({ id: 'c1' })
+  expect(await log()).toHaveLength(2)
+})
+
+test('the time limit and the caller’s signal hold there too', async () => {
+  replaceAbortController()
+  const { baseUrl } = stage(server.origin, [{ ...customer, how: 'hang' }])
+  const client = createClient({ baseUrl, token: 't', timeoutMs: 50 })
+  expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ error: { kind: 'timeout' } })
+  const controller = new AbortController()
+  const call = client.getCustomer({ id: 'c1' }, { signal: controller.signal, timeoutMs: 5000 }).result()
+  controller.abort()
+  expect(await call).toMatchObject({ error: { kind: 'abort' } })
+})

@@ -1,0 +1,88 @@
+import * as polyfill from 'abort-controller'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// @ts-expect-error it brings no types
+import * as whatwg from 'whatwg-fetch'
+import { createClient } from '../src/create-client.ts'
+import { isCertainlyNotApplied } from '../src/is-certainly-not-applied.ts'
+import { createNativeNetworking, type NativeAnswer } from './support/native-networking.ts'
+
+// React Native up to 0.85 has these two packages for its `AbortController` and its `fetch`, which stands on the
+// platform's own networking. There is no page.
+const baseUrl = 'https://api.test/v1'
+const card: NativeAnswer = { body: '{"status":"success","data":{"card":{"id":"card-1"}}}' }
+const reissue = { cardId: 'card-1', initialBalance: 1 }
+
+function install(answers: Readonly<Record<string, NativeAnswer>>) {
+  const networking = createNativeNetworking(answers)
+  vi.stubGlobal('XMLHttpRequest', networking.XMLHttpRequest)
+  return networking
+}
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries({
+    AbortController: polyfill.AbortController,
+    AbortSignal: polyfill.AbortSignal,
+    fetch: whatwg.fetch,
+    Headers: whatwg.Headers,
+    Request: whatwg.Request,
+    Response: whatwg.Response,
+    DOMException: undefined,
+  }))
+    vi.stubGlobal(name, value)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('under React Native each call works, and is sent as it is', async () => {
+  const { requests } = install({ [`${baseUrl}/cards/reissue`]: card })
+  const client = createClient({ baseUrl, token: 'token-1' })
+  await expect(client.reissueCard(reissue)).resolves.toEqual({ card: { id: 'card-1' } })
+  expect(requests).toEqual([
+    {
+      method: 'POST',
+      url: `${baseUrl}/cards/reissue`,
+      headers: {
+        accept: 'application/json',
+        authorization: 'Bearer token-1',
+        'content-type': 'application/json',
+      },
+    },
+  ])
+})
+
+test('under React Native the time limit ends a call and its request', async () => {
+  const { aborted } = install({})
+  const client = createClient({ baseUrl, token: 'token-1', timeoutMs: 20 })
+  expect(await client.reissueCard(reissue).result()).toMatchObject({
+    error: { kind: 'timeout', attempts: 1 },
+  })
+  expect(aborted).toEqual([`${baseUrl}/cards/reissue`])
+})
+
+test('under React Native a signal that knows no reason ends a call, before and after it is sent', async () => {
+  const { aborted, requests } = install({})
+  const client = createClient({ baseUrl, token: 'token-1' })
+  const before = new AbortController()
+  before.abort()
+  expect(await client.reissueCard(reissue, { signal: before.signal }).result()).toMatchObject({
+    error: { kind: 'abort', attempts: 0 },
+  })
+  expect(requests).toEqual([])
+  const after = new AbortController()
+  const call = client.reissueCard(reissue, { signal: after.signal }).result()
+  while (requests.length === 0) await new Promise(setImmediate)
+  after.abort()
+  expect(await call).toMatchObject({ error: { kind: 'abort', attempts: 1 } })
+  expect(aborted).toHaveLength(1)
+})
+
+test.each([
+  ['another origin', 'https://login.test/'],
+  ['another path', `${baseUrl}/elsewhere`],
+])('a redirect to %s that the platform has followed is no answer', async (_, location) => {
+  const { requests } = install({ [`${baseUrl}/cards/reissue`]: { location }, [location]: card })
+  const result = await createClient({ baseUrl, token: 'token-1' }).reissueCard(reissue).result()
+  expect(result).toMatchObject({ error: { kind: 'api', status: 0, attempts: 1 } })
+  expect(!result.ok && isCertainlyNotApplied(result.error)).toBe(false)
+  expect(requests).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { describeAssumptions } from './describe-schema.ts'
+import type { Model, Operation } from './model.ts'
+import { secretFields } from './secret-fields.ts'
+import { toLiteral } from './to-literal.ts'
+
+/** The arguments of the contract's example, as code. */
+export function exampleInput(operation: Operation): string {
+  const given = operation.arguments.filter(({ example }) => example !== undefined)
+  return toLiteral(Object.fromEntries(given.map(({ name, example }) => [name, example])))
+}
+
+/** What the contract says of an operation, as the comment of a member: who hovers over it reads it. */
+export function describeOperation(operation: Operation, model: Model, tags: readonly string[]): string {
+  const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
+  const assumptions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
+  const secrets = secretFields(model, operation.success.dataType).map((path) => `\`${path}\``)
+  const repeat = operation.repeatable
+    ? 'It is retried after errors that may be temporary, as `retries` says.'
+    : 'It is never retried; only after a 401 it is sent once more, with another token. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.'
+  const paragraphs = [
+    `${operation.summary}.`,
+    operation.description,
+    `\`${operation.method} ${operation.path}\``,
+    repeat,
+    operation.personalData && 'The answer holds personal data: do not log or store it.',
+    operation.secret && `The answer holds secrets (${secrets.join(', ')}): do not log or store them.`,
+    describeAssumptions(assumptions, model.assumptions).join('\n'),
+    [`@param input ${input.join(' ') || 'Nothing.'}`, ...tags].join('\n'),
+  ]
+  const lines = paragraphs
+    .filter((one) => typeof one === 'string' && one !== '')
+    .join('\n\n')
+    .split('\n')
+  const text = lines.map((line) => `   * ${line}`.trimEnd().replaceAll('*/', '*\\/')).join('\n')
+  return `  /**\n${text}\n   */`
+}

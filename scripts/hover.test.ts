@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+// Beside the tests of the query options, where all three packages can be imported.
+const file = join(root, 'packages/query/src/hover.ts')
+
+const program = `import { createMock } from '@travel-card/mock'
+import { createClient } from '@travel-card/sdk'
+import { createQueries } from './create-queries.ts'
+const mock = createMock()
+const client = createClient(mock.clientOptions)
+const queries = createQueries(client)
+`
+
+/** The text that an editor shows for the last name in a line after the program. */
+function hoverText(line: string): string {
+  const text = program + line
+  const host: ts.LanguageServiceHost = {
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot(name) {
+      const source = name === file ? text : existsSync(name) ? readFileSync(name, 'utf8') : undefined
+      return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source)
+    },
+    getCurrentDirectory: () => root,
+    getCompilationSettings: () => ({
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2022,
+      strict: true,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      customConditions: ['@travel-card/source'],
+      types: [],
+    }),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (name) => name === file || existsSync(name),
+    readFile: (name) => (name === file ? text : readFileSync(name, 'utf8')),
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+    ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
+  }
+  const service = ts.createLanguageService(host)
+  const name = /\w+(?=\W*$)/.exec(line.replace(/\(.*$/, ''))?.index ?? 0
+  const info = service.getQuickInfoAtPosition(file, program.length + name)
+  return ts.displayPartsToString(info?.documentation)
+}
+
+test.each([
+  'client.getCustomer',
+  "client.getCustomer({ id: 'c1' })",
+  'mock.getCustomer',
+  'mock.getCustomer.fail',
+  'queries.getCustomer',
+  "queries.getCustomer({ id: 'c1' })",
+])('over %s an editor shows what the contract says', (line) => {
+  expect(hoverText(line)).toContain(
+    line.includes('fail') ? 'Answers with a failure' : "Get a customer's access state.",
+  )
+})
+
+test.each(['client.reissueCard', 'mock.reissueCard', 'queries.reissueCard', 'queries.reissueCard()'])(
+  'over %s an editor shows that it is not repeatable, and that the unit of money is not known',
+  (line) => {
+    expect(hoverText(line)).toMatch(/\*\*not known\*\*.*never retried/s)
+  },
+)

@@ -1,0 +1,9 @@
+const found = [
+  require('@travel-card/contract').operations,
+  require('@travel-card/mock').createMock,
+  require('@travel-card/query').createQueries,
+  require('@travel-card/sdk').createClient,
+  require('@travel-card/sdk/check').checkResponses,
+  require('@travel-card/sdk/testing').fakeCall,
+]
+console.log(found.every(Boolean) ? 'ok' : found)
