@@ -1,4 +1,5 @@
 import { dataFields, renamableNames } from './assumed-fields.ts'
+import { exampleOf } from './example-of.ts'
 import { readPattern } from './mock-pattern.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
@@ -70,13 +71,20 @@ export function compactSchema(schema: Schema, place: string): Compact {
   return compact
 }
 
-function compactArgument(
-  { name, wireName, in: location, required, schema }: Argument,
-  place: string,
-): Compact {
+function compactArgument(argument: Argument, operation: Operation, { document }: Model): Compact {
+  const { name, wireName, in: location, required, schema } = argument
   // Nothing is made for arguments.
-  const { known: _, pieces: __, ...compact } = compactSchema(schema, `${place} argument ${name}`)
-  return { name, wireName, in: location, required, schema: compact }
+  const { known: _, pieces: __, ...compact } = compactSchema(schema, `${operation.id} argument ${name}`)
+  const isId = schema.type === 'string' && schema.format === undefined
+  const example = isId ? exampleOf(document, operation, argument) : undefined
+  return {
+    name,
+    wireName,
+    in: location,
+    required,
+    ...(example !== undefined && { example }),
+    schema: compact,
+  }
 }
 
 function compactOperation(operation: Operation, model: Model): Compact {
@@ -89,7 +97,7 @@ function compactOperation(operation: Operation, model: Model): Compact {
     status: success.status,
     data: success.dataType,
     ...(assumed.length > 0 && { assumed }),
-    arguments: operation.arguments.map((argument) => compactArgument(argument, id)),
+    arguments: operation.arguments.map((argument) => compactArgument(argument, operation, model)),
     ...(body && { body: { required: body.required, schema: compactSchema(body.schema, `${id} body`) } }),
     examples: Object.fromEntries(operation.examples.map(({ name, data }) => [name, data])),
   }

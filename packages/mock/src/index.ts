@@ -18,6 +18,7 @@ export type { Mock, MockCore, MockOptions } from './mock.ts'
 export type { TokenOptions } from './mock-token.ts'
 // Steering
 export type {
+  AllOperations,
   AnswerOptions,
   Fault,
   OperationMock,
@@ -32,3 +33,4 @@ export type { PlainAnswer } from './plain-answer.ts'
 export type { PlainRequest } from './plain-request.ts'
 export type { Problem } from './problem.ts'
 export type { DataMode } from './read-prefer.ts'
+export type { ReplyFailure } from './reply-failure.ts'

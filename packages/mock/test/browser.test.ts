@@ -16,6 +16,7 @@ let browser: Browser
 let server: Server
 let tab: BrowserPage
 const complaints: string[] = []
+const printed: string[] = []
 
 beforeAll(async () => {
   const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const address = server.address()
   browser = await launchBrowser()
   tab = await browser.newPage()
+  tab.on('console', (message) => printed.push(message.text()))
   tab.on('pageerror', (error) => complaints.push(error.message))
   await tab.goto(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`)
   await tab.waitForFunction(() => 'page' in globalThis)
@@ -70,9 +72,12 @@ test('the sdk calls all operations through the service worker', async () => {
   })
 })
 
-test('refusals and unknown paths are answered in the browser too', async () => {
-  const unauthorized = await tab.evaluate(() => page.ask('/customers/1', '', 'no-jwt'))
+test('refusals and unknown paths are answered in the browser too, and the console says why', async () => {
+  const unauthorized = await tab.evaluate(() => page.ask('/customers/1', '', ''))
   expect([unauthorized.status, unauthorized.type]).toEqual([401, 'application/problem+json'])
+  expect(printed).toContainEqual(
+    expect.stringMatching(/^\[travel-card mock\] GET \/customers\/{id} 401 .*: mock\.token\(\) makes one/),
+  )
   expect((await tab.evaluate(() => page.ask('/nothing'))).status).toBe(404)
   expect(await tab.evaluate(() => page.journal())).toMatchObject({
     unhandled: [{ method: 'GET', path: '/v1/nothing' }],

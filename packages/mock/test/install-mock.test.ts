@@ -48,20 +48,55 @@ describe('a suite that brings its own mock and a worker', () => {
   })
 })
 
-test('a request that no operation matches fails its test, and no other', { timeout: 60_000 }, async () => {
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+/** Runs a suite of `fixtures` that must fail, and resolves to its report and what it printed. */
+async function runFailing(suite: string): Promise<{ report: Report; printed: string }> {
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
   const root = join(import.meta.dirname, '../../..')
   const directory = await mkdtemp(join(tmpdir(), 'mock-hooks-'))
   const file = join(directory, 'report.json')
   const config = join(import.meta.dirname, 'fixtures/vitest.config.ts')
-  const args = ['run', '--config', config, '--reporter=json', `--outputFile=${file}`]
-  await expect(promisify(execFile)(process.execPath, [vitest, ...args], { cwd: root })).rejects.toThrow()
-  const report = JSON.parse(await readFile(file, 'utf8'))
+  const reporters = ['--reporter=json', '--reporter=default', `--outputFile.json=${file}`]
+  const args = ['run', '--config', config, ...reporters, suite]
+  const run = promisify(execFile)(process.execPath, [vitest, ...args], { cwd: root })
+  const { code, stdout, stderr } = await run.then(
+    (result) => ({ ...result, code: 0 }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+  expect(code).toBe(1)
+  const report: Report = JSON.parse(await readFile(file, 'utf8'))
   await rm(directory, { recursive: true })
+  return { report, printed: stdout + stderr }
+}
+
+test('a request that no operation matches fails its test, and no other', { timeout: 60_000 }, async () => {
+  const { report } = await runFailing('unhandled.vitest.ts')
   expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 1 })
-  const [failed] = report.testResults[0].assertionResults
+  const failed = report.testResults[0]?.assertionResults[0]
   expect(failed).toMatchObject({ title: 'one', status: 'failed' })
-  expect(failed.failureMessages.join()).toContain('did you mean "GET /customers/{id}"')
+  expect(failed?.failureMessages.join()).toContain('did you mean "GET /customers/{id}"')
+})
+
+test('what the mock refused is printed for a test that failed, and for no other', {
+  timeout: 60_000,
+}, async () => {
+  const { report, printed } = await runFailing('refused.vitest.ts')
+  expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 1 })
+  expect(printed).toContain(
+    '[travel-card mock] getCustomer was refused with 401: header/authorization a bearer token is required: mock.token()',
+  )
+  expect(printed).not.toContain('getEsimDetails was refused')
 })
 
 afterAll(() => {
