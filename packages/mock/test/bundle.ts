@@ -1,5 +1,7 @@
 import { build } from 'vite'
 
+const loader = 'vite-loader'
+
 /**
  * Bundles a module as a frontend's build would.
  *
@@ -24,10 +26,11 @@ export async function bundle(
         input: entry,
         external: [...external],
         preserveEntrySignatures: 'strict',
-        output: { codeSplitting: !whole },
+        // Vite's own loader of late parts is no part of what is bundled: a page has it once, for all that it loads late.
+        output: { codeSplitting: !whole && { groups: [{ name: loader, test: /vite\/preload-helper/ }] } },
       },
     },
   })
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  return outputs.map((output) => ('code' in output ? output.code : ''))
+  return outputs.flatMap((output) => ('code' in output && output.name !== loader ? [output.code] : []))
 }
