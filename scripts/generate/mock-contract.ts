@@ -36,10 +36,11 @@ function compactSchema(schema: Schema): Compact {
   }
 }
 
-function compactArgument({ name, wireName, in: location, required, schema }: Argument): Compact {
+function compactArgument({ name, wireName, in: location, required, schema, example }: Argument): Compact {
   // Nothing is made for arguments.
   const { known: _, ...compact } = compactSchema(schema)
-  return { name, wireName, in: location, required, schema: compact }
+  const isId = schema.type === 'string' && schema.format === undefined && example !== undefined
+  return { name, wireName, in: location, required, ...(isId && { example }), schema: compact }
 }
 
 function compactOperation(operation: Operation, model: Model): Compact {

@@ -4,9 +4,11 @@
  */
 export const reservedOperationIds: ReadonlySet<string> = new Set([
   // createMock()
+  'all',
   'assertNoUnhandled',
   'baseUrl',
   'clientOptions',
+  'delay',
   'fetch',
   'respond',
   'reset',

@@ -1,12 +1,25 @@
-/** Which tokens the mock takes: any JWT that has not expired, exactly this one, those that a function takes, or none asked. */
-export type TokenRule = string | false | ((token: string) => boolean)
+/**
+ * Which tokens the mock takes: any but a JWT that has expired (not given), exactly this one, JWTs alone, those that a
+ * function takes, or none asked (`false`).
+ */
+export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
 
-/** Says why a request is not authorised, without the token; `undefined` when it is. */
-export type BearerCheck = (header: string | undefined) => string | undefined
+/** What was read of an authorization header. It never holds the token. */
+export interface Bearer {
+  /** Why the request is not authorised, and what would be; `undefined` when it is. */
+  readonly problem: string | undefined
+  /** The `label` of a token that `mock.token` made. */
+  readonly label: string | undefined
+}
+
+export type BearerCheck = (header: string | undefined) => Bearer
+
+/** The issuer of tokens that are made up. */
+export const issuer = 'https://mock.travel-card.example'
 
 type Json = Readonly<Record<string, unknown>>
 
-function decode(part: string): Json | undefined {
+function decode(part = ''): Json | undefined {
   try {
     const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
       char.charCodeAt(0),
@@ -18,43 +31,60 @@ function decode(part: string): Json | undefined {
   }
 }
 
-/** The second at which a JWT expires (`Infinity` when it does not say), or what is wrong with it. */
-function readExpiry(token: string): number | string {
-  const parts = token.split('.')
-  const payload = parts.length === 3 && /^[\w.-]+$/.test(token) ? decode(parts[1] ?? '') : undefined
-  if (!payload || !decode(parts[0] ?? '')) return 'the bearer token is not a JWT'
-  const exp = payload.exp ?? Number.POSITIVE_INFINITY
-  return typeof exp === 'number' ? exp : 'the `exp` of the JWT is not a number'
+/** The payload of a JWT; `undefined` when the token is another text. */
+function readPayload(token: string): Json | undefined {
+  const [header, payload, ...rest] = token.split('.')
+  return rest.length === 1 ? decode(header) && decode(payload) : undefined
 }
 
-/** A hash of a text, so that a token seen before is known without being kept. */
-function fingerprint(text: string): number {
-  let hash = text.length
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return hash
+/** How to get a token that a rule takes. */
+function describeRule(rule: TokenRule | undefined): string {
+  let how = 'the option `token` says which'
+  if (!rule || typeof rule === 'object') how = 'mock.token() makes one'
+  if (!rule) how += ', and any text that is no JWT will do, such as `Bearer dev`'
+  return `${how}; \`token: false\` or --token none asks for none`
+}
+
+/** @throws TypeError when it is no such rule. */
+export function checkTokenRule(rule: TokenRule | undefined): void {
+  if (rule === undefined || rule === false || typeof rule === 'function') return
+  if (typeof rule === 'string' ? rule === '' : rule?.jwt !== true)
+    throw new TypeError(
+      'createMock: `token` must be a text, `{ jwt: true }`, a function, or `false` for none',
+    )
 }
 
 /** Makes the check of the authorization header (RFC 6750) for a rule and a clock in milliseconds. */
 export function createBearerCheck(rule: TokenRule | undefined, now: () => number): BearerCheck {
-  let known: number | undefined
-  let expiry: number | string = 0
-  return (header) => {
-    if (rule === false) return undefined
-    if (header === undefined || header === '')
-      return 'a bearer token is required: `Authorization: Bearer <JWT>`'
-    if (header.slice(0, 7).toLowerCase() !== 'bearer ') return 'the authorization scheme must be `Bearer`'
-    const token = header.slice(7).trim()
-    if (token === '') return 'the bearer token is empty'
-    if (typeof rule === 'string')
-      return token === rule ? undefined : 'the bearer token is not the one that the mock was given'
-    const print = fingerprint(token)
-    if (print !== known) {
-      expiry = readExpiry(token)
-      known = print
+  const help = describeRule(rule)
+  // The latest token, because a client sends one again and again; nothing hands it out.
+  let known: string | undefined
+  let payload: Json | undefined
+
+  function judge(token: string | undefined): string | undefined {
+    if (token === undefined) return 'the authorization scheme must be `Bearer`'
+    if (token === '') return 'a bearer token is required'
+    const { exp = Number.POSITIVE_INFINITY } = payload ?? {}
+    if (typeof rule !== 'string') {
+      if (!payload && typeof rule === 'object') return 'the bearer token is not a JWT'
+      if (typeof exp !== 'number') return 'the `exp` of the JWT is not a number'
+      if (exp <= now() / 1000) return 'the JWT has expired'
     }
-    if (typeof expiry === 'string') return expiry
-    if (expiry <= now() / 1000) return 'the JWT has expired'
-    return rule && !rule(token) ? "the mock's `token` option refused the bearer token" : undefined
+    const isTaken = typeof rule === 'function' ? rule(token) : typeof rule !== 'string' || token === rule
+    return isTaken ? undefined : 'the bearer token is not one that the mock takes'
+  }
+
+  return (header = '') => {
+    const token = /^(?:$|bearer )/i.test(header) ? header.slice(7).trim() : undefined
+    if (token && token !== known) {
+      known = token
+      payload = readPayload(token)
+    }
+    const problem = rule === false ? undefined : judge(token)
+    const { iss, label }: Json = (token && payload) || {}
+    return {
+      problem: problem && `${problem}: ${help}`,
+      label: iss === issuer && typeof label === 'string' ? label : undefined,
+    }
   }
 }

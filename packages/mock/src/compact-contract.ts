@@ -33,6 +33,8 @@ export interface CompactArgument {
   readonly wireName: string
   readonly in: 'path' | 'query' | 'body'
   readonly required: boolean
+  /** The contract's example, of texts that name something. */
+  readonly example?: unknown
   readonly schema: CompactSchema
 }
 

@@ -226,6 +226,7 @@ export const contract: CompactContract = {
           wireName: 'flightNumber',
           in: 'query',
           required: true,
+          example: 'XA1234',
           schema: { type: 'string', pattern: '^[A-Z]{2}\\d+' },
         },
         {
@@ -303,7 +304,16 @@ export const contract: CompactContract = {
       path: '/esim/details/{esimId}',
       status: 200,
       data: 'EsimDetails',
-      arguments: [{ name: 'esimId', wireName: 'esimId', in: 'path', required: true, schema: text }],
+      arguments: [
+        {
+          name: 'esimId',
+          wireName: 'esimId',
+          in: 'path',
+          required: true,
+          example: 'esim-0001',
+          schema: text,
+        },
+      ],
       examples: {
         limited: {
           esim: {
@@ -381,7 +391,9 @@ export const contract: CompactContract = {
       status: 200,
       data: 'Customer',
       assumed: ['identityCheck'],
-      arguments: [{ name: 'id', wireName: 'id', in: 'path', required: true, schema: text }],
+      arguments: [
+        { name: 'id', wireName: 'id', in: 'path', required: true, example: 'customer-0001', schema: text },
+      ],
       examples: {
         'access-granted': {
           id: 'customer-0001',
@@ -438,7 +450,16 @@ export const contract: CompactContract = {
       path: '/lounges/order/{orderId}',
       status: 200,
       data: 'LoungeOrder',
-      arguments: [{ name: 'orderId', wireName: 'orderId', in: 'path', required: true, schema: text }],
+      arguments: [
+        {
+          name: 'orderId',
+          wireName: 'orderId',
+          in: 'path',
+          required: true,
+          example: 'order-0001',
+          schema: text,
+        },
+      ],
       examples: {
         'every-field': {
           person: { firstName: 'Alex', lastName: 'Example' },
@@ -501,7 +522,14 @@ export const contract: CompactContract = {
       status: 200,
       data: 'ReissuedCard',
       arguments: [
-        { name: 'cardId', wireName: 'cardId', in: 'body', required: true, schema: text },
+        {
+          name: 'cardId',
+          wireName: 'cardId',
+          in: 'body',
+          required: true,
+          example: 'card-0001',
+          schema: text,
+        },
         { name: 'initialBalance', wireName: 'initialBalance', in: 'body', required: true, schema: number },
       ],
       body: {

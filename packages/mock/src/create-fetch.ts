@@ -8,16 +8,17 @@ import { unlessAborted } from './unless-aborted.ts'
 /** A `fetch` that needs no network. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-const readNames = ['authorization', 'content-type', 'prefer']
-
-function readHeaders(headers: Headers): Record<string, string | undefined> {
-  return Object.fromEntries(readNames.map((name) => [name, headers.get(name) ?? undefined]))
+function readHeaders(headers: Headers): Record<string, string> {
+  // In happy-dom they keep the case that they were set in.
+  return Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** The plain form of a Request, whose body is then read. */
+/** The plain form of a Request. Its body can still be read by others, such as a listener of msw. */
 export async function readRequest(request: Request): Promise<PlainRequest> {
   const { method, url, headers } = request
-  const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined
+  // Not by `request.body`, which Firefox does not have.
+  const mayHaveBody = method !== 'GET' && method !== 'HEAD'
+  const body = mayHaveBody ? new Uint8Array(await request.clone().arrayBuffer()) : undefined
   return { method, url, headers: readHeaders(headers), body }
 }
 
@@ -33,7 +34,12 @@ export function createFetch(engine: Engine, { origin }: Base): Fetch {
       const headers = new Headers(init.headers)
       if (typeof body === 'string' && !headers.has('content-type'))
         headers.set('content-type', 'text/plain;charset=UTF-8')
-      return { method: normalised(method), url, headers: readHeaders(headers), body: body ?? undefined }
+      return {
+        method: normalised(method),
+        url,
+        headers: readHeaders(headers),
+        body: body ?? undefined,
+      }
     }
     return await readRequest(new Request(url, init))
   }
@@ -47,7 +53,7 @@ export function createFetch(engine: Engine, { origin }: Base): Fetch {
     if (answer.fault === 'hang') return await hang(signal)
     signal?.throwIfAborted()
     if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
-    const response = toResponse(answer)
+    const response = toResponse(request.method, answer)
     Object.defineProperty(response, 'url', { value: request.url.replace(/#.*/, '') })
     return response
   }

@@ -1,15 +1,18 @@
 import { blameCaller } from './blame-caller.ts'
-import { checkMilliseconds, checkOptions } from './check-options.ts'
+import { checkNumber, checkOptions } from './check-options.ts'
 import { checkReply } from './check-reply.ts'
-import { checkValue, type Issue } from './check-value.ts'
 import type { CompactContract, CompactOperation } from './compact-contract.ts'
+import { copyPlain, isThenable } from './copy-plain.ts'
 import { createTemplate, envelope, exampleFor, type Input } from './example-template.ts'
-import { failureAnswer } from './failure-answer.ts'
 import { createFault } from './fault-answer.ts'
+import type { Call } from './journal.ts'
 import { isPlainObject, mergePatch } from './merge-patch.ts'
-import { hint } from './nearest-name.ts'
+import { choices } from './nearest-name.ts'
 import type { AnswerOptions, Fault, ReplyOptions, ReplyRequest } from './operation-mock.ts'
 import type { Override, Produced } from './override.ts'
+import { readHeaders } from './read-headers.ts'
+import { createFailure, ReplyFailure } from './reply-failure.ts'
+import { success } from './success.ts'
 
 /** `Steering` for any operation; `createMock` gives it the types of one. */
 export interface UntypedSteering {
@@ -19,86 +22,60 @@ export interface UntypedSteering {
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
-type ReplyFunction = (request: ReplyRequest<Input>) => unknown
-
-const json = { 'content-type': 'application/json' }
-const answerOptions = ['times', 'delay', 'headers']
-
-/** @throws TypeError when an argument does not exist or its value never reaches the mock. */
-export function checkWhen(
-  { schemas }: CompactContract,
-  { id, arguments: args }: CompactOperation,
-  input: Input,
-): void {
-  const names = args.map(({ name }) => name)
-  for (const [name, value] of Object.entries(input)) {
-    const argument = args.find((one) => one.name === name)
-    if (!argument) {
-      throw new TypeError(
-        `mock.${id}: there is no argument \`${name}\`${hint(name, names)} (there are ${names.join(', ')})`,
-      )
-    }
-    const issues: Issue[] = []
-    checkValue(schemas, argument.schema, value, '', issues)
-    if (issues[0]) {
-      throw new TypeError(
-        `mock.${id}: \`${name}\` ${issues[0].message}: the mock refuses each request with this value`,
-      )
-    }
-  }
+export interface SteeringOptions {
+  readonly contract: CompactContract
+  readonly operation: CompactOperation
+  /** What messages call it: `mock.getCustomer`. */
+  readonly name: string
+  readonly add: (override: Override) => void
+  /** The arguments of the requests that are steered; `undefined` for all requests. */
+  readonly when: Input | undefined
 }
 
-/** What frames an answer, and is therefore the transport's to say. */
-const framing = ['connection', 'content-length', 'transfer-encoding']
+type ReplyFunction = (request: ReplyRequest<Input>) => unknown
 
-function readHeaders(where: string, headers: Readonly<Record<string, string>>): Record<string, string> {
-  let read: Record<string, string>
-  try {
-    read = Object.fromEntries(new Headers(headers))
-    // `Headers` takes control characters, a server does not (RFC 9110, section 5.5).
-    if (Object.values(read).some((value) => /[^\t\x20-\x7e\x80-\xff]/.test(value)))
-      throw new TypeError('control')
-  } catch (error) {
-    throw new TypeError(`${where}: \`headers\` holds a name or value that HTTP does not allow`, {
-      cause: error,
-    })
+const answerOptions = ['times', 'delay', 'headers']
+
+function createRequest({ refused: _, status: __, ...call }: Call<Input>): ReplyRequest<Input> {
+  return {
+    // A copy, as the call came from JSON and text.
+    ...JSON.parse(JSON.stringify(call)),
+    fail(status, body, options = {}) {
+      const where = `mock.${call.operation}.reply: fail`
+      checkOptions(where, options, ['headers'])
+      return new ReplyFailure(createFailure(where, status, body, options.headers))
+    },
   }
-  const name = framing.find((one) => Object.hasOwn(read, one))
-  if (name) throw new TypeError(`${where}: \`headers\` must not hold ${name}: the mock sets it`)
-  return read
 }
 
 /** Makes the methods that say what an operation answers, for all requests or for those with certain arguments. */
-export function createSteering(
-  contract: CompactContract,
-  operation: CompactOperation,
-  add: (override: Override) => void,
-  when?: Input,
-): UntypedSteering {
-  const { id, status, examples } = operation
+export function createSteering({
+  contract,
+  operation,
+  name: owner,
+  add,
+  when,
+}: SteeringOptions): UntypedSteering {
+  const { examples } = operation
 
-  function exampleNamed(method: string, name: string): unknown {
+  function exampleNamed(where: string, name: string): unknown {
     if (!Object.hasOwn(examples, name)) {
-      const names = Object.keys(examples)
-      throw new TypeError(
-        `mock.${id}.${method}: there is no example "${name}"${hint(name, names)} (there are ${names.join(', ')})`,
-      )
+      throw new TypeError(`${where}: there is no example "${name}"${choices(name, Object.keys(examples))}`)
     }
     return examples[name]
   }
 
   function set(
-    method: string,
-    { times = Number.POSITIVE_INFINITY, delay = 0, headers = {}, ...others }: AnswerOptions,
+    where: string,
+    { times = Number.POSITIVE_INFINITY, delay, headers = {}, ...others }: AnswerOptions,
     names: readonly string[],
-    produce: (request: ReplyRequest<Input>) => Produced | Promise<Produced>,
+    produce: Override['produce'],
   ): void {
-    const where = `mock.${id}.${method}`
     checkOptions(where, others, names)
     if (!(times > 0 && (Number.isInteger(times) || times === Number.POSITIVE_INFINITY))) {
       throw new RangeError(`${where}: \`times\` must be a whole number from 1, not ${times}`)
     }
-    checkMilliseconds(where, 'delay', delay)
+    if (delay !== undefined) checkNumber(where, 'delay', delay)
     const extra = readHeaders(where, headers)
     const withHeaders = (produced: Produced): Produced => ({
       ...produced,
@@ -106,69 +83,81 @@ export function createSteering(
     })
     add({
       when,
-      left: times,
+      uses: { left: times },
       delay,
-      produce(request) {
-        const produced = produce(request)
+      produce(call, withData) {
+        const produced = produce(call, withData)
         return produced instanceof Promise ? produced.then(withHeaders) : withHeaders(produced)
       },
     })
   }
 
-  const methods: UntypedSteering = {
-    reply(patch, options = {}) {
-      const { example: name = Object.keys(examples)[0] ?? '', unchecked = false, ...others } = options
-      const example = exampleNamed('reply', name)
-      const names = [...answerOptions, 'example', 'unchecked']
-      if (typeof patch !== 'function') {
-        if (!unchecked) checkReply(contract, operation, mergePatch(example, patch))
-        const template = createTemplate(contract, operation, example, (base) => mergePatch(base, patch))
-        set('reply', others, names, ({ input }) => ({ status, headers: json, body: template(input) }))
-        return
+  function setReply(
+    where: string,
+    patch: unknown,
+    { example: name, unchecked = false, ...others }: ReplyOptions,
+  ): void {
+    const names = [...answerOptions, 'example', 'unchecked']
+    const example = exampleNamed(where, name ?? Object.keys(examples)[0] ?? '')
+    const lay = (base: unknown, part: unknown): unknown =>
+      isPlainObject(part) || unchecked ? mergePatch(base, part) : part
+    const read = (given: unknown): unknown => {
+      const part = copyPlain(where, given)
+      if (!unchecked) checkReply(contract, operation, lay(example, part))
+      return part
+    }
+    const answer = (data: unknown): Produced => success(operation, envelope(operation, data))
+    const overMade = (part: unknown) => (base: unknown) => {
+      const data = lay(base, part)
+      if (!unchecked) checkReply(contract, operation, data, true)
+      return answer(data)
+    }
+    if (typeof patch !== 'function') {
+      const part = read(patch)
+      const template = createTemplate(contract, operation, example, (base) => lay(base, part))
+      set(where, others, names, ({ input }, withData) =>
+        withData && name === undefined ? withData(overMade(part)) : success(operation, template(input)),
+      )
+      return
+    }
+    set(where, others, names, (call, withData) => {
+      const finish = (result: unknown): Produced | Promise<Produced> => {
+        const failure = ReplyFailure.read(result)
+        if (failure) return failure
+        const part = read(result)
+        return withData && name === undefined
+          ? withData(overMade(part))
+          : answer(lay(exampleFor(contract, operation, example, call.input), part))
       }
-      const finish = (input: Input, result: unknown): Produced => {
-        const base = exampleFor(contract, operation, example, input)
-        const data = isPlainObject(result) || unchecked ? mergePatch(base, result) : result
-        if (!unchecked) checkReply(contract, operation, data)
-        return { status, headers: json, body: envelope(operation, data) }
-      }
-      set('reply', others, names, (request) => {
-        // A function is all that a reply takes beside a patch.
-        const result = (patch as ReplyFunction)(request)
-        return result instanceof Promise
-          ? result.then((value: unknown) => finish(request.input, value))
-          : finish(request.input, result)
-      })
-    },
-    example(name, options = {}) {
-      const body = envelope(operation, exampleNamed('example', name))
-      set('example', options, answerOptions, () => ({ status, headers: json, body }))
-    },
-    fail(failure, body, options) {
-      const where = `mock.${id}.fail`
+      // A function is all that a reply takes beside a patch.
+      const result = (patch as ReplyFunction)(createRequest(call))
+      // Those of another realm, such as a test runner's, are no instances of this one's Promise.
+      return isThenable(result) ? Promise.resolve(result).then(finish) : finish(result)
+    })
+  }
+
+  return {
+    reply: blameCaller((patch: unknown, options: ReplyOptions = {}) => {
+      setReply(`${owner}.reply`, patch, options)
+    }),
+    example: blameCaller((name: string, options: AnswerOptions = {}) => {
+      const where = `${owner}.example`
+      checkOptions(where, options, answerOptions)
+      setReply(where, {}, { ...options, example: name })
+    }),
+    fail: blameCaller((failure: number, body?: unknown, options?: AnswerOptions) => {
+      const where = `${owner}.fail`
       const keys = isPlainObject(body) && options === undefined ? Object.keys(body) : []
       if (keys.length > 0 && keys.every((key) => answerOptions.includes(key))) {
         throw new TypeError(`${where}: options come third: fail(${failure}, undefined, { ${keys[0]}: … })`)
       }
-      if (body !== undefined && JSON.stringify(body) === undefined)
-        throw new TypeError(`${where}: the body cannot be put into JSON`)
-      if (!Number.isInteger(failure) || failure < 300 || failure > 599) {
-        throw new RangeError(
-          `${where}: a failure has a status from 300 to 599, not ${JSON.stringify(failure)}`,
-        )
-      }
-      const produced = failureAnswer(failure, body)
-      set('fail', options ?? {}, answerOptions, () => produced)
-    },
-    fault(kind, options = {}) {
-      const produce = createFault(contract, operation, kind)
-      set('fault', options, answerOptions, ({ input }) => produce(input))
-    },
-  }
-  return {
-    reply: blameCaller(methods.reply),
-    example: blameCaller(methods.example),
-    fail: blameCaller(methods.fail),
-    fault: blameCaller(methods.fault),
+      const produced = createFailure(where, failure, body)
+      set(where, options ?? {}, answerOptions, () => produced)
+    }),
+    fault: blameCaller((kind: Fault, options: AnswerOptions = {}) => {
+      const where = `${owner}.fault`
+      const produce = createFault(where, contract, operation, kind)
+      set(where, options, answerOptions, ({ input }) => produce(input))
+    }),
   }
 }

@@ -3,14 +3,19 @@ import type { CompactContract, CompactOperation } from './compact-contract.ts'
 import { createTemplate, envelope, type Input, type Template } from './example-template.ts'
 import { failureAnswer } from './failure-answer.ts'
 import { createRouter, type Match } from './find-route.ts'
+import { joinHeaders } from './join-headers.ts'
 import { type Call, createJournal, type Journal } from './journal.ts'
+import { logLine } from './log-line.ts'
+import { messageOf } from './message-of.ts'
 import { hint } from './nearest-name.ts'
-import { fits, type Override, type Produced, takeOverride } from './override.ts'
+import { fits, type Override, type Produced, takeOverride, type WithData } from './override.ts'
 import type { PlainAnswer, PlainRequest } from './plain-message.ts'
 import { type Problem, refusal } from './problem.ts'
-import { type ReadArguments, readArguments } from './read-arguments.ts'
+import { readArguments } from './read-arguments.ts'
 import { type DataMode, type Preferences, readPrefer } from './read-prefer.ts'
+import { refuse } from './refuse.ts'
 import { type SplitUrl, splitUrl } from './split-url.ts'
+import { success } from './success.ts'
 import { withMakeData } from './with-make-data.ts'
 
 /** A request to `baseUrl` that no operation matches. */
@@ -35,6 +40,8 @@ export interface EngineOptions {
   readonly dataNow: () => number
   readonly token: TokenRule | undefined
   readonly unknownInput: 'answer' | 'notFound'
+  /** Gets a line on each request that is refused, fits no operation, or whose reply failed. */
+  readonly log: ((line: string) => void) | undefined
 }
 
 /** What the engine knows of one operation: the contract's part, and what tests have said and seen. */
@@ -53,7 +60,11 @@ export interface Engine {
    */
   respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
   readonly operations: readonly OperationState[]
+  /** The calls of all operations. */
+  readonly calls: Journal<Call<Input>>
   readonly unhandled: Journal<UnhandledRequest>
+  /** Lets each answer wait that has no delay of its own, until the reset. */
+  delay(milliseconds: number): void
   /** What replies' functions threw, and where they broke the contract. */
   readonly errors: unknown[]
   reset(): void
@@ -61,23 +72,17 @@ export interface Engine {
 
 interface Prepared extends OperationState {
   readonly template: Template
-  readonly exampleNames: readonly string[]
 }
 
-const json: Readonly<Record<string, string>> = { 'content-type': 'application/json' }
-
-/** One header, when it came once or was put into one line. */
-function headerOf({ headers }: PlainRequest, name: string): string | undefined {
-  const value = headers[name]
-  return typeof value === 'string' || value === undefined ? value : value.join(', ')
-}
+/** A call whose status is not known yet. */
+type CallInProgress = Extract<Call<Input>, { refused: false }> & { status: number }
 
 export function createEngine(
   contract: CompactContract,
   operations: readonly CompactOperation[],
   options: EngineOptions,
 ): Engine {
-  const { origin, prefix, now } = options
+  const { origin, prefix, now, log } = options
   const prepared = operations.map(
     (operation): Prepared => ({
       operation,
@@ -85,15 +90,17 @@ export function createEngine(
       named: [],
       calls: createJournal(),
       template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
-      exampleNames: Object.keys(operation.examples),
     }),
   )
+  const calls = createJournal<Call<Input>>()
   const unhandled = createJournal<UnhandledRequest>()
   const errors: unknown[] = []
   let resets = 0
+  let wait = 0
   const route = createRouter(prepared)
   const checkBearer: BearerCheck = createBearerCheck(options.token, now)
   const templates = operations.map(({ method, path }) => `${method} ${path}`)
+  const ids = operations.map(({ id }) => id)
 
   function respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer> {
     const url = splitUrl(request.url)
@@ -112,18 +119,23 @@ export function createEngine(
     const isServer = url.path === '*'
     const allow = isServer ? [...new Set(operations.map((one) => one.method))] : (match?.allow ?? [])
     const allowed = { allow: [...allow, 'OPTIONS'].join(', ') }
-    if (method === 'OPTIONS' && allow.length > 0) return { status: 204, headers: allowed, body: '', delay: 0 }
-    let problem: Problem
-    if (allow.length > 0) {
-      problem = { in: 'method', pointer: '', message: `must be one of ${allow.join(', ')}` }
-    } else if (match) {
+    // A page asks before it sends, and only after a yes can it read why there is no such operation.
+    if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }
+    const isMethod = allow.length > 0
+    let message = `is not under the mock's base URL, ${origin}${prefix}`
+    if (isMethod) message = `must be one of ${allow.join(', ')}`
+    else if (match) {
       const near = hint(`${method} ${url.path.slice(prefix.length)}`, templates)
-      problem = { in: 'path', pointer: '', message: `no operation of the contract has this path${near}` }
-    } else {
-      problem = { in: 'path', pointer: '', message: `is not under the mock's base URL, ${origin}${prefix}` }
+      message = `no operation of the contract has this path${near}`
     }
-    unhandled.add({ method, path: url.path, message: problem.message })
-    return allow.length > 0 ? refusal(405, undefined, [problem], allowed) : refusal(404, undefined, [problem])
+    unhandled.add({ method, path: url.path, message })
+    const problem: Problem = { in: isMethod ? 'method' : 'path', pointer: '', message }
+    return refused(method, refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {}))
+  }
+
+  function refused(method: string, answer: PlainAnswer, path?: string): PlainAnswer {
+    log?.(logLine(method, path, answer))
+    return { ...answer, delay: wait }
   }
 
   function call(
@@ -133,43 +145,56 @@ export function createEngine(
     request: PlainRequest,
   ): PlainAnswer | Promise<PlainAnswer> {
     const { operation } = state
-    const unauthorized = checkBearer(headerOf(request, 'authorization'))
+    // No journal holds what carries credentials.
+    const { authorization, cookie: _, 'proxy-authorization': __, ...headers } = joinHeaders(request.headers)
+    const bearer = checkBearer(authorization)
     const preferProblems: Problem[] = []
-    const header = headerOf(request, 'prefer')
     const prefer =
-      header === undefined
-        ? undefined
-        : readPrefer(header, state.exampleNames, operation.status, preferProblems)
+      headers.prefer === undefined ? undefined : readPrefer(headers.prefer, operation, ids, preferProblems)
     const read = readArguments({ operation, schemas: contract.schemas, now }, params, url.query, request)
-    const refused = refuse(operation, unauthorized, preferProblems, read)
-    if (refused) {
-      const { input, query, body } = read
-      const { status, problems = [] } = refused
-      state.calls.add({ refused: true, input, params: read.params, query, body, status, problems })
-      return refused
+    const refusing = refuse(operation, bearer.problem, preferProblems, read, request.beyondLimit)
+    const { input, query, body } = read
+    const call: CallInProgress = {
+      refused: false,
+      operation: operation.id,
+      input,
+      params: read.params,
+      query,
+      body,
+      headers,
+      token: bearer.label,
+      status: 0,
     }
-    return answer(state, read, prefer)
+    if (!refusing) return answer(state, request.method, call, prefer)
+    const { status, problems = [] } = refusing
+    note(state, { ...call, refused: true, status, problems })
+    return refused(request.method, refusing, operation.path)
+  }
+
+  function note(state: Prepared, call: Call<Input>): void {
+    state.calls.add(call)
+    calls.add(call)
   }
 
   function answer(
     state: Prepared,
-    read: ReadArguments,
+    method: string,
+    call: CallInProgress,
     prefer: Preferences | undefined,
   ): PlainAnswer | Promise<PlainAnswer> {
     const { operation } = state
-    const { input, params, query, body } = read
-    let delay = prefer?.delay ?? 0
-    const call = { refused: false as const, input, params, query, body, status: 0 }
+    const { input } = call
+    let delay = prefer?.delay ?? wait
     const began = resets
     let isNoted = false
     // A request that began before a reset is nobody's any longer.
-    const note = (status: number): void => {
+    const settle = (status: number): void => {
       call.status = status
-      if (!isNoted && began === resets) state.calls.add(call)
+      if (!isNoted && began === resets) note(state, call)
       isNoted = true
     }
     const finish = (produced: Produced): PlainAnswer => {
-      note(produced.status)
+      settle(produced.status)
       const headers = prefer
         ? { ...produced.headers, 'preference-applied': applied(prefer) }
         : produced.headers
@@ -177,7 +202,8 @@ export function createEngine(
     }
     const fail = (error: unknown): never => {
       if (began === resets) errors.push(error)
-      note(501)
+      settle(501)
+      log?.(logLine(method, operation.path, { status: 501 }, messageOf(error)))
       throw error
     }
     let produced: Produced | Promise<Produced>
@@ -188,7 +214,7 @@ export function createEngine(
     }
     if (!(produced instanceof Promise)) return finish(produced)
     // At once, so that a test can wait for the call before it lets the reply go on.
-    note(0)
+    settle(0)
     return produced.then(finish, fail)
 
     function produce(): Produced | Promise<Produced> {
@@ -196,8 +222,8 @@ export function createEngine(
       if (preferred !== undefined) return preferred
       const override = takeOverride(state.overrides, input)
       if (!override) return produceDefault(state, input)
-      delay = prefer?.delay ?? override.delay
-      return override.produce({ operation: operation.id, input, params, query, body })
+      delay = prefer?.delay ?? override.delay ?? wait
+      return override.produce(call, makerOf(operation, input, options.data))
     }
   }
 
@@ -219,38 +245,41 @@ export function createEngine(
     return produceData(state, input, options.data)
   }
 
-  function produceData(
-    { operation, template }: Prepared,
-    input: Input,
-    mode: DataMode,
-  ): Produced | Promise<Produced> {
-    if (mode === 'example') return success(operation, template(input))
+  function produceData(state: Prepared, input: Input, mode: DataMode): Produced | Promise<Produced> {
+    const { operation, template } = state
+    const withData = makerOf(operation, input, mode)
+    if (!withData) return success(operation, template(input))
+    return withData((data) => success(operation, envelope(operation, data)))
+  }
+
+  function makerOf(operation: CompactOperation, input: Input, mode: DataMode): WithData | undefined {
     const { seed, dataNow } = options
-    return withMakeData(contract, operation, { mode, seed, now: dataNow(), input }, (data) =>
-      success(operation, envelope(operation, data)),
-    )
+    if (mode === 'example') return undefined
+    return (use) => withMakeData(contract, operation, { mode, seed, now: dataNow(), input }, use)
   }
 
   return {
     respond,
     operations: prepared,
+    calls,
     unhandled,
     errors,
+    delay(milliseconds) {
+      wait = milliseconds
+    },
     reset() {
       resets += 1
-      for (const { overrides, named, calls } of prepared) {
-        overrides.length = 0
-        named.length = 0
-        calls.clear()
+      wait = 0
+      for (const state of prepared) {
+        state.overrides.length = 0
+        state.named.length = 0
+        state.calls.clear()
       }
+      calls.clear()
       unhandled.clear()
       errors.length = 0
     },
   }
-}
-
-function success({ status }: CompactOperation, body: string): Produced {
-  return { status, headers: json, body }
 }
 
 /** The preferences that were honoured, as RFC 7240 wants them said. */
@@ -258,22 +287,4 @@ function applied(preferences: Preferences): string {
   return Object.entries(preferences)
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
-}
-
-/** The refusal of a request that breaks the contract: its status is that of the gravest problem, its body names all. */
-function refuse(
-  { id }: CompactOperation,
-  unauthorized: string | undefined,
-  preferProblems: readonly Problem[],
-  { unreadable, unsupported, invalid }: ReadArguments,
-): PlainAnswer | undefined {
-  const others = [...preferProblems, ...unreadable, ...unsupported, ...invalid]
-  if (unauthorized !== undefined) {
-    const problem: Problem = { in: 'header', pointer: '/authorization', message: unauthorized }
-    const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
-    return refusal(401, id, [problem, ...others], challenge)
-  }
-  if (others.length === 0) return undefined
-  if (preferProblems.length + unreadable.length > 0) return refusal(400, id, others)
-  return refusal(unsupported.length > 0 ? 415 : 422, id, others)
 }

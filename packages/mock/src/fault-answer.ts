@@ -1,13 +1,13 @@
 import type { CompactContract, CompactOperation, CompactSchema } from './compact-contract.ts'
 import { createTemplate, envelope, type Input } from './example-template.ts'
 import { isPlainObject } from './merge-patch.ts'
-import { hint } from './nearest-name.ts'
+import { choices } from './nearest-name.ts'
 import type { Fault } from './operation-mock.ts'
 import type { Produced } from './override.ts'
+import { success } from './success.ts'
 
 export const faults: readonly Fault[] = ['network', 'hang', 'malformed-json', 'truncated', 'html', 'nulls']
 
-const json = { 'content-type': 'application/json' }
 const page = '<!doctype html><html lang="en"><title>Sign in</title><p>Sign in to use this network.</p></html>'
 
 /** The example with null for each field that may be missing. */
@@ -25,6 +25,7 @@ function withNulls(contract: CompactContract, schema: CompactSchema, value: unkn
 
 /** What a fault answers; `network`, `hang` and `truncated` are left to the transport. */
 export function createFault(
+  where: string,
   contract: CompactContract,
   operation: CompactOperation,
   kind: Fault,
@@ -37,18 +38,16 @@ export function createFault(
     case 'hang':
       return () => ({ status: 0, headers: {}, body: '', fault: kind })
     case 'truncated':
-      return (input) => ({ status, headers: json, body: template(input), fault: kind })
+      return (input) => ({ ...success(operation, template(input)), fault: kind })
     case 'malformed-json':
-      return () => ({ status, headers: json, body: '{"status":"success","data":}' })
+      return () => success(operation, '{"status":"success","data":}')
     case 'html':
       return () => ({ status, headers: { 'content-type': 'text/html;charset=UTF-8' }, body: page })
     case 'nulls': {
       const body = envelope(operation, withNulls(contract, { $ref: operation.data }, example))
-      return () => ({ status, headers: json, body })
+      return () => success(operation, body)
     }
     default:
-      throw new TypeError(
-        `mock.${operation.id}.fault: there is no fault "${kind}"${hint(kind, faults)} (there are ${faults.join(', ')})`,
-      )
+      throw new TypeError(`${where}: there is no fault "${kind}"${choices(kind, faults)}`)
   }
 }

@@ -28,7 +28,10 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Makes the function that finds an operation by method and path. One trailing slash makes no difference. */
+/**
+ * Makes the function that finds an operation by method and path. One trailing slash makes no difference, and HEAD leads
+ * where GET does (RFC 9110, section 9.3.2).
+ */
 export function createRouter<Target extends Routable>(
   targets: readonly Target[],
 ): (method: string, path: string) => Match<Target> {
@@ -52,8 +55,10 @@ export function createRouter<Target extends Routable>(
       const params = route.segments.length === segments.length ? readParams(route, segments) : undefined
       if (!params) continue
       allow.push(route.method)
-      if (route.method === method && !found) found = { target: route.target, params, allow }
+      const isWanted = route.method === method || (route.method === 'GET' && method === 'HEAD')
+      if (isWanted && !found) found = { target: route.target, params, allow }
     }
+    if (allow.includes('GET') && !allow.includes('HEAD')) allow.push('HEAD')
     return found ?? { params: {}, allow }
   }
 }

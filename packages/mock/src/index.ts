@@ -18,6 +18,7 @@ export type { Mock, MockCore, MockOptions } from './mock.ts'
 export type { TokenOptions } from './mock-token.ts'
 // Steering
 export type {
+  AllOperations,
   AnswerOptions,
   Fault,
   OperationMock,
@@ -31,3 +32,4 @@ export type { OperationMocks } from './operation-mocks.gen.ts'
 export type { PlainAnswer, PlainRequest } from './plain-message.ts'
 export type { Problem } from './problem.ts'
 export type { DataMode } from './read-prefer.ts'
+export type { ReplyFailure } from './reply-failure.ts'

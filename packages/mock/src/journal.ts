@@ -1,25 +1,31 @@
 import type { Problem } from './problem.ts'
 import type { Query } from './read-query.ts'
 
-interface CallParts {
+interface CallParts<Id> {
+  /** The `operationId`. */
+  readonly operation: Id
   /** The path parameters, by the contract's names. */
   readonly params: Readonly<Record<string, string>>
   /** The query, by the names on the wire. */
   readonly query: Query
   /** The parsed body; `undefined` when there was none or it was not JSON. */
   readonly body: unknown
+  /** The request's headers, by lower-case name, but for `authorization`, `proxy-authorization` and `cookie`. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The label of the token that was sent, if `mock.token({ label })` made it. */
+  readonly token: string | undefined
   /** The answer's status; 0 when the mock gave none (the faults `network` and `hang`) or has not given it yet. */
   readonly status: number
 }
 
 /** A request to one operation. It never holds the token. */
-export type Call<Input> =
-  | (CallParts & {
+export type Call<Input, Id = string> =
+  | (CallParts<Id> & {
       readonly refused: false
       /** The arguments, by the SDK's names. */
       readonly input: Input
     })
-  | (CallParts & {
+  | (CallParts<Id> & {
       /** Whether the mock refused the request because it breaks the contract. */
       readonly refused: true
       /** What could be read of the arguments. */

@@ -10,7 +10,9 @@ import {
   unknownNames,
 } from './hostile-text.ts'
 import { isoDay, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
+import { neutralNumber } from './neutral-number.ts'
 import { createRandom, hashText, type Random } from './random.ts'
+import { settle } from './settle.ts'
 import type { MakeOptions, MakeTools } from './with-make-data.ts'
 
 /** Where a value stands in what is made. */
@@ -85,7 +87,7 @@ export function makeData(
   }
 
   function makeString(schema: CompactSchema, { random, name, parent }: Place): string {
-    const context: TextContext = { random, name, parent, now, event }
+    const context: TextContext = { random, name, parent, now, event, answer: root.random }
     const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
     const stretched = (text: string): string =>
       [...text.padEnd(minLength, 'x')].slice(0, Math.min(maxLength, [...text].length + minLength)).join('')
@@ -100,7 +102,7 @@ export function makeData(
   function makeNumber(schema: CompactSchema, { random, name }: Place): number {
     const { minimum = 0, maximum = minimum + 1000, type } = schema
     const range = Math.max(0, maximum - minimum)
-    const steps = type === 'integer' || /quantity|duration|count/i.test(name) ? 1 : 100
+    const steps = type === 'integer' || /quantity|count/i.test(name) ? 1 : 100
     const least = steps === 1 ? Math.ceil(minimum) : minimum
     const plain = (): number => {
       const count = Math.min(Math.floor((maximum - least) * steps), range * steps, 2 ** 31)
@@ -109,7 +111,8 @@ export function makeData(
     }
     const whole = (): number => Math.round(hostileNumber(random))
     const hostile = type === 'integer' ? whole : () => hostileNumber(random)
-    return firstValid(schema, ...(isHostile ? [hostile] : []), plain, () => least) ?? least
+    const telling = isHostile ? hostile : neutralNumber(name, random)
+    return firstValid(schema, ...(telling ? [telling] : []), plain, () => least) ?? least
   }
 
   function lengthOf(random: Random, depth: number): number {
@@ -124,12 +127,19 @@ export function makeData(
     place: Place,
   ): unknown[] {
     const { random, name, parent, depth } = place
-    const wanted = mode === 'minimal' || depth > deepest ? 0 : lengthOf(random, depth)
+    const { $ref } = items
+    // Any item would suggest what a list holds of which nothing is documented.
+    const isUnknown =
+      !isHostile && Object.keys($ref === undefined ? items : (schemas[$ref] ?? {})).length === 0
+    const isEmpty = mode === 'minimal' || isUnknown || depth > deepest
+    const wanted = isEmpty ? 0 : lengthOf(random, depth)
     const length = Math.max(minItems, Math.min(maxItems, wanted))
     const singular = name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
-    return Array.from({ length }, (_, index) =>
+    const list = Array.from({ length }, (_, index) =>
       make(items, { random: random.child(String(index)), name: singular, parent, depth: depth + 1 }),
     )
+    const distinct = [...new Set(list)]
+    return isHostile || distinct.length < minItems ? list : distinct
   }
 
   function makeObject(schema: CompactSchema, { random, name, depth }: Place): Record<string, unknown> {
@@ -164,12 +174,13 @@ export function makeData(
         )
       }
     }
+    if (mode === 'random') settle(made)
     // `fromEntries` defines fields, where an assignment to `__proto__` would not.
     return Object.fromEntries(made)
   }
 
   function makeAnything({ random, name, parent, depth }: Place): unknown {
-    if (!isHostile) return makeText({ random, name, parent, now, event })
+    if (!isHostile) return makeText({ random, name, parent, now, event, answer: root.random })
     const values = [
       null,
       true,

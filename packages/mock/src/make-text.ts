@@ -11,6 +11,8 @@ export interface TextContext {
   readonly now: number
   /** When what the request is about takes place, in milliseconds since 1970. */
   readonly event: number
+  /** The stream of the whole answer: its children are the same wherever they are asked for. */
+  readonly answer: Random
 }
 
 type Rule = readonly [name: RegExp, make: (context: TextContext) => string, parent?: RegExp]
@@ -18,6 +20,7 @@ type Rule = readonly [name: RegExp, make: (context: TextContext) => string, pare
 const day = 86_400_000
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const digits = '0123456789'
+const smdp = 'smdp.esim.example'
 const words = [
   'amber', 'cedar', 'cloud', 'coast', 'delta', 'ember', 'field', 'grove', 'harbor', 'island',
   'lake', 'maple', 'meadow', 'north', 'ocean', 'orchid', 'river', 'sample', 'stone', 'valley',
@@ -66,15 +69,16 @@ function url(random: Random, name: string, ending: string): string {
 export function makeMoment({ random, name, parent, now, event }: TextContext): number {
   if (/created|issued|birth|registered|since/i.test(name))
     return now - random.int(700 * 86_400) * 1000 - random.int(1000)
-  const start = event + (/arrival|end|until/i.test(parent + name) ? 14 : 6) * 3_600_000
+  // An arrival is at least two hours later than a departure.
+  const start = event + (/arrival|end|until/i.test(parent + name) ? 16 : 6) * 3_600_000
   return start + random.int(8 * 60) * 60_000
 }
 
 // The first rule that fits a field's name, and its parent's where one is given, makes its text.
 const rules: readonly Rule[] = [
   [/^iccid$/i, ({ random }) => iccid(random)],
-  [/^lpa$/i, ({ random }) => `LPA:1$smdp-${1 + random.int(9)}.esim.example$EXAMPLE-${chars(random, capitals + digits, 16)}`],
-  [/smdp|host/i, ({ random }) => `smdp-${1 + random.int(9)}.esim.example`],
+  [/^lpa$/i, ({ random }) => `LPA:1$${smdp}$EXAMPLE-${chars(random, capitals + digits, 16)}`],
+  [/smdp|host/i, () => smdp],
   [/maskedCardNumber|maskedPan/i, ({ random }) => `**** **** **** ${chars(random, digits, 4)}`],
   [/last4/i, ({ random }) => chars(random, digits, 4)],
   [/expir/i, ({ random, now }) => {
@@ -86,7 +90,7 @@ const rules: readonly Rule[] = [
   [/icao/i, ({ random }) => chars(random, capitals, 3), /airline|carrier/i],
   [/icao/i, ({ random }) => chars(random, capitals, 4)],
   [/^(number|flightNumber)$/i, ({ random }) => chars(random, capitals, 2) + String(1 + random.int(9999)), /flight/i],
-  [/currency/i, ({ random }) => random.pick(['EUR', 'USD', 'GBP', 'CHF', 'AED', 'TRY', 'JPY'])],
+  [/currency/i, ({ answer }) => answer.child('currency').pick(['EUR', 'USD', 'GBP', 'CHF', 'AED', 'TRY', 'JPY'])],
   [/email/i, ({ random }) => `${word(random)}.${word(random)}${random.int(1000)}@customer.example`],
   // Numbers that Ofcom keeps free for fiction.
   [/phone|mobile$|msisdn/i, ({ random }) => `+447700900${chars(random, digits, 3)}`],

@@ -1,7 +1,11 @@
+import { issuer } from './check-bearer.ts'
+
 /** What `mock.token` takes. */
 export interface TokenOptions {
   /** Whether the token's time is over. Default: `false`. */
   readonly expired?: boolean
+  /** What the journal calls the token by: `call.token`. Default: nothing. */
+  readonly label?: string | undefined
   /** Claims to add to the token, or to replace in it. */
   readonly claims?: Readonly<Record<string, unknown>>
 }
@@ -17,8 +21,8 @@ function encode(value: unknown): string {
 }
 
 /** Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none. */
-export function mockToken({ expired = false, claims }: TokenOptions, now: number): string {
+export function mockToken({ expired = false, label, claims }: TokenOptions, now: number): string {
   const exp = expired ? Math.min(946_684_800, Math.floor(now / 1000) - 3600) : endOfTime
-  const payload = { iss: 'https://mock.travel-card.example', sub: 'mock-user', exp, ...claims }
+  const payload = { iss: issuer, sub: 'mock-user', exp, label, ...claims }
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.not-a-signature`
 }

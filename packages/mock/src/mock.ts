@@ -3,6 +3,7 @@ import type { Renamable } from './contract.gen.ts'
 import type { Fetch } from './create-fetch.ts'
 import type { UnhandledRequest } from './engine.ts'
 import type { TokenOptions } from './mock-token.ts'
+import type { AllOperations } from './operation-mock.ts'
 import type { OperationMocks } from './operation-mocks.gen.ts'
 import type { PlainAnswer, PlainRequest } from './plain-message.ts'
 import type { DataMode } from './read-prefer.ts'
@@ -15,7 +16,7 @@ export interface MockOptions {
   readonly baseUrl?: string | undefined
   /**
    * What is answered where nothing else was said. Default: `'example'`.
-   * - `'example'`: the contract's first example, with the request's id and balance.
+   * - `'example'`: the contract's first example, with what it repeats of the request, such as the customer's id.
    * - `'minimal'`: required fields alone.
    * - `'random'`: seeded data that looks like what each field says.
    * - `'adversarial'`: seeded data as hostile as the contract allows.
@@ -29,10 +30,18 @@ export interface MockOptions {
    */
   readonly now?: Date | number | string | (() => Date | number) | undefined
   /**
-   * Which tokens are taken: any JWT whose `exp` is not over (default), this one text alone, those of them that a
-   * function takes, or `false` to ask for none.
+   * Which tokens are taken. Default: any text but a JWT whose `exp` is over.
+   * - a text: this one alone.
+   * - `{ jwt: true }`: JWTs whose `exp` is not over.
+   * - a function: those of the default that it takes.
+   * - `false`: none is asked for.
    */
   readonly token?: TokenRule | undefined
+  /**
+   * What a line on each request goes to that the mock refuses, that fits no operation, or whose reply failed: a function,
+   * or the console (`true`). No line holds an id, a token or a value. Default: `true` in a page, `false` elsewhere.
+   */
+  readonly log?: boolean | ((line: string) => void) | undefined
   /** Whether arguments that no `when` names get data (`'answer'`, default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
@@ -56,14 +65,22 @@ export interface MockCore {
     readonly now?: () => number
     readonly wireNames?: NonNullable<MockOptions['wireNames']>
   }
-  /** Makes a JWT that the mock takes; with `{ expired: true }` one that it refuses. */
+  /** Makes a JWT that the mock takes; with `{ expired: true }` one that it refuses. A `label` shows in the journal. */
   token(options?: TokenOptions): string
-  /** The latest 1,000 requests to `baseUrl` that no operation matches, oldest first. */
+  /** The latest 1,000 requests to `baseUrl` that no operation matches, oldest first; `OPTIONS` is never one of them. */
   readonly unhandled: readonly UnhandledRequest[]
   /**
    * @throws Error that lists the requests in `unhandled`, or what a reply's function threw or broke.
    */
   assertNoUnhandled(): void
+  /** Steers all operations at once, and shows what was asked of them. */
+  readonly all: AllOperations
+  /**
+   * How long each answer waits that has no delay of its own, in milliseconds, until `reset()`.
+   *
+   * @throws RangeError when no timer can wait so long.
+   */
+  delay(milliseconds: number): void
   /** Forgets everything that was set, and the journal. */
   reset(): void
   /** Answers a request that is plain data: for a transport of your own. */

@@ -14,11 +14,13 @@ import type { PlainAnswer } from './plain-message.ts'
 import { toErrorAnswer } from './problem.ts'
 import { toResponse } from './to-response.ts'
 import { urlPattern } from './url-pattern.ts'
+import { withCors } from './with-cors.ts'
 
 /**
  * Makes the handlers that answer with a mock. They take each request under its `baseUrl`, also one that no operation
  * matches: that one gets a 404 and stands in `mock.unhandled`, whatever the server does with unhandled requests.
- * Without a `baseUrl` they take what fits an operation's path on any origin, and leave everything else alone.
+ * Without a `baseUrl` they take what fits an operation's path on any origin, and leave everything else alone. Pages of
+ * other origins may read the answers, as happy-dom and jsdom ask first.
  *
  * @throws TypeError when the installed msw is older than 2.13.
  * @example
@@ -27,10 +29,10 @@ import { urlPattern } from './url-pattern.ts'
  */
 export function handlers(mock: Mock): HttpHandler[] {
   const handler = http.all(urlPattern(baseOf('handlers', mock), contract), async ({ request }) => {
+    const plain = await readRequest(request)
     let answer: PlainAnswer
     try {
-      // Whoever comes after this handler, such as a listener, may want the body too.
-      answer = await mock.respond(await readRequest(request.body ? request.clone() : request))
+      answer = await mock.respond(plain)
     } catch (error) {
       answer = toErrorAnswer(error)
     }
@@ -41,7 +43,10 @@ export function handlers(mock: Mock): HttpHandler[] {
       // The caller has aborted the request and needs no answer; MSW would print what is thrown here.
       return HttpResponse.error()
     }
-    return answer.fault === 'network' ? HttpResponse.error() : toResponse(answer)
+    if (answer.fault === 'network') return HttpResponse.error()
+    // happy-dom hides the origin from handlers, and then looks for it in the answer.
+    const headers = withCors({ origin: globalThis.location?.origin, ...plain.headers }, answer.headers)
+    return toResponse(request.method, { ...answer, headers })
   })
   guardCopy(handler)
   return [handler]

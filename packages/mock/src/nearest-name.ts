@@ -20,6 +20,11 @@ export function hint(name: string, candidates: Iterable<string>): string {
   return near === undefined ? '' : `; did you mean "${near}"?`
 }
 
+/** A hint, and all that there is. */
+export function choices(name: string, candidates: readonly string[]): string {
+  return `${hint(name, candidates)} (there are ${candidates.join(', ')})`
+}
+
 /** How many characters have to be added, removed or replaced (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -2,12 +2,13 @@ import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { ExampleNames } from './contract.gen.ts'
 import type { Call } from './journal.ts'
 import type { Query } from './read-query.ts'
+import type { ReplyFailure } from './reply-failure.ts'
 
 export type InputOf<Id extends OperationId> = OperationTypes[Id]['input']
 export type DataOf<Id extends OperationId> = OperationTypes[Id]['data']
 
 /**
- * A part of an answer's data, laid over the example: objects are merged, arrays and plain values replace, and
+ * A part of an answer's data, laid over what the mock has: objects are merged, arrays and plain values replace, and
  * `undefined` removes a field that may be missing.
  */
 export type Patch<Data> = Data extends string | number | boolean | null | readonly unknown[]
@@ -18,7 +19,7 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
       }
     : Data
 
-/** What a reply's function is given. */
+/** What a reply's function is given: copies, so that it changes nothing in the journal. */
 export interface ReplyRequest<Input> {
   readonly operation: string
   /** The arguments, by the SDK's names. */
@@ -28,19 +29,34 @@ export interface ReplyRequest<Input> {
   /** The query, by the names on the wire. */
   readonly query: Query
   readonly body: unknown
+  /** By lower-case name, without those that carry credentials. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The label of the token that was sent, if `mock.token({ label })` made it. */
+  readonly token: string | undefined
+  /**
+   * Makes a failure for the function to return in the place of data.
+   *
+   * @throws RangeError when the status is no failure, from 300 to 599.
+   * @example mock.getCustomer.reply(({ input, fail }) => (input.id === 'nobody' ? fail(404) : {}))
+   */
+  fail(
+    status: number,
+    body?: unknown,
+    options?: { readonly headers?: Readonly<Record<string, string>> },
+  ): ReplyFailure
 }
 
 export interface AnswerOptions {
   /** For how many requests it holds; then the one set before holds again. Default: for all. */
   readonly times?: number
-  /** How long the mock waits before it answers, in milliseconds. Default: 0. */
+  /** How long the mock waits before it answers, in milliseconds. Default: what `mock.delay` has set, else 0. */
   readonly delay?: number
   /** Headers to add to the answer, or to replace in it. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface ReplyOptions<Example extends string = string> extends AnswerOptions {
-  /** The named example that the patch is laid over. Default: the first. */
+  /** The named example that the patch is laid over. Default: the data that the mock has, by its option `data`. */
   readonly example?: Example
   /** Whether the answer may break the contract. Default: `false`. */
   readonly unchecked?: boolean
@@ -52,28 +68,31 @@ export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html'
 /** Says what the mock answers. Of several answers that fit a request, the one set last holds. */
 export interface Steering<Id extends OperationId> {
   /**
-   * Answers with the example, changed by a patch, or by the patch that a function returns for a request. The patch is
-   * `data` alone: the envelope is added.
+   * Answers with the data that the mock has, changed by a patch, or by the patch that a function returns for a request;
+   * a function may return `fail(…)` of its request instead. The patch is `data` alone: the envelope is added. An empty
+   * one changes nothing: `reply({}, { delay })` only waits.
    *
-   * @throws TypeError when the changed data breaks the contract, with the place as a JSON pointer. What a function
-   *   returns is checked when it is asked: `mock.fetch` then rejects, the other doors answer 501, and
-   *   `mock.assertNoUnhandled()` throws.
+   * @throws TypeError when the changed data breaks the contract, with the place as a JSON pointer, or when the patch is
+   *   not plain data, such as a promise. What a function returns is checked when it is asked: `mock.fetch` then rejects,
+   *   the other doors answer 501, and `mock.assertNoUnhandled()` throws.
    * @example mock.getCustomer.reply({ status: 'pending' }, { times: 1 })
    */
   reply(
     patch:
       | Patch<DataOf<Id>>
-      | ((request: ReplyRequest<InputOf<Id>>) => Patch<DataOf<Id>> | Promise<Patch<DataOf<Id>>>),
+      | ((
+          request: ReplyRequest<InputOf<Id>>,
+        ) => Patch<DataOf<Id>> | ReplyFailure | Promise<Patch<DataOf<Id>> | ReplyFailure>),
     options?: ReplyOptions<ExampleNames[Id]> & { readonly unchecked?: false },
   ): void
   /**
-   * Answers with data that may break the contract. What is no object replaces the example's data as a whole.
+   * Answers with data that may break the contract. What is no object replaces the data as a whole.
    *
    * @example mock.getCustomer.reply({ status: 7 }, { unchecked: true })
    */
   reply(patch: unknown, options: ReplyOptions<ExampleNames[Id]> & { readonly unchecked: true }): void
   /**
-   * Answers with a named example of the contract, as it stands.
+   * Answers with a named example of the contract, with what the contract says it repeats of the request.
    *
    * @throws TypeError when the contract has no such example.
    */
@@ -100,6 +119,8 @@ export interface Steering<Id extends OperationId> {
 }
 
 export interface WaitOptions {
+  /** How many such calls to pass over: with 1 it is the second one. Default: 0. */
+  readonly after?: number
   /** How long to wait, in milliseconds. Default: 2,000. */
   readonly timeoutMs?: number
 }
@@ -109,18 +130,26 @@ export interface OperationMock<Id extends OperationId> extends Steering<Id> {
   /**
    * The same methods for requests with these arguments only.
    *
-   * @throws TypeError when an argument is unknown or cannot have the value.
+   * @throws TypeError when an argument is unknown, or the mock refuses each request with the value.
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): Steering<Id>
   /** The latest 1,000 requests to the operation, oldest first. */
-  readonly calls: readonly Call<InputOf<Id>>[]
+  readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
-   * Resolves to the first request with these arguments: one that was already made, or the next. One that the mock
-   * refuses counts too: `call.refused` tells.
+   * Resolves to the first request with these arguments, or to the first after some others: one that was already made,
+   * or one to come. One that the mock refuses counts too: `call.refused` tells.
    *
    * @throws Error when none came in time.
    * @example await mock.reissueCard.waitForCall({ cardId: 'card-0001' })
    */
-  waitForCall(input?: Partial<InputOf<Id>>, options?: WaitOptions): Promise<Call<InputOf<Id>>>
+  waitForCall(input?: Partial<InputOf<Id>>, options?: WaitOptions): Promise<Call<InputOf<Id>, Id>>
+}
+
+/** All operations of the mock at once. */
+export interface AllOperations extends Pick<Steering<OperationId>, 'fail' | 'fault'> {
+  /** As `mock.delay`. */
+  delay(milliseconds: number): void
+  /** The latest 1,000 requests to all operations, in the order of their arrival; `call.operation` tells which. */
+  readonly calls: readonly { [Id in OperationId]: Call<InputOf<Id>, Id> }[OperationId][]
 }

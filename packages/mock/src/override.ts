@@ -1,18 +1,23 @@
 import { canonicalJson } from './canonical-json.ts'
 import type { Input } from './example-template.ts'
-import type { ReplyRequest } from './operation-mock.ts'
+import type { Call } from './journal.ts'
 import type { PlainAnswer } from './plain-message.ts'
 
 /** The part of an answer that an override decides. */
 export type Produced = Pick<PlainAnswer, 'status' | 'headers' | 'body' | 'fault'>
 
+/** Hands the data that the mock has for a request to `use`. */
+export type WithData = (use: (data: unknown) => Produced) => Produced | Promise<Produced>
+
 /** An answer that a test has set. */
 export interface Override {
   readonly when: Input | undefined
-  /** For how many more requests it holds. */
-  left: number
-  readonly delay: number
-  produce(request: ReplyRequest<Input>): Produced | Promise<Produced>
+  /** For how many more requests it holds; operations that were steered at once share it. */
+  readonly uses: { left: number }
+  /** Not given, the delay of all operations holds. */
+  readonly delay: number | undefined
+  /** @param withData Made data; not given where the mock has its examples. */
+  produce(call: Call<Input>, withData: WithData | undefined): Produced | Promise<Produced>
 }
 
 /** Whether a request has all these arguments. */
@@ -25,12 +30,14 @@ export function fits(input: Input, when: Input | undefined): boolean {
 
 /** Takes the override that holds for a request, the latest first, and counts its use. */
 export function takeOverride(overrides: Override[], input: Input): Override | undefined {
-  let index = overrides.length - 1
-  while (index >= 0 && !fits(input, overrides[index]?.when)) index -= 1
-  const override = overrides[index]
-  if (override) {
-    override.left -= 1
-    if (override.left === 0) overrides.splice(index, 1)
+  for (let index = overrides.length - 1; index >= 0; index -= 1) {
+    const override = overrides[index]
+    if (override && override.uses.left > 0 && fits(input, override.when)) {
+      override.uses.left -= 1
+      return override
+    }
+    // Another operation may have taken the last use.
+    if (override?.uses.left === 0) overrides.splice(index, 1)
   }
-  return override
+  return undefined
 }

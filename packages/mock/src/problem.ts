@@ -1,3 +1,4 @@
+import { messageOf } from './message-of.ts'
 import type { PlainAnswer } from './plain-message.ts'
 
 /** One reason why the mock refused a request. It never holds the value that was sent. */
@@ -46,11 +47,10 @@ export function refusal(
 
 /** The answer where a reply's function threw or broke the contract: 501, which clients do not repeat. */
 export function toErrorAnswer(error: unknown): PlainAnswer {
-  const message = error instanceof Error ? error.message : String(error)
   return {
     status: 501,
     headers: { 'content-type': 'application/problem+json' },
-    body: problemBody(501, 'A reply that was set on the mock failed', { message }),
+    body: problemBody(501, 'A reply that was set on the mock failed', { message: messageOf(error) }),
     delay: 0,
   }
 }

@@ -1,7 +1,7 @@
+import { argumentIssues } from './argument-issues.ts'
 import { checkValue, type Issue, kindOf } from './check-value.ts'
 import type { CompactArgument, CompactOperation, CompactSchema } from './compact-contract.ts'
 import type { Input } from './example-template.ts'
-import { isFutureDate } from './is-future-date.ts'
 import { isPlainObject } from './merge-patch.ts'
 import { hint } from './nearest-name.ts'
 import { parseJson } from './parse-json.ts'
@@ -29,8 +29,13 @@ interface Reading {
   readonly now: () => number
 }
 
-const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?;?\s*$/i
 const number = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i
+
+/** Whether a content type says JSON in UTF-8. Each part is looked at alone, so that a long one takes no longer. */
+function isJson(type: string): boolean {
+  const [essence, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
+  return essence === 'application/json' && parameters.every((one) => /^(charset="?utf-8"?)?$/.test(one))
+}
 
 /** The value that a text in a URL stands for. */
 function coerce(text: string, { type }: CompactSchema): unknown {
@@ -52,14 +57,10 @@ export function readArguments(
   const input: [string, unknown][] = []
   const params: Record<string, string> = {}
 
-  function checkArgument({ name, wireName, in: location, schema }: CompactArgument, value: unknown): void {
-    const issues: Issue[] = []
-    checkValue(schemas, schema, value, `/${wireName}`, issues)
-    if (issues.length === 0 && schema.futureDate && !isFutureDate(String(value), now())) {
-      issues.push({ pointer: `/${wireName}`, message: 'must be a date in the future' })
-    }
-    for (const issue of issues) invalid.push({ in: location, ...issue })
-    input.push([name, value])
+  function checkArgument(argument: CompactArgument, value: unknown): void {
+    for (const issue of argumentIssues(schemas, argument, value, now))
+      invalid.push({ in: argument.in, ...issue })
+    input.push([argument.name, value])
   }
 
   const query = readQuery(rawQuery, unreadable)
@@ -91,6 +92,7 @@ export function readArguments(
   return { input: Object.fromEntries(input), params, query, body, unreadable, unsupported, invalid }
 
   function readBody(): unknown {
+    if (request.beyondLimit !== undefined) return undefined
     const isEmpty = request.body === undefined || request.body.length === 0
     if (!operation.body) {
       if (!isEmpty)
@@ -102,8 +104,9 @@ export function readArguments(
       return undefined
     }
     const type = request.headers['content-type']
-    if (typeof type !== 'string' || !jsonType.test(type)) {
+    if (typeof type !== 'string' || !isJson(type)) {
       unsupported.push({ in: 'header', pointer: '/content-type', message: 'must be application/json' })
+      return undefined
     }
     const parsed = parseJson(request.body ?? '')
     if ('problem' in parsed) {

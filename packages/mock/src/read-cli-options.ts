@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { TokenRule } from './check-bearer.ts'
 import { contract } from './contract.gen.ts'
 import { hint } from './nearest-name.ts'
 import { type DataMode, dataModes } from './read-prefer.ts'
@@ -13,7 +14,9 @@ export interface CliOptions {
   readonly seed: string
   readonly delay: number
   readonly unknownInput: 'answer' | 'notFound'
-  readonly token: string | undefined
+  readonly token: TokenRule | undefined
+  readonly baseUrl: string | undefined
+  readonly wireNames: Readonly<Record<string, string>>
   readonly cors: boolean
   /** Pairs of an operation and the name of its example. */
   readonly examples: readonly (readonly [operation: string, example: string])[]
@@ -29,6 +32,8 @@ const flags = {
   delay: { type: 'string', default: '0' },
   'unknown-input': { type: 'string', default: 'answer' },
   token: { type: 'string' },
+  'base-path': { type: 'string' },
+  'wire-name': { type: 'string', multiple: true, default: [] as string[] },
   example: { type: 'string', multiple: true, default: [] as string[] },
   'no-cors': { type: 'boolean', default: false },
 } as const
@@ -71,6 +76,25 @@ function readExample(text: string): readonly [string, string] {
   return [id, name]
 }
 
+function readToken(text: string | undefined): TokenRule | undefined {
+  if (text === '') throw new UsageError('--token must not be empty')
+  if (text === 'none') return false
+  return text === 'jwt' ? { jwt: true } : text
+}
+
+function readBasePath(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^\/(?!\/)[^?#]*$/.test(text))
+    throw new UsageError(`--base-path takes a path such as /api, not ${JSON.stringify(text)}`)
+  return text
+}
+
+function readWireName(text: string): readonly [string, string] {
+  const [, name, wireName] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  if (name === undefined || wireName === undefined)
+    throw new UsageError(`--wire-name takes NAME=NAME-ON-THE-WIRE, not ${JSON.stringify(text)}`)
+  return [name, wireName]
+}
+
 /** @throws UsageError when the command line is wrong. */
 export function readCliOptions(args: readonly string[]): CliOptions {
   const { tokens } = parseArgs({ args: [...args], options: flags, strict: false, tokens: true })
@@ -88,7 +112,6 @@ export function readCliOptions(args: readonly string[]): CliOptions {
     throw new UsageError(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   }
   if (values.host === '') throw new UsageError('--host must not be empty')
-  if (values.token === '') throw new UsageError('--token must not be empty')
   return {
     help: values.help,
     version: values.version,
@@ -98,7 +121,9 @@ export function readCliOptions(args: readonly string[]): CliOptions {
     seed: values.seed,
     delay: readNumber('delay', values.delay, 60_000),
     unknownInput: readChoice('unknown-input', values['unknown-input'], ['answer', 'notFound']),
-    token: values.token,
+    token: readToken(values.token),
+    baseUrl: readBasePath(values['base-path']),
+    wireNames: Object.fromEntries(values['wire-name'].map(readWireName)),
     cors: !values['no-cors'],
     examples: values.example.map(readExample),
   }

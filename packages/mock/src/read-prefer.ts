@@ -1,4 +1,5 @@
-import { hint } from './nearest-name.ts'
+import type { CompactOperation } from './compact-contract.ts'
+import { choices, hint } from './nearest-name.ts'
 import type { Problem } from './problem.ts'
 import { shown } from './read-query.ts'
 
@@ -23,36 +24,41 @@ function splitList(header: string): string[] {
 }
 
 /**
- * Reads a `Prefer` header (RFC 7240). Preferences that are not the mock's are left alone, as the RFC asks, unless they
- * look like one of them written wrong.
+ * Reads a `Prefer` header (RFC 7240) for an operation. A value may begin with the id of the operation that it is meant
+ * for (`code=getCustomer:404`); the others then leave it alone. Preferences that are not the mock's are left alone too,
+ * as the RFC asks, unless they look like one of them written wrong.
  */
 export function readPrefer(
   header: string,
-  examples: readonly string[],
-  success: number,
+  operation: CompactOperation,
+  ids: readonly string[],
   problems: Problem[],
 ): Preferences {
+  const { status: success } = operation
+  const examples = Object.keys(operation.examples)
   const found: { -readonly [Key in keyof Preferences]: Preferences[Key] } = {}
   const refuse = (message: string): void => {
     problems.push({ in: 'header', pointer: '/prefer', message })
   }
   for (const part of splitList(header)) {
-    const equals = part.indexOf('=')
-    const name = (equals < 0 ? part : part.slice(0, equals)).trim().toLowerCase()
-    const value =
-      equals < 0
-        ? ''
-        : part
-            .slice(equals + 1)
-            .trim()
-            .replace(/^"(.*)"$/, '$1')
+    const [left = '', ...right] = part.split('=')
+    const name = left.trim().toLowerCase()
+    const text = right
+      .join('=')
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+    const [, scope, value = ''] = /^(?:(\w+):)?(.*)$/s.exec(text) ?? []
+    if (scope !== undefined && scope !== operation.id && names.includes(name)) {
+      if (!ids.includes(scope)) refuse(`${name} names no operation of the contract${choices(scope, ids)}`)
+      continue
+    }
     if (name === 'code') {
       if (!/^\d{3}$/.test(value) || !isCode(Number(value), success)) {
         refuse(`code must be ${success} or a failure from 400 to 599`)
       } else found.code = Number(value)
     } else if (name === 'example') {
       if (!examples.includes(value)) {
-        refuse(`the operation has no such example${hint(value, examples)} (it has ${examples.join(', ')})`)
+        refuse(`the operation has no such example${choices(value, examples)}`)
       } else found.example = value
     } else if (name === 'data') {
       const mode = dataModes.find((one) => one === value)
@@ -67,10 +73,8 @@ export function readPrefer(
     }
   }
   const isFailure = found.code !== undefined && found.code !== success
-  if (isFailure && (found.example !== undefined || found.data !== undefined)) {
-    refuse('code of a failure cannot go together with example or data')
-  }
-  if (found.example !== undefined && found.data !== undefined) refuse('example cannot go together with data')
+  const bodies = [isFailure, found.example !== undefined, found.data !== undefined]
+  if (bodies.filter(Boolean).length > 1) refuse('code of a failure, example and data cannot go together')
   return found
 }
 

@@ -1,5 +1,5 @@
 import type { CompactContract, CompactOperation, CompactSchema } from './compact-contract.ts'
-import { hint } from './nearest-name.ts'
+import { choices } from './nearest-name.ts'
 
 export type WireNames = Readonly<Record<string, string | undefined>>
 
@@ -29,7 +29,7 @@ function checkNames(contract: CompactContract, wireNames: WireNames): void {
   for (const [name, wireName] of Object.entries(wireNames)) {
     if (!renamable.includes(name)) {
       throw new TypeError(
-        `createMock: \`wireNames\` names \`${name}\`, which is neither a query or body argument nor a field of assumed name${hint(name, renamable)} (these are ${renamable.join(', ')})`,
+        `createMock: \`wireNames\` names \`${name}\`, which is neither a query or body argument nor a field of assumed name${choices(name, renamable)}`,
       )
     }
     if (typeof wireName !== 'string' || wireName === '') {

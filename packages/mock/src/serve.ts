@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { checkMilliseconds, checkOptions } from './check-options.ts'
-import { corsHeaders, type RequestHeaders } from './cors-headers.ts'
+import { checkOptions } from './check-options.ts'
+import { contract } from './contract.gen.ts'
 import { listen } from './listen.ts'
 import { logLine } from './log-line.ts'
 import type { Mock } from './mock.ts'
 import { baseOf } from './mock-base.ts'
-import type { PlainAnswer } from './plain-message.ts'
-import { problemBody, refusal, toErrorAnswer } from './problem.ts'
+import type { PlainAnswer, PlainRequest } from './plain-message.ts'
+import { problemBody, toErrorAnswer } from './problem.ts'
+import { withCors } from './with-cors.ts'
 
 export interface ServeOptions {
   /** The port to listen on. Default: 0, any that is free. */
@@ -16,8 +17,6 @@ export interface ServeOptions {
   readonly host?: string
   /** Whether pages of any origin may call the server. Default: `true`. */
   readonly cors?: boolean
-  /** How long each answer waits, in milliseconds, beyond what was set for it. Default: 0. */
-  readonly delay?: number
   /** The largest body that is read, in bytes; a larger one gets 413. Default: 1,048,576. */
   readonly bodyLimit?: number
   /** Called with one line for each request: never an id, a token or a value. Default: nothing is logged. */
@@ -33,8 +32,9 @@ export interface MockServer {
   close(): Promise<void>
 }
 
-const optionNames = ['port', 'host', 'cors', 'delay', 'bodyLimit', 'log']
+const optionNames = ['port', 'host', 'cors', 'bodyLimit', 'log']
 const grace = 1000
+const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
 
 /**
  * Serves a mock over HTTP.
@@ -47,11 +47,10 @@ const grace = 1000
 export async function serve(mock: Mock, options: ServeOptions = {}): Promise<MockServer> {
   const { prefix } = baseOf('serve', mock)
   checkOptions('serve', options, optionNames)
-  const { port = 0, host = '127.0.0.1', cors = true, delay = 0, bodyLimit = 1_048_576, log } = options
+  const { port = 0, host = '127.0.0.1', cors = true, bodyLimit = 1_048_576, log } = options
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new RangeError(`serve: \`port\` must be a whole number from 0 to 65535, not ${port}`)
   }
-  checkMilliseconds('serve', 'delay', delay)
   if (host === '') throw new TypeError("serve: `host` must not be empty; '0.0.0.0' listens on all addresses")
   if (!(Number.isInteger(bodyLimit) && bodyLimit >= 0))
     throw new RangeError(`serve: \`bodyLimit\` must be a whole number of bytes, not ${bodyLimit}`)
@@ -61,16 +60,12 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
   let closing: Promise<void> | undefined
 
   function write(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
+    const named = cors ? withCors(request.headers, answer.headers) : answer.headers
     // A flat list is what `writeHead` takes fastest.
     const headers: string[] = []
-    for (const name in answer.headers) headers.push(name, answer.headers[name] ?? '')
-    if (cors && request.headers.origin !== undefined) {
-      // Node joins these headers into one text each.
-      const extra = corsHeaders(request.headers as RequestHeaders, answer.headers)
-      for (const [name, value] of Object.entries(extra))
-        if (!Object.hasOwn(answer.headers, name)) headers.push(name, value)
-    }
-    if (closing !== undefined) headers.push('connection', 'close')
+    for (const name in named) headers.push(name, named[name] ?? '')
+    // What is left of a body that is too large stays unread.
+    if (closing !== undefined || answer.status === 413) headers.push('connection', 'close')
     const size = Buffer.byteLength(answer.body)
     if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
     response.writeHead(answer.status, headers)
@@ -88,11 +83,10 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
     const waiting = (busy.get(socket) ?? 1) - 1
     if (waiting > 0) busy.set(socket, waiting)
     else busy.delete(socket)
-    log?.(logLine(method, answer))
+    log?.(logLine(method, paths.get(answer.operation ?? ''), answer))
   }
 
   function deliver(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
-    const wait = delay + answer.delay
     const attempt = (): void => {
       try {
         send(request, response, answer)
@@ -102,22 +96,26 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
         else send(request, response, toErrorAnswer(error))
       }
     }
-    if (wait === 0) {
+    if (answer.delay === 0) {
       attempt()
       return
     }
-    const timer = setTimeout(attempt, wait)
+    const timer = setTimeout(attempt, answer.delay)
     response.once('close', () => {
       clearTimeout(timer)
     })
   }
 
-  function handle(request: IncomingMessage, response: ServerResponse, body?: Uint8Array): void {
+  function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { body, beyondLimit }: Pick<PlainRequest, 'body' | 'beyondLimit'> = {},
+  ): void {
     const { method = '', url = '' } = request
     // An absolute URL in the request line (RFC 9112, section 3.2.2) leads to this server whatever its host says.
     const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
     try {
-      const answer = mock.respond({ method, url: path, headers: request.headers, body })
+      const answer = mock.respond({ method, url: path, headers: request.headers, body, beyondLimit })
       if (answer instanceof Promise) {
         answer.catch(toErrorAnswer).then((late) => {
           deliver(request, response, late)
@@ -135,16 +133,14 @@ export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Moc
     const chunks: Uint8Array[] = []
     let size = 0
     request.on('data', (chunk: Uint8Array) => {
+      const isBeyond = size > bodyLimit
       size += chunk.length
       if (size <= bodyLimit) chunks.push(chunk)
-      else if (!response.headersSent) {
-        const problem = { in: 'body', pointer: '', message: `must have at most ${bodyLimit} bytes` } as const
-        send(request, response, refusal(413, undefined, [problem], { connection: 'close' }))
-      }
+      else if (!isBeyond) handle(request, response, { beyondLimit: bodyLimit })
     })
     request.on('end', () => {
-      if (!response.headersSent)
-        handle(request, response, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))
+      if (size <= bodyLimit)
+        handle(request, response, { body: chunks.length === 1 ? chunks[0] : Buffer.concat(chunks) })
     })
   }
 

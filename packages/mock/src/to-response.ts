@@ -14,7 +14,7 @@ function brokenBody(text: string): ReadableStream<Uint8Array> {
 }
 
 /** The Response for an answer that is neither a network fault nor a hanging one. */
-export function toResponse({ status, headers, body, fault }: PlainAnswer): Response {
-  const hasBody = status !== 204 && status !== 304
+export function toResponse(method: string, { status, headers, body, fault }: PlainAnswer): Response {
+  const hasBody = method !== 'HEAD' && status !== 204 && status !== 304
   return new Response(hasBody ? (fault === 'truncated' ? brokenBody(body) : body) : null, { status, headers })
 }

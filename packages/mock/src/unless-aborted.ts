@@ -7,7 +7,8 @@ export async function unlessAborted<Value>(
   let stop = (): void => {}
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
     signal.addEventListener('abort', stop)
   })
-  return await Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', stop))
+  return await Promise.race([aborted, promise]).finally(() => signal.removeEventListener('abort', stop))
 }

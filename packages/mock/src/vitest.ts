@@ -6,6 +6,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createMock } from './create-mock.ts'
 import type { Mock, MockOptions } from './mock.ts'
+import { print } from './print.ts'
 
 /** What `setupServer` or `setupWorker` of msw gives. */
 export type MockingServer =
@@ -19,7 +20,7 @@ export interface InstallOptions {
 
 /**
  * Installs a mock in the file or suite that calls it. After each test the mock fails the test if it got a request that
- * no operation matches, and is reset.
+ * no operation matches, and is reset. Where a test failed, the requests that the mock refused in it are printed.
  *
  * Tests that run concurrently share the mock and its reset; give each of them a `createMock()` of its own instead.
  *
@@ -32,7 +33,8 @@ export interface InstallOptions {
  * })
  */
 export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOptions = {}): Mock {
-  const installed = 'assertNoUnhandled' in mock ? mock : createMock(mock)
+  // What was refused is printed below, for failed tests alone.
+  const installed = 'assertNoUnhandled' in mock ? mock : createMock({ log: false, ...mock })
   if (server) {
     beforeAll(async () => {
       await ('listen' in server ? server.listen() : server.start())
@@ -41,7 +43,8 @@ export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOp
       await ('close' in server ? server.close() : server.stop())
     })
   }
-  afterEach(() => {
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') printRefusals(installed)
     try {
       installed.assertNoUnhandled()
     } finally {
@@ -49,4 +52,12 @@ export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOp
     }
   })
   return installed
+}
+
+function printRefusals({ all }: Mock): void {
+  for (const call of all.calls) {
+    if (!call.refused) continue
+    const reasons = call.problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
+    print(`${call.operation} was refused with ${call.status}: ${reasons.join('; ')}`)
+  }
 }

@@ -1,29 +1,34 @@
-import { checkMilliseconds, checkOptions } from './check-options.ts'
+import { checkNumber, checkOptions } from './check-options.ts'
 import type { Input } from './example-template.ts'
 import type { Call, Journal } from './journal.ts'
 import type { WaitOptions } from './operation-mock.ts'
 import { fits } from './override.ts'
 
-/** Resolves to the first call with these arguments, past or to come. */
+/** Resolves to a call with these arguments, past or to come: the first that comes after so many others. */
 export async function waitForCall(
   operation: string,
   calls: Journal<Call<Input>>,
   input: Input,
-  { timeoutMs = 2000, ...others }: WaitOptions,
+  { timeoutMs = 2000, after = 0, ...others }: WaitOptions,
 ): Promise<Call<Input>> {
   const where = `mock.${operation}.waitForCall`
-  checkOptions(where, others, ['timeoutMs'])
-  checkMilliseconds(where, 'timeoutMs', timeoutMs)
-  const past = calls.list().find((call) => fits(call.input, input))
-  if (past) return past
+  checkOptions(where, others, ['timeoutMs', 'after'])
+  checkNumber(where, 'timeoutMs', timeoutMs)
+  checkNumber(where, 'after', after, 'calls')
+  const past = calls.list().filter((call) => fits(call.input, input))
+  const found = past[after]
+  if (found) return found
   return await new Promise((resolve, reject) => {
+    let seen = past.length
     const timer = setTimeout(() => {
       stop()
-      const count = calls.list().length
-      reject(new Error(`${where}: no such call came within ${timeoutMs} ms; ${count} other calls did`))
+      const others = calls.list().length - seen
+      reject(new Error(`${where}: within ${timeoutMs} ms came ${seen} such calls and ${others} others`))
     }, timeoutMs)
     const stop = calls.listen((call) => {
       if (!fits(call.input, input)) return
+      seen += 1
+      if (seen <= after) return
       clearTimeout(timer)
       stop()
       resolve(call)

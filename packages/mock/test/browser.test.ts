@@ -16,6 +16,7 @@ let browser: Browser
 let server: LoopbackServer
 let tab: BrowserPage
 const complaints: string[] = []
+const printed: string[] = []
 
 const fixtures = join(import.meta.dirname, 'fixtures')
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
   })
   browser = await launchBrowser()
   tab = await browser.newPage()
+  tab.on('console', (message) => printed.push(message.text()))
   tab.on('pageerror', (error) => complaints.push(error.message))
   await tab.goto(server.url)
   await tab.waitForFunction(() => 'page' in globalThis)
@@ -69,9 +71,12 @@ test('the sdk calls all operations through the service worker', async () => {
   })
 })
 
-test('refusals and unknown paths are answered in the browser too', async () => {
-  const unauthorized = await tab.evaluate(() => page.ask('/customers/1', '', 'no-jwt'))
+test('refusals and unknown paths are answered in the browser too, and the console says why', async () => {
+  const unauthorized = await tab.evaluate(() => page.ask('/customers/1', '', ''))
   expect([unauthorized.status, unauthorized.type]).toEqual([401, 'application/problem+json'])
+  expect(printed).toContainEqual(
+    expect.stringMatching(/^\[travel-card mock\] GET \/customers\/{id} 401 .*: mock\.token\(\) makes one/),
+  )
   expect((await tab.evaluate(() => page.ask('/nothing'))).status).toBe(404)
   expect(await tab.evaluate(() => page.journal())).toMatchObject({
     unhandled: [{ method: 'GET', path: '/v1/nothing' }],

@@ -53,6 +53,8 @@ test('--help and --version print and end', async () => {
     'example',
     'token',
     'no-cors',
+    'base-path',
+    'wire-name',
   ]) {
     expect(help.out).toContain(`--${name}`)
   }
@@ -104,6 +106,22 @@ test.each([
   ['an unknown data mode', ['--data', 'radom'], /did you mean "random"/],
   ['an unknown example', ['--example', 'getCustomer=acces-granted'], /did you mean "access-granted"/],
   ['an example of an unknown operation', ['--example', 'getCustmer=x'], /did you mean "getCustomer"/],
+  [
+    'a base path that is a URL',
+    ['--base-path', 'http://x.example'],
+    /--base-path takes a path such as \/api/,
+  ],
+  [
+    'a wire name without its half',
+    ['--wire-name', 'flightNumber'],
+    /--wire-name takes NAME=NAME-ON-THE-WIRE/,
+  ],
+  [
+    'a wire name for an argument that does not exist',
+    ['--wire-name', 'flightNum=f'],
+    /did you mean "flightNumber"/,
+  ],
+  ['an empty token', ['--token', ''], /--token must not be empty/],
   ['an argument that is no option', ['4010'], /takes options only/],
 ])('%s is one clear line and code 2', async (_, args, message) => {
   const { code, out, error } = await run(args)
@@ -123,11 +141,102 @@ test('a port in use is one clear line and code 1', async () => {
   )
 })
 
+/** Serves with options, sends each request, and resolves to the statuses and the output. */
+async function ask(
+  args: readonly string[],
+  requests: readonly (readonly [path: string, init?: RequestInit])[],
+): Promise<readonly [statuses: readonly number[], out: string]> {
+  const statuses: number[] = []
+  const ended = await run(['--port', '0', ...args], (text, kill) => {
+    const url = /http:\S+/.exec(text)?.[0]
+    if (url === undefined) return
+    const send = async (): Promise<void> => {
+      for (const [path, init] of requests) statuses.push((await fetch(url + path, init)).status)
+    }
+    send()
+      .catch(() => undefined)
+      .finally(() => kill('SIGINT'))
+  })
+  expect(ended).toMatchObject({ code: 0, error: '' })
+  return [statuses, ended.out]
+}
+
+const dev = { headers: { authorization: 'Bearer dev' } }
+
+test('--unknown-input notFound answers the ids of the contract’s examples alone', async () => {
+  const json = { ...dev.headers, 'content-type': 'application/json' }
+  const reissue = (cardId: string): RequestInit => ({
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ cardId, initialBalance: 5 }),
+  })
+  const flight = '/airport-services/products?departureDate=2099-01-01&flightNumber='
+  const [statuses] = await ask(
+    ['--unknown-input', 'notFound'],
+    [
+      ['/customers/customer-0001', dev],
+      ['/customers/customer-0002', dev],
+      ['/esim/details/esim-0001', dev],
+      ['/lounges/order/order-0001', dev],
+      [`${flight}XA1234`, dev],
+      ['/cards/reissue', reissue('card-0001')],
+      ['/customers/nobody', dev],
+      ['/esim/details/nothing', dev],
+      [`${flight}XX1`, dev],
+      ['/cards/reissue', reissue('none')],
+    ],
+  )
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 404, 404, 404, 404])
+})
+
+test('--token none asks for none, and --token jwt for a JWT', async () => {
+  const [open, out] = await ask(['--token', 'none'], [['/customers/1'], ['/customers/1', dev]])
+  expect(open).toEqual([200, 200])
+  expect(out).toContain('\nIt asks for no token.\n')
+  expect((await ask(['--token', 'jwt'], [['/customers/1', dev]]))[0]).toEqual([401])
+  expect((await ask(['--token', 'dev'], [['/customers/1', dev], ['/customers/1']]))[0]).toEqual([200, 401])
+})
+
+test('--base-path and --wire-name serve it as a gateway does', async () => {
+  const path = '/airport-services/products?flight=XA1&day=2099-01-01'
+  const args = [
+    '--base-path',
+    '/v1',
+    '--wire-name',
+    'flightNumber=flight',
+    '--wire-name',
+    'departureDate=day',
+  ]
+  const [statuses, out] = await ask(args, [[path, dev]])
+  expect(statuses).toEqual([200])
+  expect(out).toMatch(/: http:\/\/127\.0\.0\.1:\d+\/v1\n/)
+})
+
+test('it goes on when nobody reads its output any longer', async () => {
+  const args = ['--conditions=@travel-card/source', command, '--port', '0']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\S+/.exec(chunk.toString())?.[0]
+      if (found !== undefined) resolve(found)
+    })
+  })
+  child.stdout.destroy()
+  const statuses: number[] = []
+  for (let index = 0; index < 3; index += 1) {
+    statuses.push((await fetch(`${url}/customers/1`, dev)).status)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGINT')
+  expect(statuses).toEqual([200, 200, 200])
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
+})
+
 test('it ends at once while a request hangs', async () => {
   const ended = await run(['--port', '0', '--delay', '60000'], (text, kill) => {
     const url = /http:\S+/.exec(text)?.[0]
     if (url === undefined) return
-    fetch(`${url}/customers/1`).catch(() => undefined)
+    fetch(`${url}/customers/1`, dev).catch(() => undefined)
     setTimeout(kill, 50, 'SIGTERM')
   })
   expect(ended.code).toBe(codeOfStopped)

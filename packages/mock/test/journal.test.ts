@@ -3,13 +3,16 @@ import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
 import { call, getCustomer, send } from './send.ts'
 
-test('the journal holds input, parameters, query, body and status of each call', async () => {
+test('the journal holds operation, input, parameters, query, body, headers and status of each call', async () => {
   const mock = createMock()
   await call(mock, 'listAirportProducts')
   await call(mock, 'reissueCard')
   expect(mock.listAirportProducts.calls).toEqual([
     {
       refused: false,
+      operation: 'listAirportProducts',
+      headers: {},
+      token: undefined,
       input: { flightNumber: 'XA1234', departureDate: '2099-06-15' },
       params: {},
       query: { flightNumber: 'XA1234', departureDate: '2099-06-15' },
@@ -48,6 +51,73 @@ test('nothing of a mock holds a token that it was sent', async () => {
   expect(everything).not.toContain(token.split('.')[1])
 })
 
+test('the journal holds the headers of a request but for those that carry credentials', async () => {
+  const mock = createMock()
+  const headers = { 'X-Request-Id': 'r1', cookie: 'session=1', 'proxy-authorization': 'Basic x' }
+  const respond = { method: 'GET', url: '/customers/c1', headers: { authorization: 'Bearer dev', accept: ['a', 'b'], 'x-request-id': 'r1', cookie: 'session=1', 'proxy-authorization': 'Basic x' } } // biome-ignore format: short
+  await mock.respond(respond)
+  expect(mock.getCustomer.calls[0]?.headers).toEqual({ accept: 'a, b', 'x-request-id': 'r1' })
+  await getCustomer(mock, 'c1', headers)
+  expect(mock.getCustomer.calls[1]?.headers).toEqual({ 'x-request-id': 'r1' })
+  await getCustomer(mock, 'c1', { ...headers, authorization: 'Basic x' })
+  expect(mock.getCustomer.calls[2]).toMatchObject({ refused: true, headers: { 'x-request-id': 'r1' } })
+})
+
+test('the journal knows a token by the label that it was made with', async () => {
+  const mock = createMock({ token: (token) => token.length < 300 })
+  const labels = ['first', undefined, 'zweite Tür']
+  for (const label of labels) {
+    const token = mock.token(label === undefined ? {} : { label })
+    await getCustomer(mock, 'c', { authorization: `Bearer ${token}` })
+  }
+  await getCustomer(mock, 'c', { authorization: 'Bearer dev' })
+  const foreign = createMock().token({ label: 'mine', claims: { iss: 'https://elsewhere.example' } })
+  await getCustomer(mock, 'c', { authorization: `Bearer ${foreign}` })
+  expect(mock.getCustomer.calls.map(({ token }) => token)).toEqual([...labels, undefined, undefined])
+  const old = mock.token({ label: 'old', expired: true })
+  expect((await getCustomer(mock, 'c', { authorization: `Bearer ${old}` })).status).toBe(401)
+  expect(mock.getCustomer.calls.at(-1)?.token).toBe('old')
+  const open = createMock({ token: false })
+  await getCustomer(open, 'c', { authorization: `Bearer ${open.token({ label: 'x' })}` })
+  await getCustomer(open, 'c', { authorization: 'Basic x' })
+  expect(open.getCustomer.calls.map(({ token }) => token)).toEqual(['x', undefined])
+})
+
+test('a reply’s function sees the headers and the label', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply(({ token, headers }) => ({
+    status: `${token} ${headers['x-a']} ${headers.authorization}`,
+  }))
+  const headers = { authorization: `Bearer ${mock.token({ label: 'second' })}`, 'x-a': '1' }
+  expect((await getCustomer(mock, 'c', headers)).json.data?.status).toBe('second 1 undefined')
+})
+
+test('waitForCall passes over as many calls as it is told', async () => {
+  const mock = createMock()
+  await getCustomer(mock, 'a')
+  await getCustomer(mock, 'b')
+  expect((await mock.getCustomer.waitForCall({}, { after: 1 })).input).toEqual({ id: 'b' })
+  const waiting = mock.getCustomer.waitForCall({ id: 'a' }, { after: 2 })
+  await getCustomer(mock, 'a')
+  await getCustomer(mock, 'b')
+  await getCustomer(mock, 'a', { 'x-third': '1' })
+  expect((await waiting).headers).toEqual({ 'x-third': '1' })
+  await expect(mock.getCustomer.waitForCall({ id: 'a' }, { after: 3, timeoutMs: 1 })).rejects.toThrow(
+    'within 1 ms came 3 such calls and 2 others',
+  )
+  await expect(mock.getCustomer.waitForCall({}, { after: -1 })).rejects.toThrow(
+    '`after` must be a number of calls',
+  )
+})
+
+test('waitForCall finds a call whose date is over by now', async () => {
+  let now = Date.UTC(2030, 0, 1)
+  const mock = createMock({ now: () => now })
+  await send(mock, '/airport-services/products?flightNumber=XA1&departureDate=2030-01-02')
+  now = Date.UTC(2031, 0, 1)
+  expect((await mock.listAirportProducts.waitForCall({ departureDate: '2030-01-02' })).status).toBe(200)
+})
+
 test('waitForCall resolves to a call that was made, or to the next that fits', async () => {
   const mock = createMock()
   await getCustomer(mock, 'c1')
@@ -62,7 +132,7 @@ test('waitForCall says what came instead, when its time is over', async () => {
   const mock = createMock()
   await getCustomer(mock, 'c1')
   await expect(mock.getCustomer.waitForCall({ id: 'c2' }, { timeoutMs: 1 })).rejects.toThrow(
-    'mock.getCustomer.waitForCall: no such call came within 1 ms; 1 other calls did',
+    'mock.getCustomer.waitForCall: within 1 ms came 0 such calls and 1 others',
   )
   await expect(mock.getCustomer.waitForCall({ ID: 'c2' } as object)).rejects.toThrow(/did you mean "id"/)
 })

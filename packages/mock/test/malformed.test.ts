@@ -151,6 +151,14 @@ test('bodies of up to a megabyte get an answer', () => {
   }
 })
 
+test('a content type with many spaces is read once, not once for each of them', () => {
+  const type = `application/json; charset=utf-8${' '.repeat(150_000)}x`
+  const headers = { authorization: 'Bearer dev', 'content-type': type }
+  const body = '{"cardId":"k","initialBalance":1}'
+  const answer = createMock().respond({ method: 'POST', url: '/cards/reissue', headers, body })
+  expect(answer).toMatchObject({ status: 415 })
+})
+
 test('the server gives each such request an answer too, and takes the next', {
   timeout: 600_000,
 }, async () => {

@@ -68,6 +68,7 @@ test(`the MSW door weighs at most ${sizeBudgets.mswDoor} bytes in a browser beyo
   // The maker of random data comes in a file of its own, when it is first needed.
   expect(files.map((code) => code.includes('Donaudampfschifffahrt'))).toEqual([false, true])
   expect(gzipped(files[0])).toBeLessThanOrEqual(sizeBudgets.mswDoor)
+  expect(gzipped(files[1] ?? '')).toBeLessThanOrEqual(sizeBudgets.mockMaker)
 })
 
 /** Each Node on the path, once per version. */

@@ -1,6 +1,6 @@
 import { createMock } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { call, getCustomer, operationNames, send } from './send.ts'
 
 test.each(operationNames)('%s answers its valid request with the success envelope', async (name) => {
@@ -27,8 +27,6 @@ test.each([
   ['no authorization header', {}, /token is required/],
   ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }, /scheme must be `Bearer`/],
   ['a scheme without a token', { authorization: 'Bearer  ' }, /required|empty|scheme/],
-  ['a token that is no JWT', { authorization: 'Bearer not-a-jwt' }, /not a JWT/],
-  ['three parts that hold no JSON', { authorization: 'Bearer aaaa.bbbb.cccc' }, /not a JWT/],
   [
     'a JWT that has expired',
     { authorization: `Bearer ${createMock().token({ expired: true })}` },
@@ -51,6 +49,48 @@ test.each([
   expect(text).not.toContain(headers.authorization?.split(' ')[1] || 'nothing')
 })
 
+test.each(['dev', 'test-token', 'aaaa.bbbb.cccc', 'a.b', 'e30.e30.x', 'e30.bnVsbA.x'])(
+  'by default the token %s is taken, as any but a JWT that has expired',
+  async (token) => {
+    expect((await getCustomer(createMock(), 'c', { authorization: `Bearer ${token}` })).status).toBe(200)
+  },
+)
+
+test.each(['dev', 'aaaa.bbbb.cccc'])(
+  'where JWTs alone are wanted, the token %s is refused',
+  async (token) => {
+    const mock = createMock({ token: { jwt: true } })
+    const { status, json } = await getCustomer(mock, 'c', { authorization: `Bearer ${token}` })
+    expect([status, json.problems?.[0]?.message]).toEqual([401, expect.stringContaining('not a JWT')])
+    expect((await getCustomer(mock)).status).toBe(200)
+    expect(
+      (await getCustomer(mock, 'c', { authorization: `Bearer ${mock.token({ expired: true })}` })).status,
+    ).toBe(401)
+  },
+)
+
+test.each([
+  [undefined, /mock\.token\(\) makes one, and any text that is no JWT will do, such as `Bearer dev`/],
+  [{ jwt: true } as const, /mock\.token\(\) makes one; `token: false` or --token none asks for none/],
+  ['letmein', /the option `token` says which/],
+  [() => true, /the option `token` says which/],
+])('the body of a 401 says how to get a token for the rule %s', async (token, help) => {
+  const mock = createMock({ token })
+  const { status, json } = await send(mock, '/customers/1', { headers: { authorization: '' } })
+  expect(status).toBe(401)
+  expect(json.problems?.[0]?.message).toMatch(help)
+  expect(json.problems?.[0]?.message).not.toContain('letmein')
+})
+
+test('a token whose fingerprint collides with another one is judged by itself', async () => {
+  // Both have the 32-bit hash (FNV-1a) that an earlier version knew a token by.
+  const mock = createMock({ token: { jwt: true } })
+  const [good, bad] = collidingTokens()
+  const statusOf = async (token: string): Promise<number> =>
+    (await getCustomer(mock, 'c', { authorization: `Bearer ${token}` })).status
+  expect([await statusOf(bad), await statusOf(good), await statusOf(bad)]).toEqual([401, 200, 401])
+})
+
 test('the scheme may be written in any case', async () => {
   const mock = createMock()
   expect((await getCustomer(mock, 'c', { authorization: `bearer ${mock.token()}` })).status).toBe(200)
@@ -64,6 +104,31 @@ test('a token expires at the clock that `now` sets', async () => {
   now += 60_000
   expect((await getCustomer(mock, 'c', { authorization })).status).toBe(401)
 })
+
+/** A JWT, and a text of its length with the same FNV-1a hash that is none. */
+function collidingTokens(): readonly [good: string, bad: string] {
+  const good = createMock().token()
+  const prime = 0x01000193
+  let inverse = 1
+  for (let index = 0; index < 5; index += 1) inverse = Math.imul(inverse, 2 - Math.imul(prime, inverse))
+  const forward = (start: number, text: string): number =>
+    [...text].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), prime), start)
+  const backward = (end: number, text: string): number =>
+    [...text].reverse().reduce((hash, char) => Math.imul(hash, inverse) ^ char.charCodeAt(0), end)
+  const start = 'junk'.padEnd(good.length - 8, '-')
+  const [from, to] = [forward(good.length, start), forward(good.length, good)]
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  const four = function* (): Generator<string> {
+    for (const a of letters)
+      for (const b of letters) for (const c of letters) for (const d of 'abcd') yield a + b + c + d
+  }
+  const seen = new Map([...four()].map((text) => [forward(from, text) | 0, text]))
+  for (const end of four()) {
+    const middle = seen.get(backward(to, end) | 0)
+    if (middle !== undefined) return [good, start + middle + end]
+  }
+  throw new Error('no collision among the texts that were tried')
+}
 
 test('the token option takes one text alone, a function that decides more, or asks for none', async () => {
   const fixed = createMock({ token: 'letmein' })
@@ -140,7 +205,12 @@ test.each([
 
 test('a reissue in another format is refused with 415', async () => {
   const init = { method: 'POST', body: '{"cardId":"k","initialBalance":1}' }
-  for (const type of ['text/plain', 'application/jsonp', 'application/json; charset=utf-16']) {
+  for (const type of [
+    'text/plain',
+    'application/jsonp',
+    'application/json; charset=utf-16',
+    'application/json;x',
+  ]) {
     const { status, json } = await send(createMock(), '/cards/reissue', {
       ...init,
       headers: { 'content-type': type },
@@ -150,6 +220,41 @@ test('a reissue in another format is refused with 415', async () => {
   }
   const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
   expect((await send(createMock(), '/cards/reissue', { ...init, headers })).status).toBe(200)
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', 'cardId=k&initialBalance=1'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="cardId"\r\n\r\nk\r\n--x--',
+  ],
+  ['application/xml', '<card/>'],
+  ['text/plain', 'k'],
+])('a reissue as %s is refused with 415, and its body is not read', async (type, body) => {
+  const mock = createMock()
+  const init = { method: 'POST', body, headers: { 'content-type': type } }
+  const { status, json } = await send(mock, '/cards/reissue', init)
+  expect(status).toBe(415)
+  expect(json.problems).toEqual([
+    { in: 'header', pointer: '/content-type', message: 'must be application/json' },
+  ])
+  expect(mock.reissueCard.calls[0]?.body).toBe(undefined)
+})
+
+test('a Request is read where there is no `request.body`, as in Firefox', async () => {
+  const body = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(null)
+  try {
+    const mock = createMock()
+    const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: '{"cardId":"k","initialBalance":3}' }
+    const request = new Request(`${mock.baseUrl}/cards/reissue`, init)
+    expect((await mock.fetch(request)).status).toBe(200)
+    const blob = { ...init, body: new Blob([init.body]) }
+    expect((await mock.fetch(`${mock.baseUrl}/cards/reissue`, blob)).status).toBe(200)
+    expect(mock.reissueCard.calls[0]?.input).toEqual({ cardId: 'k', initialBalance: 3 })
+  } finally {
+    body.mockRestore()
+  }
 })
 
 test('a body that is not UTF-8 is refused', async () => {
@@ -180,14 +285,24 @@ test('an unknown path gets 404 and the nearest one, another method 405 with Allo
   expect(missing.json.problems?.[0]?.message).toMatch(/did you mean "GET \/customers\/\{id\}"/)
   const wrong = await send(mock, '/customers/1', { method: 'DELETE' })
   expect(wrong.status).toBe(405)
-  expect(wrong.headers.get('allow')).toBe('GET, OPTIONS')
+  expect(wrong.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
 })
 
 test('OPTIONS says which methods a path has', async () => {
   const mock = createMock()
   const { status, headers } = await send(mock, '/cards/reissue', { method: 'OPTIONS' })
   expect([status, headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
-  expect((await send(mock, '/nothing', { method: 'OPTIONS' })).status).toBe(404)
+  const unknown = await send(mock, '/nothing', { method: 'OPTIONS' })
+  expect([unknown.status, unknown.headers.get('allow')]).toEqual([204, 'OPTIONS'])
+  expect(mock.unhandled).toEqual([])
+})
+
+test('HEAD is answered as GET, without a body', async () => {
+  const mock = createMock()
+  const { status, headers, text } = await send(mock, '/customers/c1', { method: 'HEAD' })
+  expect([status, headers.get('content-type'), text]).toEqual([200, 'application/json', ''])
+  expect(mock.getCustomer.calls).toMatchObject([{ input: { id: 'c1' }, status: 200 }])
+  expect((await send(mock, '/cards/reissue', { method: 'HEAD' })).status).toBe(405)
 })
 
 test.each([
@@ -311,6 +426,17 @@ test.each([
   ['a misspelt field', { wireNames: { identityChek: 'x' } }, /did you mean "identityCheck"/],
   ['a time that is none', { now: 'tomorrow' }, /`now`/],
   ['an empty token', { token: '' }, /`token`/],
+  [
+    'a token that is no text',
+    { token: 5 },
+    /`token` must be a text, `\{ jwt: true \}`, a function, or `false`/,
+  ],
+  ['a token that is null', { token: null }, /`token` must be/],
+  [
+    'a log that is neither a function nor true or false',
+    { log: 'console' },
+    /`typeof log` must be one of "boolean", "function"/,
+  ],
 ])('createMock throws a TypeError for %s', (_, options: object, message) => {
   expect(() => createMock(options)).toThrow(TypeError)
   expect(() => createMock(options)).toThrow(message)

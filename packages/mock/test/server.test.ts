@@ -56,7 +56,7 @@ test('pages of other origins may call it, after a preflight, with cookies', asyn
   expect(Object.fromEntries(preflight.headers)).toMatchObject({
     'access-control-allow-origin': 'http://localhost:5173',
     'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-methods': 'POST',
     'access-control-allow-headers': 'authorization,content-type,prefer',
   })
   const refused = await fetch(`${url}/customers/1`, { headers: { origin: 'http://localhost:5173' } })
@@ -64,6 +64,34 @@ test('pages of other origins may call it, after a preflight, with cookies', asyn
   expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   expect(refused.headers.get('access-control-expose-headers')).toMatch(/www-authenticate/)
   expect(refused.headers.get('vary')).toBe('origin')
+})
+
+test('a preflight of a mistyped path or method is answered too, so that the page can read what is wrong', async () => {
+  const mock = createMock({ baseUrl: 'https://gateway.example/v1' })
+  const { url } = await start(mock)
+  for (const [path, method] of [
+    [`${url}/custmers/1`, 'GET'],
+    [`${url}/customers/1`, 'DELETE'],
+    [`${new URL(url).origin}/elsewhere`, 'GET'],
+  ] as const) {
+    const headers = { origin: 'http://localhost:5173', 'access-control-request-method': method }
+    const preflight = await fetch(path, { method: 'OPTIONS', headers })
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, method])
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  }
+  expect(mock.unhandled).toEqual([])
+})
+
+test('HEAD gets the headers of GET, with the length of the body that it leaves out', async () => {
+  const { url, port } = await start(createMock({ token: false }))
+  const [got, head] = [
+    await fetch(`${url}/customers/1`),
+    await fetch(`${url}/customers/1`, { method: 'HEAD' }),
+  ]
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, got.headers.get('content-length')])
+  expect(await head.text()).toBe('')
+  const raw = await sendRaw(port, 'HEAD /customers/1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  expect(raw).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\n\r\n$/)
 })
 
 test('a header that a test sets stands in for that of CORS', async () => {
@@ -89,12 +117,14 @@ test('one line is logged for each request, with the reason of a refusal and with
   const lines: string[] = []
   const { url } = await start(createMock(), { log: (line) => lines.push(line) })
   await fetch(`${url}/customers/secret-id`, { headers: { authorization } })
-  await fetch(`${url}/customers/secret-id`, { headers: { authorization: 'Bearer secret-token' } })
+  await fetch(`${url}/customers/secret-id`, { headers: { authorization: 'Basic secret-token' } })
   await fetch(`${url}/airport-services/products?flightNumber=secret`, { headers: { authorization } })
   await fetch(`${url}/secret/path?a=secret`)
   expect(lines).toEqual([
     'GET /customers/{id} 200',
-    'GET /customers/{id} 401  header/authorization the bearer token is not a JWT',
+    expect.stringMatching(
+      /^GET \/customers\/{id} 401 {2}header\/authorization the authorization scheme must be/,
+    ),
     'GET /airport-services/products 422  query/flightNumber must match ^[A-Z]{2}\\d+; query/departureDate is required',
     'GET (no operation) 404  path no operation of the contract has this path',
   ])
@@ -186,6 +216,18 @@ test('a body beyond the limit gets 413, and the next request is answered', async
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
   expect(answer).toContain('must have at most 100 bytes')
   expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
+})
+
+test('a body beyond the limit stands in the journal and in the log with its operation', async () => {
+  const lines: string[] = []
+  const mock = createMock()
+  const { url } = await start(mock, { bodyLimit: 10, log: (line) => lines.push(line) })
+  const init = { method: 'POST', headers: { authorization }, body: 'x'.repeat(50) }
+  const { status, json } = await readAnswer(await fetch(`${url}/cards/reissue`, init))
+  expect([status, json.operation]).toEqual([413, 'reissueCard'])
+  const problems = [{ in: 'body', pointer: '', message: 'must have at most 10 bytes' }]
+  expect(mock.reissueCard.calls).toMatchObject([{ refused: true, status: 413, body: undefined, problems }])
+  expect(lines).toEqual(['POST /cards/reissue 413  body must have at most 10 bytes'])
 })
 
 test('close lets an answer on its way end, ends hanging ones, and may be called twice', async () => {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
 import { call, getCustomer, operationNames, send } from './send.ts'
@@ -53,6 +54,59 @@ test('a function is given the request and gives the patch', async () => {
   expect((await getCustomer(mock, 'a')).json.data).toMatchObject({ id: 'a', status: 'late-a' })
 })
 
+test('a function may return a failure, with a body and headers', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply(({ input, fail }) => (input.id === 'nobody' ? fail(404) : { status: 'known' }))
+  const missing = await getCustomer(mock, 'nobody')
+  expect([missing.status, missing.json.convention]).toEqual([404, 'mock'])
+  expect((await getCustomer(mock, 'c')).json.data).toMatchObject({ status: 'known' })
+  mock.getCustomer.reply(
+    async ({ fail }) =>
+      await Promise.resolve(fail(429, { code: 'slow' }, { headers: { 'Retry-After': '2' } })),
+    { headers: { 'x-trace': '1' } },
+  )
+  const { status, json, headers } = await getCustomer(mock)
+  expect([status, json]).toEqual([429, { code: 'slow' }])
+  expect([headers.get('retry-after'), headers.get('x-trace')]).toEqual(['2', '1'])
+  expect(mock.getCustomer.calls.map((one) => one.status)).toEqual([404, 200, 429])
+})
+
+test('a function that makes a failure of a success fails where it is asked', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply(({ fail }) => fail(200))
+  await expect(getCustomer(mock)).rejects.toThrow(
+    'mock.getCustomer.reply: fail: a failure has a status from 300 to 599, not 200',
+  )
+  mock.getCustomer.reply(({ fail }) => fail(503, undefined, { times: 1 } as object))
+  await expect(getCustomer(mock)).rejects.toThrow('there is no option `times` (there are headers)')
+})
+
+test('a function cannot write into the journal', async () => {
+  const mock = createMock()
+  mock.reissueCard.reply((request) => {
+    // The types forbid it, and plain JavaScript does it.
+    const { input, body, query, headers } = request as unknown as Record<string, Record<string, unknown>>
+    for (const part of [input, body, query, headers]) Object.assign(part ?? {}, { cardId: 'changed' })
+    return {}
+  })
+  await call(mock, 'reissueCard')
+  expect(JSON.stringify(mock.reissueCard.calls)).not.toContain('changed')
+  expect(mock.reissueCard.calls[0]?.input.cardId).toBe('card-0001')
+})
+
+test('a promise of another realm is awaited', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply(() => runInNewContext('Promise.resolve({ status: "elsewhere" })'))
+  expect((await getCustomer(mock)).json.data).toMatchObject({ id: 'customer-0001', status: 'elsewhere' })
+})
+
+test('a function that throws undefined fails the assertion too', async () => {
+  const mock = createMock()
+  mock.getCustomer.reply(() => runInNewContext('throw undefined'))
+  await getCustomer(mock).catch(() => undefined)
+  expect(() => mock.assertNoUnhandled()).toThrow('A reply that was set on the mock failed: undefined')
+})
+
 test('a patch may be laid over another example', async () => {
   const mock = createMock()
   mock.getEsimDetails.reply({ esim: { status: 'gone' } }, { example: 'unlimited' })
@@ -87,7 +141,7 @@ test('to fail twice and then succeed is one line', async () => {
 test('requests that the mock refuses use no times up', async () => {
   const mock = createMock()
   mock.getCustomer.reply({ status: 'once' }, { times: 1 })
-  expect((await getCustomer(mock, 'c', { authorization: 'Bearer no' })).status).toBe(401)
+  expect((await getCustomer(mock, 'c', { authorization: 'Basic no' })).status).toBe(401)
   expect((await getCustomer(mock, '%ff')).status).toBe(400)
   expect((await getCustomer(mock)).json.data).toMatchObject({ status: 'once' })
   expect((await getCustomer(mock)).json.data).toMatchObject({ status: 'pending' })
@@ -100,7 +154,10 @@ test('when steers requests with these arguments and leaves the others', async ()
   mock.getCustomer.when({ id: 'c3' }).reply({ status: 'three' })
   mock.getCustomer.when({ id: 'c4' }).fault('html')
   expect((await getCustomer(mock, 'c1')).status).toBe(404)
-  expect((await getCustomer(mock, 'c2')).json.data).toMatchObject({ id: 'customer-0002' })
+  expect((await getCustomer(mock, 'c2')).json.data).toMatchObject({
+    id: 'c2',
+    featuresAccess: [{ status: 'requested' }],
+  })
   expect((await getCustomer(mock, 'c3')).json.data).toMatchObject({ id: 'c3', status: 'three' })
   expect((await getCustomer(mock, 'c4')).text).toMatch(/^<!doctype html>/)
   expect((await getCustomer(mock, 'c5')).json.data).toMatchObject({ id: 'c5', status: 'pending' })
@@ -110,11 +167,16 @@ test('when steers requests with these arguments and leaves the others', async ()
   expect((await send(mock, '/cards/reissue', { method: 'POST', body })).status).toBe(400)
 })
 
-test('a named example is answered as it stands', async () => {
+test('a named example repeats the request, whichever way it is asked for', async () => {
   const mock = createMock()
   mock.getEsimDetails.example('unlimited')
   const { json } = await call(mock, 'getEsimDetails')
   expect(json.data).toMatchObject({ package: { id: 'package-0002', unlimited: true } })
+  mock.getCustomer.example('access-requested')
+  const named = await getCustomer(mock, 'c9')
+  expect(named.json.data).toMatchObject({ id: 'c9' })
+  mock.getCustomer.reply({}, { example: 'access-requested' })
+  expect((await getCustomer(mock, 'c9')).text).toBe(named.text)
 })
 
 test('a failure has the body that it is given, or one that says it is the mock’s', async () => {
@@ -225,19 +287,27 @@ test('unchecked allows an answer that breaks the contract', async () => {
   }
 })
 
-test('a patch is read when it is set: a later change of it changes nothing', async () => {
-  const mock = createMock()
-  const features = [{ type: 'cards' }]
-  mock.getCustomer.reply({ featuresAccess: features })
-  features.push({ type: 'other' })
-  expect((await getCustomer(mock)).json.data?.featuresAccess).toHaveLength(1)
-})
+test.each(['example', 'random'] as const)(
+  'a patch is read when it is set: a later change of it changes nothing of %s data',
+  async (data) => {
+    const mock = createMock({ data })
+    const features = [{ type: 'cards' }]
+    mock.getCustomer.reply({ featuresAccess: features })
+    features.push({ type: 'other' })
+    expect((await getCustomer(mock)).json.data?.featuresAccess).toHaveLength(1)
+  },
+)
+
+class Dto {
+  readonly status = 'x'
+}
 
 test.each([
   ['an unknown example', () => createMock().getCustomer.example('acces-granted' as never), /no example "acces-granted"; did you mean "access-granted"/],
   ['an example that every object has', () => createMock().getCustomer.example('constructor' as never), /no example/],
   ['an unknown fault', () => createMock().getCustomer.fault('netwrk' as never), /did you mean "network"/],
   ['an unknown option', () => createMock().getCustomer.reply({}, { time: 1 } as object), /no option `time`; did you mean "times"/],
+  ['an option of another method', () => createMock().getCustomer.example('access-granted', { unchecked: true } as object), /no option `unchecked`/],
   ['no times at all', () => createMock().getCustomer.reply({}, { times: 0 }), /`times` must be a whole number from 1/],
   ['half a time', () => createMock().getCustomer.fail(500, undefined, { times: 1.5 }), /`times`/],
   ['a negative delay', () => createMock().getCustomer.reply({}, { delay: -1 }), /`delay`/],
@@ -251,6 +321,13 @@ test.each([
   ['a status that is no number', () => createMock().getCustomer.fail('404' as never), /from 300 to 599/],
   ['an argument that does not exist', () => createMock().getCustomer.when({ ID: '1' } as object), /no argument `ID`; did you mean "id"/],
   ['an argument of another type', () => createMock().getCustomer.when({ id: 5 } as object), /`id` must be a string/],
+  ['a promise', () => createMock().getCustomer.reply(Promise.resolve({}) as object), /mock\.getCustomer\.reply: the patch is a Promise: await it/],
+  ['a promise that may break the contract', () => createMock().getCustomer.reply(Promise.resolve({}), { unchecked: true }), /is a Promise: await it/],
+  ['a Map', () => createMock().getCustomer.reply(new Map([['status', 'x']]) as object), /the patch is a Map: give what JSON holds/],
+  ['an instance of a class', () => createMock().getCustomer.reply(new Dto()), /the patch is a Dto: give what JSON holds/],
+  ['an instance within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { since: new Date(0) } }] }), /\/products\/0\/info\/since is a Date/],
+  ['a function within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { now: () => 0 } }] }), /\/products\/0\/info\/now is a Function/],
+  ['a date that is over', () => createMock().listAirportProducts.when({ departureDate: '2020-01-01' }), /mock\.listAirportProducts: `departureDate` must be a date in the future: the mock refuses each request/],
   ['an argument that the mock always refuses', () => createMock().listAirportProducts.when({ flightNumber: 'x' }), /must match/],
 ])('%s throws at the line that sets it', (_, set, message) => {
   expect(set).toThrow(message)
@@ -285,11 +362,25 @@ test.each([
   ['delay=999999', /up to 60000/],
   ['exmple=access-granted', /did you mean "example"/],
   ['code=404, example=access-granted', /cannot go together/],
+  ['example=access-granted, data=random', /cannot go together/],
+  ['code=getCustmer:404', /code names no operation of the contract; did you mean "getCustomer"\?/],
+  ['example=getCustomer:acces-granted', /did you mean "access-granted"/],
 ])('Prefer: %s is a clear 400', async (prefer, message) => {
   const { status, json } = await getCustomer(createMock(), 'c', { prefer })
   expect(status).toBe(400)
   expect(json.problems?.[0]).toMatchObject({ in: 'header', pointer: '/prefer' })
   expect(json.problems?.[0]?.message).toMatch(message)
+})
+
+test('a preference for one operation leaves the others alone', async () => {
+  const mock = createMock()
+  const prefer = 'example=getCustomer:access-requested, code="getLoungeOrder:503", delay=getEsimDetails:1'
+  expect((await getCustomer(mock, 'c', { prefer })).json.data).toMatchObject({ id: 'customer-0002' })
+  expect((await call(mock, 'getLoungeOrder', { prefer })).status).toBe(503)
+  const esim = await call(mock, 'getEsimDetails', { prefer })
+  expect([esim.status, esim.headers.get('preference-applied')]).toEqual([200, 'delay=1'])
+  expect((await call(mock, 'reissueCard', { prefer })).status).toBe(200)
+  expect((await call(mock, 'reissueCard', { prefer: 'wait=x:1, foo=bar:baz' })).status).toBe(200)
 })
 
 test('preferences of others are left alone', async () => {

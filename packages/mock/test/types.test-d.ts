@@ -1,5 +1,5 @@
-import type { Customer, GetCustomerInput } from '@travel-card/contract'
-import { type Call, createMock, type Mock } from '@travel-card/mock'
+import type { Customer, GetCustomerInput, ReissueCardInput } from '@travel-card/contract'
+import { type Call, createMock, type Mock, type ReplyFailure } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { installMock } from '@travel-card/mock/vitest'
@@ -39,6 +39,30 @@ test('steering is typed by operation', () => {
   mock.getCustomer.fail(404, { code: 'x' }, { times: 1 })
   mock.reissueCard.fault('hang')
   createMock({ seed: undefined, now: undefined, baseUrl: undefined })
+  createMock({ token: { jwt: true }, log: (line) => line.length })
+})
+
+test('a function may return a failure, and all operations are steered at once', () => {
+  mock.getCustomer.reply(({ input, fail }) => {
+    expectTypeOf(fail(404)).toEqualTypeOf<ReplyFailure>()
+    return input.id === 'nobody' ? fail(404, undefined, { headers: { a: 'b' } }) : { status: 'x' }
+  })
+  mock.getCustomer.reply(async ({ fail, headers, token }) => {
+    expectTypeOf(headers).toEqualTypeOf<Readonly<Record<string, string>>>()
+    expectTypeOf(token).toEqualTypeOf<string | undefined>()
+    return await Promise.resolve(fail(503))
+  })
+  mock.all.fail(503, undefined, { times: 2 })
+  mock.all.fault('network')
+  mock.all.delay(800)
+  mock.delay(800)
+  expectTypeOf(mock.token({ label: 'second' })).toBeString()
+  for (const call of mock.all.calls) {
+    if (call.operation === 'reissueCard' && !call.refused) {
+      expectTypeOf(call.input).toEqualTypeOf<ReissueCardInput>()
+      expectTypeOf(call.headers['x-request-id']).toEqualTypeOf<string | undefined>()
+    }
+  }
 })
 
 test('what the contract does not know is refused', () => {
@@ -74,6 +98,16 @@ test('what the contract does not know is refused', () => {
   createMock({ data: 'fake' })
   // @ts-expect-error a path parameter is not sent by name
   createMock({ wireNames: { esimId: 'x' } })
+  // @ts-expect-error a failure is made by `fail` alone
+  mock.getCustomer.reply(() => ({ status: 404, headers: {}, body: '' }))
+  // @ts-expect-error a promise is awaited first
+  mock.getCustomer.reply(Promise.resolve({ status: 'x' }))
+  // @ts-expect-error operations have different data, so that one reply fits none of them
+  mock.all.reply({})
+  // @ts-expect-error a token is a text
+  createMock({ token: 5 })
+  // @ts-expect-error the times of a failure that a function returns are those of its reply
+  mock.getCustomer.reply(({ fail }) => fail(503, undefined, { times: 1 }))
   // @ts-expect-error the journal is read-only
   mock.getCustomer.calls.push(mock.getCustomer.calls[0])
 })
@@ -86,7 +120,7 @@ test('unchecked takes anything', () => {
 
 test('the journal knows the arguments, and that those of a refused call may be missing', async () => {
   const call = await mock.getCustomer.waitForCall({ id: 'c1' })
-  expectTypeOf(call).toEqualTypeOf<Call<GetCustomerInput>>()
+  expectTypeOf(call).toEqualTypeOf<Call<GetCustomerInput, 'getCustomer'>>()
   if (call.refused) expectTypeOf(call.input).toEqualTypeOf<Partial<GetCustomerInput>>()
   else expectTypeOf(call.input.id).toEqualTypeOf<string>()
   expectTypeOf<Customer>().not.toBeAny()

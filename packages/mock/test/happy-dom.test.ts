@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { createMock } from '@travel-card/mock'
+import { handlers } from '@travel-card/mock/msw'
+import { createClient } from '@travel-card/sdk'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
+const server = setupServer(...handlers(mock))
+const client = createClient({ baseUrl: mock.baseUrl, token: mock.token(), retries: 0 })
+
+beforeAll(() => server.listen())
+beforeEach(() => mock.reset())
+afterAll(() => server.close())
+
+test('the global fetch of an imitated page reads an answer of another origin, after its preflight', async () => {
+  expect((await client.getCustomer({ id: 'c1' })).id).toBe('c1')
+  await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
+  expect(mock.reissueCard.calls.map(({ input }) => input)).toEqual([{ cardId: 'k1', initialBalance: 5 }])
+  expect(mock.unhandled).toEqual([])
+})
+
+test('it reads a failure and a mistyped path too', async () => {
+  mock.getCustomer.fail(503, undefined, { headers: { 'retry-after': '7' } })
+  await expect(client.getCustomer({ id: 'c1' })).rejects.toMatchObject({ status: 503, retryAfterMs: 7000 })
+  const headers = { authorization: 'Bearer dev' }
+  const response = await fetch(`${mock.baseUrl}/custmers/1`, { headers })
+  expect(await response.text()).toContain('did you mean \\"GET /customers/{id}\\"')
+})
+
+test('XMLHttpRequest, which axios uses, reads an answer of another origin', async () => {
+  const request = new XMLHttpRequest()
+  request.open('GET', `${mock.baseUrl}/customers/c1`)
+  request.setRequestHeader('authorization', 'Bearer dev')
+  await new Promise((resolve) => {
+    request.onloadend = resolve
+    request.send()
+  })
+  expect([request.status, JSON.parse(request.responseText).data.id]).toEqual([200, 'c1'])
+})
+
+test('nothing is logged in a test that imitates a page', async () => {
+  const lines: string[] = []
+  const { warn } = console
+  console.warn = (line: string) => lines.push(line)
+  await mock.fetch(`${mock.baseUrl}/customers/c1`)
+  console.warn = warn
+  expect(mock.getCustomer.calls[0]?.status).toBe(401)
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { createMock } from '@travel-card/mock'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getCustomer, send } from './send.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a line tells why a request was refused, fitted no operation or had no reply, without ids, tokens and values', async () => {
+  const lines: string[] = []
+  const mock = createMock({ log: (line) => lines.push(line) })
+  await getCustomer(mock, 'secret', { authorization: 'Basic secret' })
+  await send(mock, '/airport-services/products?flightNumber=secret&departureDate=2099-01-01')
+  await send(mock, '/custmers/secret')
+  await getCustomer(mock, 'secret')
+  mock.getCustomer.reply(() => ({ status: 7 }) as object)
+  await getCustomer(mock, 'secret').catch(() => undefined)
+  await send(mock, '/custmers/secret', { method: 'OPTIONS' })
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^GET \/customers\/{id} 401 {2}header\/authorization the .* must be `Bearer`: mock\.token\(\)/,
+    ),
+    'GET /airport-services/products 422  query/flightNumber must match ^[A-Z]{2}\\d+',
+    'GET (no operation) 404  path no operation of the contract has this path',
+    expect.stringMatching(
+      /^GET \/customers\/{id} 501 {2}mock\.getCustomer\.reply: .*\/status must be a string/,
+    ),
+  ])
+  expect(lines.join('')).not.toContain('secret')
+})
+
+test('in a page the lines go to the console, and nowhere else unless it is asked for', async () => {
+  const printed = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await getCustomer(createMock(), 'c', { authorization: '' })
+  expect(printed).not.toHaveBeenCalled()
+  await getCustomer(createMock({ log: true }), 'c', { authorization: '' })
+  expect(printed).toHaveBeenCalledOnce()
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('process', { env: {} })
+  const [inPage, silent] = [createMock(), createMock({ log: false })]
+  vi.unstubAllGlobals()
+  await getCustomer(silent, 'c', { authorization: '' })
+  expect(printed).toHaveBeenCalledOnce()
+  await getCustomer(inPage, 'c', { authorization: '' })
+  expect(printed).toHaveBeenLastCalledWith(
+    expect.stringMatching(
+      /^\[travel-card mock\] GET \/customers\/{id} 401 {2}header\/authorization a bearer token is required/,
+    ),
+  )
+})

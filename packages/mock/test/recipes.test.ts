@@ -1,0 +1,99 @@
+import { installMock } from '@travel-card/mock/vitest'
+import { createClient } from '@travel-card/sdk'
+import { expect, test } from 'vitest'
+import { openCustomer } from './fixtures/open-customer.ts'
+
+const mock = installMock()
+const client = createClient({ ...mock.clientOptions, retries: 0 })
+
+test('loading: the screen says so until an answer comes', () => {
+  mock.getCustomer.fault('hang')
+  const screen = openCustomer(client, 'c1')
+  void screen.load()
+  expect(screen.text).toBe('Loading…')
+})
+
+test('slow: a late answer is shown all the same', async () => {
+  mock.delay(20)
+  const screen = openCustomer(client, 'c1')
+  const loaded = screen.load()
+  expect(screen.text).toBe('Loading…')
+  await loaded
+  expect(screen.text).toBe('Alex is pending')
+})
+
+test('offline: no operation is reached', async () => {
+  mock.all.fault('network')
+  const screen = openCustomer(client, 'c1')
+  await screen.load()
+  expect(screen.text).toBe('You are offline')
+})
+
+test('partial: a customer without personal data is shown', async () => {
+  mock.getCustomer.reply({ individualData: undefined })
+  const screen = openCustomer(client, 'c1')
+  await screen.load()
+  expect(screen.text).toBe('Nameless is pending')
+})
+
+test('error boundary: a failure is said, and the second try succeeds', async () => {
+  mock.getCustomer.fail(500, undefined, { times: 1 })
+  const screen = openCustomer(client, 'c1')
+  await screen.load()
+  expect(screen.text).toBe('Something went wrong')
+  await screen.load()
+  expect(screen.text).toBe('Alex is pending')
+})
+
+test('Retry-After: the client asks again when it may', async () => {
+  mock.getCustomer.fail(429, undefined, { times: 1, headers: { 'retry-after': '0' } })
+  const patient = createClient(mock.clientOptions)
+  await patient.getCustomer({ id: 'c1' })
+  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([429, 200])
+})
+
+test('refresh: a refused token is followed by a new one', async () => {
+  const labels = ['first', 'second']
+  const token = () => mock.token({ label: labels.shift() })
+  mock.getCustomer.fail(401, undefined, { times: 1 })
+  await createClient({ ...mock.clientOptions, token }).getCustomer({ id: 'c1' })
+  expect(mock.getCustomer.calls.map((call) => call.token)).toEqual(['first', 'second'])
+})
+
+test('optimistic: what was shown at once is taken back after a failure', async () => {
+  mock.reissueCard.fail(409, undefined, { delay: 20 })
+  let shown = 'reissued'
+  const reissue = client.reissueCard({ cardId: 'k1', initialBalance: 5 }).catch(() => {
+    shown = 'unchanged'
+  })
+  await mock.reissueCard.waitForCall()
+  expect(shown).toBe('reissued')
+  await reissue
+  expect(shown).toBe('unchanged')
+})
+
+test('pending to active: the customer is asked for until it is active', async () => {
+  mock.getCustomer.reply({ status: 'active' })
+  mock.getCustomer.reply({ status: 'pending' }, { times: 2 })
+  while ((await client.getCustomer({ id: 'c1' })).status !== 'active');
+  expect(mock.getCustomer.calls).toHaveLength(3)
+})
+
+test('three customers: each has its own answer', async () => {
+  mock.getCustomer.when({ id: 'a' }).reply({ status: 'active' })
+  mock.getCustomer.when({ id: 'b' }).reply({ status: 'blocked' })
+  mock.getCustomer.when({ id: 'c' }).fail(404)
+  const results = await Promise.all(['a', 'b', 'c'].map((id) => client.getCustomer({ id }).result()))
+  expect(results.map((one) => one.ok && one.data.status)).toEqual(['active', 'blocked', false])
+})
+
+test('exact body: nothing but the two fields is sent', async () => {
+  await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
+  expect(mock.reissueCard.calls[0]?.body).toEqual({ cardId: 'k1', initialBalance: 5 })
+})
+
+test('order across operations: the card is reissued after the customer was asked for', async () => {
+  await client.getCustomer({ id: 'c1' })
+  await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
+  expect(mock.all.calls.map(({ operation }) => operation)).toEqual(['getCustomer', 'reissueCard'])
+})
