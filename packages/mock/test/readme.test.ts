@@ -47,13 +47,14 @@ test('each block of the README compiles', { timeout: 60_000 }, async () => {
 
 test('the examples run', { timeout: 60_000 }, async () => {
   const examples = files.filter((file) => file.startsWith('example-'))
-  expect(examples).toHaveLength(5)
+  expect(examples).toHaveLength(6)
   const outputs = await Promise.all(
     examples.map(async (file) => (await exec(process.execPath, [condition, join(folder, file)])).stdout),
   )
   expect(outputs).toEqual([
     'pending\n',
     '',
+    '404\n',
     'active\n404\n403\n',
     "{ cardId: 'card-0001', initialBalance: 250 } 200\n",
     expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\n$/),
