@@ -56,6 +56,32 @@ test('an optional argument may be absent, and one of another name is renamed', a
   expect(text).toContain(`wireNames: { size: 'the-size' },`)
 })
 
+/** The table with another schema for the data of the reissue. */
+async function renderData(data: Schema): Promise<string> {
+  return sdkOperations.render({ ...model, schemas: { ...model.schemas, ReissuedCard: data } })
+}
+
+test('what data requires is checked, with its type', async () => {
+  const card = { $ref: '#/components/schemas/Card' }
+  expect(await renderData({ type: 'object', required: ['card'], properties: { card } })).toContain(
+    "required: { card: 'object' }",
+  )
+  const count: Schema = { type: 'integer' }
+  expect(await renderData({ type: 'object', required: ['count'], properties: { count } })).toContain(
+    "required: { count: 'number' }",
+  )
+  expect(await renderData({ type: 'object', properties: { count } })).not.toContain('required:')
+})
+
+test('what something inside data requires is refused, because nothing would check it', async () => {
+  const inner: Schema = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } }
+  const named = { ...model.schemas, Card: inner }
+  expect(() => sdkOperations.render({ ...model, schemas: named })).toThrow('reissueCard: the SDK checks only')
+  await expect(renderData({ type: 'object', properties: { inner } })).rejects.toThrow('and nothing inside')
+  const odd: Schema = { type: 'object', required: ['a/b'], properties: { 'a/b': { type: 'string' } } }
+  await expect(renderData(odd)).rejects.toThrow('a JSON pointer would have to escape')
+})
+
 test.each<[schema: Schema, place: Argument['in'], problem: string]>([
   [{}, 'query', 'has no `type`'],
   [{ type: 'array', items: { type: 'string' } }, 'query', 'is of type array in the query'],

@@ -99,12 +99,13 @@ const jsonType = (type: Schema['type']): string => (type === 'integer' ? 'number
 /** What `data` requires, with its type. The types rely on it, so the client checks it, and refuses what it would not. */
 function requiredOf({ id, success }: Operation, model: Model): Record<string, string> {
   const { required = [], properties = {} } = model.schemas[success.dataType] ?? {}
-  const inside = reachableSchemas(model, Object.values(properties))
-  const deeper = inside.filter((name) => model.schemas[name]?.required?.length)
-  if (deeper.length > 0 || Object.values(properties).some((one) => one.required?.length))
+  const components = reachableSchemas(model, Object.values(properties)).map((name) => model.schemas[name])
+  if ([...Object.values(properties), ...components].some((one) => one?.required?.length))
     throw new ContractProblems([
-      `${id}: ${[...deeper, 'a field'][0]} inside its data has \`required\`: the SDK checks only what the data itself requires`,
+      `${id}: the SDK checks only what its data itself requires, and nothing inside`,
     ])
+  if (required.some((name) => /[~/]/.test(name)))
+    throw new ContractProblems([`${id}: its data requires a name that a JSON pointer would have to escape`])
   return Object.fromEntries(
     required.map((name) => {
       const { $ref, type } = properties[name] ?? {}

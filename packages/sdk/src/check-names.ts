@@ -3,7 +3,8 @@ import type { InputIssue } from './errors/input-error.ts'
 /** Adds to `issues` what is no object, and each member that nobody knows, such as a misspelt one. */
 export function checkNames(
   given: unknown,
-  [object, member]: readonly [object: string, member: string],
+  object: string,
+  member: string,
   isKnown: (name: string) => boolean,
   issues: InputIssue[],
 ): void {

@@ -41,8 +41,7 @@ function takesSignals(): boolean {
 
 /** What the runtime's `fetch` throws may name the URL, and with it an id: its code is what is kept. */
 function withoutValues(thrown: unknown): Error {
-  const code = codeOf(thrown)
-  return Object.assign(new TypeError(code ?? 'fetch failed'), code && { code })
+  return Object.assign(new TypeError('fetch failed'), { code: codeOf(thrown) })
 }
 
 /**

@@ -13,12 +13,6 @@ const headers: ValueRule = (value) => {
   }
 }
 
-/** Whether an object is of no class, in whatever realm it was made. */
-function isPlain(value: object): boolean {
-  const prototype = Object.getPrototypeOf(value)
-  return !prototype || !Object.getPrototypeOf(prototype)
-}
-
 const optionalFunction: ValueRule = (value) => value !== undefined && typed(value, 'function')
 
 const forBoth: ValueRules = {
@@ -57,8 +51,10 @@ export const clientRules: ValueRules = {
   on: (value) =>
     typed(value, 'object') ||
     ((events.some((name) => value[name] && typed(value[name], 'function')) ||
-      // A misspelt event. What else the instance of a class has is its own affair.
-      (isPlain(value) && Object.keys(value).some((name) => !events.includes(name as never)))) &&
+      // A misspelt event. What else the instance of a class has is its own affair. By name, because a plain object of
+      // another realm has another `Object`.
+      ((value.constructor?.name ?? 'Object') === 'Object' &&
+        Object.keys(value).some((name) => !events.includes(name as never)))) &&
       `must hold functions: ${events.join(', ')}`),
   requestIdHeader: (value) =>
     value !== undefined && (typed(value, 'string') || headers({ [value]: '' }, Date.now)),

@@ -30,7 +30,8 @@ export function readCall(
     const all = Object.entries(places)
     checkNames(
       input,
-      ['input', 'argument'],
+      'input',
+      'argument',
       (name) => all.some(([, rules]) => Object.hasOwn(rules, name)),
       issues,
     )

@@ -239,7 +239,7 @@ test('a NetworkError names the known code of what broke, of nothing else a word'
     undefined,
   ))
     expect(message).toBe(
-      'getCustomer (GET /customers/{id}) got no complete answer: check connection, baseUrl and, on web pages, CORS',
+      'getCustomer (GET /customers/{id}) got no complete answer: check connection, baseUrl and CORS',
     )
 })
 
