@@ -71,6 +71,6 @@ function breakOff({ fail }: Course, cause: unknown): Outcome {
   return {
     ...fail(NetworkError, `got no complete answer${code ? ` (${code})` : ''}: ${hint}`, { cause }),
     // A body that is too long, or that cannot be decompressed, will be so once more.
-    retryAfterMs: /^(Z|ERR_(_|STR))/.test(`${code}`) ? Infinity : undefined,
+    retryAfterMs: /^(Z|ERR__|ERR_STR)/.test(`${code}`) ? Infinity : undefined,
   }
 }

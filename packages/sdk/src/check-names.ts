@@ -8,10 +8,11 @@ export function checkNames(
   isKnown: (name: string) => boolean,
   issues: InputIssue[],
 ): void {
-  if (typeof (given ?? {}) !== 'object' || Array.isArray(given))
+  const all = given ?? {}
+  if (typeof all !== 'object' || Array.isArray(all))
     issues.push({ field: object, message: 'must be an object' })
   // Its own alone: an old script on a page may have given every object another member.
   else
-    for (const name of Object.keys(given ?? {}))
+    for (const name of Object.keys(all))
       if (!isKnown(name)) issues.push({ field: name, message: `is no ${member}` })
 }

@@ -1,10 +1,12 @@
+import type { CallerHeaders } from './client-options.ts'
 import { isUsableToken, tokenRule } from './is-usable-token.ts'
 import { operations } from './operations.gen.ts'
 import { events } from './read-listeners.ts'
+import { readOwn } from './read-own.ts'
 import type { ValueRule, ValueRules } from './value-rule.ts'
 import { missing, oneOf, typed } from './value-rules.ts'
 
-const headers: ValueRule = (value) => {
+const headers = (value: CallerHeaders | undefined): string | false => {
   try {
     new Headers(value)
     return false
@@ -50,14 +52,13 @@ export const clientRules: ValueRules = {
   check: optionalFunction,
   on: (value) =>
     typed(value, 'object') ||
-    ((events.some((name) => value[name] && typed(value[name], 'function')) ||
+    ((events.some((name) => typed(readOwn(value, name) ?? missing, 'function')) ||
       // A misspelt event. What else the instance of a class has is its own affair. By name, because a plain object of
       // another realm has another `Object`.
       ((value.constructor?.name ?? 'Object') === 'Object' &&
         Object.keys(value).some((name) => !events.includes(name as never)))) &&
       `must hold functions: ${events.join(', ')}`),
-  requestIdHeader: (value) =>
-    value !== undefined && (typed(value, 'string') || headers({ [value]: '' }, Date.now)),
+  requestIdHeader: (value) => value !== undefined && (typed(value, 'string') || headers({ [value]: '' })),
   credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: (value) => value !== undefined && typed(value, 'boolean'),
   wireNames(names) {

@@ -23,7 +23,7 @@ export function readCall(
   given: unknown,
 ): ReadCall {
   const issues: InputIssue[] = []
-  const values: Record<string, unknown> = Object.create(null)
+  const values: Record<string, unknown> = { path: undefined, query: undefined, body: undefined }
   let options = {}
   try {
     options = readOptions(callRules, given, issues, { timeoutMs, retries })
@@ -41,11 +41,11 @@ export function readCall(
         input,
         issues,
         now,
-        {},
+        undefined,
         // A path argument's name is in the template alone.
-        { ...wireNames, ...(place !== 'path' && ownNames) },
+        place === 'path' ? wireNames : { ...wireNames, ...ownNames },
       )
-    if (!transport) issues.push({ field: 'baseUrl', message: 'is relative, which needs a web page' })
+    if (!transport) issues.push({ field: 'baseUrl', message: 'needs a web page or an origin' })
   } catch {
     issues.push({ field: 'input', message: 'cannot be read' })
   }

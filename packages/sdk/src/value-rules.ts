@@ -32,7 +32,7 @@ export const encodable = (value: string): Verdict =>
 export const segment = (value: string): Verdict =>
   typed(value, 'string') ||
   (/[\p{Cc}\p{Cs}]|(^|[/\\;]|%(25)*(2f|5c|3b))(\.|%(25)*2e){1,2}($|[/\\;]|%(25)*(2f|5c|3b))/iu.test(value) &&
-    'must be well-formed, without control characters and steps (. and ..)')
+    'must be well-formed, without control characters, . and ..')
 
 // The rules below stand behind one that has judged the type.
 

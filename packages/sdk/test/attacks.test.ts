@@ -65,6 +65,8 @@ test('no option and no argument is read from what every object has', async () =>
     baseUrl: 'https://evil.test',
     signal: AbortSignal.abort(),
     repeatable: true,
+    request: 'evil',
+    error: 5,
     query: { evil: 1 },
     body: { evil: 1 },
     path: { id: 'evil' },
