@@ -67,7 +67,7 @@ function refuse(
 function breakOff({ fail }: Course, cause: unknown): Outcome {
   const code = codeOf(cause)
   const isOffline = globalThis.navigator?.onLine === false
-  const hint = isOffline ? 'the device is offline' : 'check connection, baseUrl and CORS'
+  const hint = isOffline ? 'the device is offline' : 'check baseUrl, connection and CORS'
   return {
     ...fail(NetworkError, `got no complete answer${code ? ` (${code})` : ''}: ${hint}`, { cause }),
     // A body that is too long, or that cannot be decompressed, will be so once more.

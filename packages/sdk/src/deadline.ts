@@ -50,7 +50,7 @@ export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, i
     } else {
       deadline.struck = 'timeout'
       // `DOMException` is not in every runtime.
-      deadline.reason = Object.assign(new Error('took too long'), { name: 'TimeoutError' })
+      deadline.reason = Object.assign(new Error('took longer'), { name: 'TimeoutError' })
     }
     controller.abort(deadline.reason)
     giveUp?.(deadline.reason)

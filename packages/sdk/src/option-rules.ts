@@ -26,11 +26,18 @@ const forBoth: ValueRules = {
 /** What the options of a call must be. */
 export const callRules: ValueRules = {
   ...forBoth,
-  // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's.
-  signal: (value) =>
-    value !== undefined &&
-    !(value?.addEventListener && value.removeEventListener) &&
-    'must be an AbortSignal',
+  // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's. Tried out, because
+  // one that throws must not do so while a request is under way.
+  signal(value) {
+    try {
+      value?.addEventListener('abort', missing)
+      value?.removeEventListener('abort', missing)
+      // Read as well, and of no matter.
+      return !value?.aborted && false
+    } catch {
+      return 'must be an AbortSignal'
+    }
+  },
 }
 
 /** What the options of a client must be. */
