@@ -45,7 +45,7 @@ export function readCall(
         // A path argument's name is in the template alone.
         place === 'path' ? wireNames : { ...wireNames, ...ownNames },
       )
-    if (!transport) issues.push({ field: 'baseUrl', message: 'needs a web page or an origin' })
+    if (!transport) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
   } catch {
     issues.push({ field: 'input', message: 'cannot be read' })
   }
