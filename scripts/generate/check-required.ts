@@ -10,7 +10,12 @@ export function checkRequired(
   const problem =
     '`required` inside an answer reaches no deeper than `data`: the client checks what `data` itself requires'
   for (const { success } of operations) {
-    const properties = schemas[success.dataType]?.properties ?? {}
+    const { properties = {}, required = [] } = schemas[success.dataType] ?? {}
+    if (required.some((name) => /[~/]/.test(name)))
+      report(
+        ['components', 'schemas', success.dataType, 'required'],
+        'a required field of `data` has a name that a JSON pointer would have to escape',
+      )
     for (const name of reachableSchemas({ schemas }, Object.values(properties)))
       if (schemas[name]?.required?.length) report(['components', 'schemas', name, 'required'], problem)
     for (const [name, { required }] of Object.entries(properties))

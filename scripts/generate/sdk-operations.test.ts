@@ -53,3 +53,20 @@ test('an optional argument may be absent, and one of another name is renamed', a
   expect(text).toContain(`size: (value) => value !== undefined && (typed(value, 'string')),`)
   expect(text).toContain(`wireNames: { size: 'the-size' },`)
 })
+
+/** The table with another schema for the data of the reissue. */
+async function renderData(data: Schema): Promise<string> {
+  return sdkOperations.render({ ...model, schemas: { ...model.schemas, ReissuedCard: data } })
+}
+
+test('what data requires is checked, with its type', async () => {
+  const card = { $ref: '#/components/schemas/Card' }
+  expect(await renderData({ type: 'object', required: ['card'], properties: { card } })).toContain(
+    "required: { card: 'object' }",
+  )
+  const count: Schema = { type: 'integer' }
+  expect(await renderData({ type: 'object', required: ['count'], properties: { count } })).toContain(
+    "required: { count: 'number' }",
+  )
+  expect(await renderData({ type: 'object', properties: { count } })).not.toContain('required:')
+})

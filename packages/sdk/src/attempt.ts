@@ -53,7 +53,7 @@ function refuse(
   const { convention, problems } = Object(body)
   const hint =
     status < 400
-      ? 'a redirect is no answer, check baseUrl'
+      ? 'a redirect is no answer: check baseUrl'
       : status === 401 && convention === 'mock' && problems?.[0]?.message
   const message = `got status ${status}${hint ? `: ${hint}` : ''}`
   return {
@@ -66,10 +66,10 @@ function refuse(
 function breakOff({ fail }: Course, cause: unknown): Outcome {
   const code = codeOf(cause)
   const isOffline = globalThis.navigator?.onLine === false
-  const hint = isOffline ? 'the device is offline' : 'check connection, baseUrl and, on web pages, CORS'
+  const hint = isOffline ? 'the device is offline' : 'check baseUrl, connection and CORS'
   return {
     ...fail(NetworkError, `got no complete answer${code ? ` (${code})` : ''}: ${hint}`, { cause }),
     // A body that is too long, or that cannot be decompressed, will be so once more.
-    retryAfterMs: /^(Z|ERR_(_|STR))/.test(`${code}`) ? Infinity : undefined,
+    retryAfterMs: /^(Z|ERR__|ERR_STR)/.test(`${code}`) ? Infinity : undefined,
   }
 }

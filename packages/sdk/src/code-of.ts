@@ -6,7 +6,7 @@ export function codeOf(thrown: unknown, depth = 3): string | undefined {
   try {
     // A cast: each member is checked.
     const { code, cause } = thrown as Record<string, unknown>
-    if (typeof code === 'string' && /^(E[A-Z]+|(UND|ERR|Z|ZSTD|HPE|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(code))
+    if (typeof code === 'string' && /^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(code))
       return code
     return depth ? codeOf(cause, depth - 1) : undefined
   } catch {

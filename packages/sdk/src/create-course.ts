@@ -41,9 +41,9 @@ export function createCourse({ on }: ClientSettings, operation: OperationId): Co
     refused: 0,
     emit(name, details) {
       const listener = on[name]
-      const event = { ...subject, attempt: course.attempts, ...details }
       // Async, so that neither what the listener throws nor what it rejects with gets out.
-      if (listener) (async () => listener(event))().catch(() => {})
+      if (listener)
+        (async () => listener({ ...subject, attempt: course.attempts, ...details }))().catch(() => {})
     },
     fail(Class, message, members, response, about) {
       const { attempts, refused } = course

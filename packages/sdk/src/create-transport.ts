@@ -39,12 +39,6 @@ function takesSignals(): boolean {
   }
 }
 
-/** What the runtime's `fetch` throws may name the URL, and with it an id: its code is what is kept. */
-function withoutValues(thrown: unknown): Error {
-  const code = codeOf(thrown)
-  return Object.assign(new TypeError(code ?? 'fetch failed'), code && { code })
-}
-
 /**
  * The only file that knows openapi-fetch, which lays out query and headers. Its `createClient` is left aside: it hands
  * `fetch` a `Request`, parses the body as it sees fit, and brings 1.3 KB of middleware that nobody could reach. So are
@@ -73,8 +67,8 @@ export function createTransport(
   let isSignalTaken: boolean | undefined
   return async ({ method, path, values, token, headers, signal }) => {
     const { body } = values
-    const query = Object.entries(values.query ?? {}).map(([name, value]) =>
-      serializePrimitiveParam(name, `${value}`),
+    const query = Object.entries(values.query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : serializePrimitiveParam(name, `${value}`),
     )
     const url =
       baseUrl +
@@ -97,11 +91,12 @@ export function createTransport(
       // a `fetch` of the caller's own gives is the Response that the caller then gets.
       const { fetch = globalThis.fetch } = options
       const response = (await fetch(url, init)) as Response
-      const isElsewhere =
-        response.url && response.url !== url && new URL(response.url).href !== new URL(url).href
-      return { response, text: await response.text(), isRedirected: response.redirected || !!isElsewhere }
+      const from = response.url || url
+      const isElsewhere = from !== url && new URL(from).href !== new URL(url).href
+      return { response, text: await response.text(), isRedirected: response.redirected || isElsewhere }
     } catch (thrown) {
-      throw options.fetch ? thrown : withoutValues(thrown)
+      // What the runtime's `fetch` throws may name the URL, and with it an id: its code is what is kept.
+      throw options.fetch ? thrown : Object.assign(new TypeError('fetch failed'), { code: codeOf(thrown) })
     }
   }
 }

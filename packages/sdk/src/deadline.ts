@@ -5,9 +5,9 @@ export interface Deadline {
   /** Aborts when the deadline strikes. */
   readonly signal: AbortSignal
   /** What struck first, if the deadline has struck. */
-  readonly struck: 'timeout' | 'abort' | undefined
+  struck: 'timeout' | 'abort' | undefined
   /** What the caller's signal says, or a `TimeoutError`. Not the signal's own reason: React Native's has none. */
-  readonly reason: unknown
+  reason: unknown
   /**
    * Settles as the promise does, unless the deadline strikes first: then it rejects, even if the promise hangs. One
    * promise at a time.
@@ -23,44 +23,17 @@ export interface Deadline {
  */
 export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, isIdle?: boolean): Deadline {
   const controller = new AbortController()
-  const { signal } = controller
   let timer: ReturnType<typeof setTimeout> | undefined
-  let struck: Deadline['struck']
-  let reason: unknown
   let giveUp: ((reason: unknown) => void) | undefined
-  const strike = (): void => {
-    // Its listeners may abort the caller's signal in their turn, which comes too late then.
-    if (struck) return
-    if (caller?.aborted) {
-      struck = 'abort'
-      reason = caller.reason
-    } else {
-      struck = 'timeout'
-      // `DOMException` is not in every runtime.
-      reason = Object.assign(new Error('The time limit is over.'), { name: 'TimeoutError' })
-    }
-    controller.abort(reason)
-    giveUp?.(reason)
-  }
-  caller?.addEventListener('abort', strike)
-  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
-  if (timeoutMs < 2 ** 31) timer = setTimeout(strike, timeoutMs)
-  // A cast: in browsers a timer is a number.
-  if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
-  if (caller?.aborted) strike()
-  return {
+  const deadline: Deadline = {
     endsAt: performance.now() + timeoutMs,
-    signal,
-    get struck() {
-      return struck
-    },
-    get reason() {
-      return reason
-    },
+    signal: controller.signal,
+    struck: undefined,
+    reason: undefined,
     race: (promise) =>
       new Promise((resolve, reject) => {
         giveUp = reject
-        if (struck) reject(reason)
+        if (deadline.struck) reject(deadline.reason)
         Promise.resolve(promise).then(resolve, reject)
       }),
     clear() {
@@ -68,4 +41,25 @@ export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, i
       caller?.removeEventListener('abort', strike)
     },
   }
+  function strike(): void {
+    // Its listeners may abort the caller's signal in their turn, which comes too late then.
+    if (deadline.struck) return
+    if (caller?.aborted) {
+      deadline.struck = 'abort'
+      deadline.reason = caller.reason
+    } else {
+      deadline.struck = 'timeout'
+      // `DOMException` is not in every runtime.
+      deadline.reason = Object.assign(new Error('took longer'), { name: 'TimeoutError' })
+    }
+    controller.abort(deadline.reason)
+    giveUp?.(deadline.reason)
+  }
+  caller?.addEventListener('abort', strike)
+  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
+  if (timeoutMs < 2 ** 31) timer = setTimeout(strike, timeoutMs)
+  // A cast: in browsers a timer is a number.
+  if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
+  if (caller?.aborted) strike()
+  return deadline
 }

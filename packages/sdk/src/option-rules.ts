@@ -1,20 +1,16 @@
+import type { CallerHeaders } from './client-options.ts'
 import { operations } from './operations.gen.ts'
 import { events } from './read-listeners.ts'
+import { readOwn } from './read-own.ts'
 import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './value-rules.ts'
 
-const headers: ValueRule = (value) => {
+const headers = (value: CallerHeaders | undefined): string | false => {
   try {
     new Headers(value)
     return false
   } catch {
     return 'must be valid headers'
   }
-}
-
-/** Whether an object is of no class, in whatever realm it was made. */
-function isPlain(value: object): boolean {
-  const prototype = Object.getPrototypeOf(value)
-  return !prototype || !Object.getPrototypeOf(prototype)
 }
 
 const optionalFunction: ValueRule = (value) => value !== undefined && typed(value, 'function')
@@ -28,11 +24,18 @@ const forBoth: ValueRules = {
 /** What the options of a call must be. */
 export const callRules: ValueRules = {
   ...forBoth,
-  // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's.
-  signal: (value) =>
-    value !== undefined &&
-    !(value?.addEventListener && value.removeEventListener) &&
-    'must be an AbortSignal',
+  // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's. Tried out, because
+  // one that throws must not do so while a request is under way.
+  signal(value) {
+    try {
+      value?.addEventListener('abort', missing)
+      value?.removeEventListener('abort', missing)
+      // Read as well, and of no matter.
+      return !value?.aborted && false
+    } catch {
+      return 'must be an AbortSignal'
+    }
+  },
 }
 
 /** What the options of a client must be. */
@@ -52,12 +55,13 @@ export const clientRules: ValueRules = {
   check: optionalFunction,
   on: (value) =>
     typed(value, 'object') ||
-    ((events.some((name) => value[name] && typed(value[name], 'function')) ||
-      // A misspelt event. What else the instance of a class has is its own affair.
-      (isPlain(value) && Object.keys(value).some((name) => !events.includes(name as never)))) &&
+    ((events.some((name) => typed(readOwn(value, name) ?? missing, 'function')) ||
+      // A misspelt event. What else the instance of a class has is its own affair. By name, because a plain object of
+      // another realm has another `Object`.
+      ((value.constructor?.name ?? 'Object') === 'Object' &&
+        Object.keys(value).some((name) => !events.includes(name as never)))) &&
       `must hold functions: ${events.join(', ')}`),
-  requestIdHeader: (value) =>
-    value !== undefined && (typed(value, 'string') || headers({ [value]: '' }, Date.now)),
+  requestIdHeader: (value) => value !== undefined && (typed(value, 'string') || headers({ [value]: '' })),
   credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: (value) => value !== undefined && typed(value, 'boolean'),
   wireNames(names) {

@@ -23,14 +23,15 @@ export function readCall(
   given: unknown,
 ): ReadCall {
   const issues: InputIssue[] = []
-  const values: Record<string, unknown> = Object.create(null)
+  const values: Record<string, unknown> = { path: undefined, query: undefined, body: undefined }
   let options = {}
   try {
     options = readOptions(callRules, given, issues, { timeoutMs, retries })
     const all = Object.entries(places)
     checkNames(
       input,
-      ['input', 'argument'],
+      'input',
+      'argument',
       (name) => all.some(([, rules]) => Object.hasOwn(rules, name)),
       issues,
     )
@@ -40,11 +41,11 @@ export function readCall(
         input,
         issues,
         now,
-        {},
+        undefined,
         // A path argument's name is in the template alone.
-        { ...wireNames, ...(place !== 'path' && ownNames) },
+        place === 'path' ? wireNames : { ...wireNames, ...ownNames },
       )
-    if (!transport) issues.push({ field: 'baseUrl', message: 'is relative, which needs a web page' })
+    if (!transport) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
   } catch {
     issues.push({ field: 'input', message: 'cannot be read' })
   }

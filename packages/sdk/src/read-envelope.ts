@@ -25,12 +25,12 @@ export function readEnvelope(
   const { status, data = null } = Object(body) as Record<string, unknown>
   if (status !== 'success' || data === null || type !== typeOf(data)) return { body }
   // A cast: the names are generated from the same fields.
-  const nameOf = (wireName: string): string =>
-    fields?.assumed.find((name) => wireNames[name as keyof WireNames] === wireName) ?? wireName
+  const own = wireNames as Readonly<Record<string, string>>
+  const renamed = fields?.assumed.filter((name) => own[name])
+  if (!renamed?.[0]) return { body, data }
+  const nameOf = (wireName: string): string => renamed.find((name) => own[name] === wireName) ?? wireName
   return {
     body,
-    data: fields
-      ? Object.fromEntries(Object.entries(Object(data)).map(([name, value]) => [nameOf(name), value]))
-      : data,
+    data: Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [nameOf(name), value])),
   }
 }

@@ -1,8 +1,12 @@
-import type { ClientListeners } from './client-events.ts'
+import type { ClientListener, ClientListeners } from './client-events.ts'
+import { readOwn } from './read-own.ts'
 
 /** The events of a client. */
 export const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
 
 /** Reads the listeners once, because a getter may throw the next time. They may be methods of a class's instance. */
 export const readListeners = (on: ClientListeners): ClientListeners =>
-  Object.fromEntries(events.map((name) => [name, on[name]?.bind(on)]))
+  // A cast: the rules have let functions through.
+  Object.fromEntries(
+    events.map((name) => [name, (readOwn(on, name) as ClientListener | null | undefined)?.bind(on)]),
+  )

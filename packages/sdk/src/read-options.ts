@@ -10,6 +10,6 @@ export function readOptions(
   issues: InputIssue[],
   defaults: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  checkNames(given, ['options', 'option'], (name) => Object.hasOwn(rules, name), issues)
+  checkNames(given, 'options', 'option', (name) => Object.hasOwn(rules, name), issues)
   return readValues(rules, given, issues, Date.now, defaults)
 }

@@ -81,7 +81,7 @@ async function getToken(
     // Nobody is asked for a call that has ended.
     const token = deadline.struck ? undefined : await ask()
     if (!deadline.struck)
-      return token === '' ? course.fail(AuthError, 'has no token: nobody is signed in') : token
+      return token === '' ? course.fail(AuthError, 'got no usable token: nobody is signed in') : token
   } catch (cause) {
     if (deadline.struck !== 'abort')
       return course.fail(AuthError, 'got no usable token: see cause', { cause })

@@ -43,7 +43,7 @@ export const encodable = (value: string): Verdict =>
 export const segment = (value: string): Verdict =>
   typed(value, 'string') ||
   (/[\p{Cc}\p{Cs}]|(^|[/\\;]|%(25)*(2f|5c|3b))(\.|%(25)*2e){1,2}($|[/\\;]|%(25)*(2f|5c|3b))/iu.test(value) &&
-    'must be well-formed, without control characters, and without . or .. between slashes')
+    'must be well-formed, without control characters, . and ..')
 
 /**
  * A token that can stand in an `authorization` header as it is. RFC 9110 section 5.5 allows no more, and RFC 6750

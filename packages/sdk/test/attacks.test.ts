@@ -65,6 +65,8 @@ test('no option and no argument is read from what every object has', async () =>
     baseUrl: 'https://evil.test',
     signal: AbortSignal.abort(),
     repeatable: true,
+    request: 'evil',
+    error: 5,
     query: { evil: 1 },
     body: { evil: 1 },
     path: { id: 'evil' },
@@ -115,6 +117,97 @@ test('an answer that is longer than any text can be is not asked for again', asy
   )
   const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
   expect([calls.length, result.error?.kind]).toEqual([1, 'network'])
+})
+
+const refuse = (): never => {
+  throw new Error(`no: ${token}`)
+}
+
+test.each<[what: string, answer: unknown]>([
+  ['nothing', undefined],
+  ['a text', 'answer'],
+  ['no headers', { ok: true, status: 200, url: '', text: async () => '{}' }],
+  ['a body that is no text', Object.defineProperty(ok(), 'text', { value: async () => 5 })],
+  ['a body that throws', Object.defineProperty(ok(), 'text', { value: refuse })],
+  ['a status that throws', Object.defineProperty(ok(), 'status', { get: refuse })],
+  ['a URL that is none', Object.defineProperty(ok(), 'url', { value: 'nowhere' })],
+  ['a success of status 500', Object.defineProperties(failure(500), { ok: { value: true } })],
+  ['everything that throws', new Proxy({}, { get: refuse })],
+])('a fetch that gives %s makes a reissue fail once, with an error of the family', async (_, answer) => {
+  let requests = 0
+  // A cast: plain JavaScript gives anything.
+  const fetch = (async () => {
+    requests++
+    return answer
+  }) as () => Promise<Response>
+  const client = createClient({ baseUrl, token, timeoutMs: 500, fetch })
+  const result = await client.reissueCard(reissue).result()
+  expect(result).toMatchObject({ ok: false, error: { attempts: 1, refused: 0 } })
+  expect(['network', 'envelope']).toContain(result.error?.kind)
+  expect(requests).toBe(1)
+  expect(`${inspect(result, { depth: 9 })}${JSON.stringify(result)}`).not.toContain(token)
+})
+
+test.each<[what: string, signal: object, kind: string]>([
+  ['cannot be listened to', { aborted: false, addEventListener: refuse, removeEventListener() {} }, 'input'],
+  ['cannot be left', { aborted: false, addEventListener() {}, removeEventListener: refuse }, 'input'],
+  [
+    'aborts while it is listened to',
+    { aborted: true, addEventListener: (_: string, act: () => void) => act(), removeEventListener() {} },
+    'abort',
+  ],
+  [
+    'cannot be read',
+    {
+      get aborted() {
+        return refuse()
+      },
+      addEventListener() {},
+      removeEventListener() {},
+    },
+    'input',
+  ],
+])('a signal that %s breaks nothing', async (_, signal, kind) => {
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  const client = createClient({ baseUrl, token, fetch })
+  const result = await client.reissueCard(reissue, { signal: signal as AbortSignal }).result()
+  expect([result.error?.kind, calls.length]).toEqual([kind, 0])
+})
+
+test('a listener that ends the call while it is told of it makes no second request, and is no unhandled rejection', async () => {
+  for (const event of ['request', 'response', 'retry', 'error'] as const) {
+    const controller = new AbortController()
+    const { fetch, calls } = observedFetch(failure(503))
+    const client = createClient({ baseUrl, token, fetch, on: { [event]: () => controller.abort() } })
+    const result = await client.getCustomer({ id }, { signal: controller.signal }).result()
+    expect([event, result.error?.kind, calls.length]).toEqual([
+      event,
+      event === 'error' ? 'api' : 'abort',
+      event === 'error' ? 3 : 1,
+    ])
+  }
+})
+
+test.each<[what: string, headers: Record<string, string>]>([
+  ['an endless wait', { 'retry-after': '9'.repeat(400) }],
+  ['a wait below zero', { 'retry-after': '-1' }],
+  ['two waits', { 'retry-after': '1, 2' }],
+  ['a date before all days', { 'retry-after': 'Thu, 01 Jan 0000 00:00:00 GMT' }],
+])('an answer that asks for %s is no reason to send a reissue again', async (_, headers) => {
+  const { fetch, calls } = observedFetch(failure(503, headers), ok({ card: {} }))
+  const result = await createClient({ baseUrl, token, fetch }).reissueCard(reissue).result()
+  expect([result.error?.kind, calls.length]).toEqual(['api', 1])
+})
+
+test('data that looks like a promise, or names what every object has, is data', async () => {
+  const body = '{"status":"success","data":{"then":"x","constructor":1,"__proto__":{"ok":true},"toString":2}}'
+  const { fetch } = observedFetch(() => new Response(body))
+  const client = createClient({ baseUrl, token, fetch, wireNames: { identityCheck: 'then' } })
+  const data = await client.getCustomer({ id })
+  expect(JSON.stringify(data)).toBe(
+    '{"identityCheck":"x","constructor":1,"__proto__":{"ok":true},"toString":2}',
+  )
+  expect(Reflect.get({}, 'ok')).toBeUndefined()
 })
 
 /** Runs a program in a Node of its own, and gives what it printed and its exit code. */

@@ -24,6 +24,7 @@ test(`an import that is not used leaves at most ${sizeBudgets.unusedImport} byte
   for (const unused of [
     `* as unused from '@travel-card/sdk'`,
     `* as unused from '@travel-card/sdk/check'`,
+    `* as unused from '@travel-card/sdk/testing'`,
     `{ createClient, ApiError } from '@travel-card/sdk'`,
   ])
     expect((await build(`import ${unused}`)).length).toBeLessThanOrEqual(sizeBudgets.unusedImport)

@@ -117,6 +117,18 @@ test('with report, nothing throws or changes, and each difference is reported on
   ])
 })
 
+test('a pointer is one line of a log, whatever a field is called', () => {
+  const seen: string[] = []
+  const check = checkResponses({ report: ({ pointer }) => seen.push(pointer) })
+  check('getCustomer', { 'a"b': 1, 'a/b~c': 1, 'x\nINFO forged': 1, ['y'.repeat(999)]: 1 })
+  expect(seen.filter((pointer) => /^.[axy]/.test(pointer))).toEqual([
+    '/a"b',
+    '/a~1b~0c',
+    '/x%0AINFO forged',
+    `/${'y'.repeat(100)}`,
+  ])
+})
+
 test('no value of a personal or secret field is reported', async () => {
   const seen: Difference[] = []
   const check = checkResponses({ report: (one) => seen.push(one) })

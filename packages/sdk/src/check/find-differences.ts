@@ -16,8 +16,15 @@ const longestValue = 100
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A key as a part of a pointer, which whoever reports it writes to a log: on one line, and not at any length. */
 const escaped = (key: string): string =>
-  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
+  /^\w{1,50}$/.test(key)
+    ? key
+    : key
+        .slice(0, longestValue)
+        .replaceAll('~', '~0')
+        .replaceAll('/', '~1')
+        .replaceAll(/\p{Cc}/gu, encodeURIComponent)
 
 /** A number itself, or a length; JSON Schema counts code points. */
 const sizeOf = (value: unknown): number =>

@@ -19,8 +19,11 @@ export interface ErrorMembers extends Subject {
 /** Registered, so that an error of another copy of this package is known as well. */
 export const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
+/** What Node calls to print a value. */
+const inspect: unique symbol = Symbol.for('nodejs.util.inspect.custom')
+
 /** Members that may be personal show neither in `util.inspect` nor in JSON, nor in a copy by spread. */
-const hidden = ['body', 'cause', 'headers', 'name']
+const hidden: readonly PropertyKey[] = ['body', 'cause', 'headers', 'name', brand, inspect]
 
 type Print = (value: object, options: object) => string
 
@@ -53,12 +56,11 @@ export abstract class BaseError extends Error implements Subject {
       name: this.name,
       [brand]: true,
       // Node prints a cause even if it is not enumerable, and a token provider's error may hold a token.
-      [Symbol.for('nodejs.util.inspect.custom')]: (_: number, options: object, print: Print) =>
-        `${this.stack} ${print({ ...this }, options)}`,
+      [inspect]: (_: number, options: object, print: Print) => `${this.stack} ${print({ ...this }, options)}`,
     }
     // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
     for (const key of Reflect.ownKeys(all)) {
-      if (typeof key === 'string' && !hidden.includes(key)) Object.assign(this, { [key]: all[key] })
+      if (!hidden.includes(key)) Reflect.set(this, key, all[key])
       // A getter, because what Node prints when an error ends the process shows the value of a cause, whatever is set.
       else
         Object.defineProperty(this, key, {

@@ -239,13 +239,13 @@ test('a NetworkError names the known code of what broke, of nothing else a word'
     undefined,
   ))
     expect(message).toBe(
-      'getCustomer (GET /customers/{id}) got no complete answer: check connection, baseUrl and, on web pages, CORS',
+      'getCustomer (GET /customers/{id}) got no complete answer: check baseUrl, connection and CORS',
     )
 })
 
 test('a NetworkError says that the device is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  expect((await errors.network()).message).toContain('the device is offline')
+  expect((await errors.network()).message).toContain('device is offline')
   vi.unstubAllGlobals()
 })
 
