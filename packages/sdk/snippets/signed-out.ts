@@ -1,0 +1,13 @@
+import { createClient } from '@travel-card/sdk'
+
+const session: { token?: string } = {}
+
+const client = createClient({
+  baseUrl: 'https://api.travel-card.example',
+  token() {
+    if (session.token === undefined) throw new Error('Nobody is signed in.')
+    return session.token
+  },
+})
+const result = await client.getCustomer({ id: 'customer-0001' }).result()
+if (!result.ok && result.error.kind === 'auth') console.log('Please sign in.')
