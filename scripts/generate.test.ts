@@ -11,7 +11,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-generate-'))
   for (const path of [
     'redocly.yaml',
-    ...globSync('{openapi/*.yaml,packages/*/src/**/*.gen.*}', { cwd: workspace }),
+    ...globSync('{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*}}', {
+      cwd: workspace,
+    }),
   ]) {
     cpSync(join(workspace, path), join(root, path))
   }
@@ -40,7 +42,7 @@ function lineOf(text: string): number {
 
 const generated = (): Record<string, string> =>
   Object.fromEntries(
-    globSync('packages/*/src/**/*.gen.*', { cwd: root })
+    globSync('packages/*/{README.md,src/**/*.gen.*}', { cwd: root })
       .sort()
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   )
@@ -62,6 +64,7 @@ test('the committed files are those of a fresh generation, twice the same', () =
 
 test('every generated file says from what and by which script', () => {
   for (const [path, text] of Object.entries(generated())) {
+    if (path.endsWith('README.md')) continue
     const script = /generated from openapi\/openapi\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(text)?.[1]
     expect(script, path).toBeDefined()
     expect(readFileSync(join(workspace, script ?? ''), 'utf8')).toContain(path)
@@ -70,10 +73,12 @@ test('every generated file says from what and by which script', () => {
 
 test('--check names the file that differs, and writes nothing', () => {
   edit('packages/contract/src/types.gen.ts', 'interface Customer', 'interface Client')
+  edit('packages/query/README.md', 'One moment', 'Two moments')
   writeFileSync(join(root, 'packages/contract/src/left-over.gen.ts'), '')
   const before = generated()
   const { code, output } = generate('--check')
   expect(output).toContain('write  packages/contract/src/types.gen.ts')
+  expect(output).toContain('write  packages/query/README.md')
   expect(output).toContain('remove packages/contract/src/left-over.gen.ts')
   expect(code).toBe(1)
   expect(generated()).toEqual(before)
@@ -82,6 +87,7 @@ test('--check names the file that differs, and writes nothing', () => {
 test('generation mends a file that differs and removes one that nothing generates', () => {
   const before = generated()
   edit('packages/contract/src/types.gen.ts', 'interface Customer', 'interface Client')
+  edit('packages/query/README.md', 'One moment', 'Two moments')
   writeFileSync(join(root, 'packages/contract/src/left-over.gen.ts'), '')
   expect(generate().code).toBe(0)
   expect(generated()).toEqual(before)

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { outputs } from './generate/outputs.ts'
 import { ContractProblems } from './generate/problems.ts'
 import { readContract } from './generate/read-contract.ts'
+import { showCode } from './snippets/show-code.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
-Writes every generated file (*.gen.ts, *.gen.json) from openapi/.
+Writes every generated file (*.gen.ts, *.gen.json) from openapi/, and the code blocks of READMEs from snippets/.
 
   --check          write nothing; fail and name the files that a generation would change
   --root <folder>  work on another workspace than this one
@@ -42,6 +43,10 @@ async function generate(root: string): Promise<Map<string, string | undefined>> 
     const path = found.replaceAll('\\', '/')
     if (!files.has(path)) files.set(path, undefined)
   }
+  for (const page of globSync('{*.md,packages/*/*.md}', { cwd: root })) {
+    const file = join(root, page)
+    files.set(page.replaceAll('\\', '/'), showCode(readFileSync(file, 'utf8'), dirname(file)))
+  }
   const isCurrent = ([path, text]: [string, string | undefined]): boolean =>
     text !== undefined && existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text
   return new Map([...files].filter((file) => !isCurrent(file)))
@@ -60,7 +65,7 @@ try {
     .sort()
   if (changes.size === 0) console.log('generated files are up to date')
   else if (options.check) {
-    fail(`Generated files differ from the contract. Run \`pnpm generate\` and commit:\n${list.join('\n')}`)
+    fail(`Generated files are out of date. Run \`pnpm generate\` and commit:\n${list.join('\n')}`)
   } else {
     for (const [path, text] of changes) {
       const file = join(options.root, path)

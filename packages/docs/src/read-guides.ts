@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { codeRegion } from './code-region.ts'
+import { join } from 'node:path'
+import { showCode } from 'scripts/snippets/show-code'
 
 export interface Guide {
   readonly title: string
@@ -8,25 +8,18 @@ export interface Guide {
   readonly text: string
 }
 
-const languages: Readonly<Record<string, string>> = { '.ts': 'typescript', '.tsx': 'tsx', '.sh': 'sh' }
-
 /**
- * Reads the guides in the order of their file names. A line `<!-- code: FILE -->` or `<!-- code: FILE#REGION -->`
- * is replaced by that source, so that what is shown is what is compiled and run; a line `<!-- insert: NAME -->` by
- * one of the texts given.
+ * Reads the guides in the order of their file names, with the code that they show. A line `<!-- insert: NAME -->` is
+ * replaced by one of the texts given.
  */
 export function readGuides(folder: string, inserts: Readonly<Record<string, string>>): Guide[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
     .map((file) => {
-      const text = readFileSync(join(folder, file), 'utf8')
+      const text = showCode(readFileSync(join(folder, file), 'utf8'), folder)
         // Redoc shows the first two levels in one size; the third is below the title in the sidebar just the same.
         .replaceAll(/^## /gm, '### ')
-        .replaceAll(/^<!-- code: (\S+?)(?:#(\S+))? -->$/gm, (_, source: string, region?: string) => {
-          const code = codeRegion(readFileSync(join(folder, source), 'utf8'), region)
-          return `\`\`\`${languages[extname(source)] ?? ''}\n${code}\n\`\`\``
-        })
         .replaceAll(/^<!-- insert: (\S+) -->$/gm, (_, name: string) => {
           const insert = inserts[name]
           if (insert === undefined) throw new Error(`${file}: there is no insert ${name}`)

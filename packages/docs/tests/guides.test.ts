@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
@@ -9,25 +8,6 @@ import { messageFor } from '../guides/code/message-for.ts'
 import { reissue } from '../guides/code/reissue-once.ts'
 
 const folder = join(import.meta.dirname, '../guides')
-
-test('each code file is shown in a guide, and each guide shows files alone', () => {
-  const texts = readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-  const shown = new Set(
-    texts.flatMap((text) => [...text.matchAll(/<!-- code: code\/([\w.-]+)/g)].map(([, file]) => file)),
-  )
-  expect([...shown].sort()).toEqual(
-    readdirSync(join(folder, 'code'))
-      .filter((file) => file !== 'session.ts')
-      .sort(),
-  )
-  // What a test cannot run is not written down: only commands of a shell stand in the text itself.
-  const languages = texts.flatMap((text) =>
-    [...text.matchAll(/^```(\w+)\n/gm)].map(([, language]) => language),
-  )
-  expect([...new Set(languages)]).toEqual(['sh'])
-})
 
 describe('the code of the guides', () => {
   const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
@@ -119,13 +99,6 @@ describe('cookie sessions', () => {
     expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([200])
   })
 })
-
-// Each is a test file of its own; here it brings its tests.
-for (const file of ['mock-test.ts', 'msw.ts']) {
-  describe(file, async () => {
-    await import(join(folder, 'code', file))
-  })
-}
 
 async function failed(
   call: Promise<unknown> & { result(): Promise<{ ok: boolean; error?: TravelCardError | undefined }> },

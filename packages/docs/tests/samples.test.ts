@@ -45,10 +45,3 @@ describe('the samples of the SDK', () => {
     })
   }
 })
-
-// Each is a test file of its own; here it brings its tests.
-for (const file of files.filter((name) => name.endsWith('.mock.ts'))) {
-  describe(file, async () => {
-    await import(join(folder, file))
-  })
-}

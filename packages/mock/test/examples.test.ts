@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
@@ -141,5 +143,13 @@ test('a reissue gives neither the id nor the balance that was sent, whatever is 
   for (const { value } of sent) {
     expect(got.map(({ id }) => id)).not.toContain(value.cardId)
     expect(got.map(({ cardBalance }) => cardBalance)).not.toContain(value.initialBalance)
+  }
+})
+
+test('the README names the examples of each operation, the default first', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  for (const { id, examples } of contract.operations) {
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${id}\` `) && line.includes(', '))
+    expect(row?.match(/`[^`]+`/g)).toEqual([id, ...Object.keys(examples)].map((name) => `\`${name}\``))
   }
 })

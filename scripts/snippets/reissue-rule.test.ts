@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeBlocks } from './code-blocks.ts'
 
 const workspace = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(workspace, file), 'utf8')
@@ -9,21 +8,17 @@ const find = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: workspace, exclude: (name) => /node_modules|dist/.test(name) })
 
 const texts = find('*.md', 'openapi/*.md', 'packages/*/*.md', 'packages/docs/guides/*.md')
-const sources = find('packages/*/src/**/*.{ts,tsx}', 'packages/docs/{guides/code,samples}/*').filter(
-  (file) => !/\.test(-d)?\.tsx?$/.test(file),
-)
+const sources = find(
+  'packages/*/src/**/*.{ts,tsx}',
+  '{,packages/*/}snippets/*',
+  'packages/docs/{guides/code,samples}/*',
+).filter((file) => !/\.test(-d)?\.tsx?$/.test(file))
 
 interface Unit {
   readonly place: string
   readonly text: string
 }
 
-const blocks: Unit[] = texts.flatMap((file) =>
-  codeBlocks(join(workspace, file)).map(({ code }, index) => ({
-    place: `${file}, block ${index + 1}`,
-    text: code,
-  })),
-)
 const comments: Unit[] = sources.flatMap((file) =>
   [...read(file).matchAll(/\/\*\*.*?\*\//gs)].map(([text]) => ({ place: file, text })),
 )
@@ -33,7 +28,7 @@ const files: Unit[] = sources.map((file) => ({
 }))
 
 /** What calls the reissue and looks at its failure. Tests look at failures of their own making. */
-const deciding = [...blocks, ...comments, ...files].filter(
+const deciding = [...comments, ...files].filter(
   ({ place, text }) =>
     /reissueCard\(/.test(text) &&
     /\.error\b|\bcatch\b|\bisError\b/.test(text) &&
@@ -44,8 +39,8 @@ const deciding = [...blocks, ...comments, ...files].filter(
 test('whatever decides on a failed reissue asks isCertainlyNotApplied', () => {
   expect(deciding.map(({ place }) => place)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^packages\/sdk\/recipes\.md/),
-      expect.stringMatching(/^packages\/query\/README\.md/),
+      'packages/sdk/snippets/failed-reissue.ts',
+      'packages/query/snippets/customer-card.tsx',
       'packages/docs/guides/code/reissue-once.ts',
       'packages/docs/guides/code/customer-card.tsx',
       'packages/docs/samples/reissueCard.sdk.ts',
@@ -57,7 +52,7 @@ test('whatever decides on a failed reissue asks isCertainlyNotApplied', () => {
 
 test('nothing that knows of the reissue decides by a status', () => {
   const byStatus = /\bstatus\s*([<>]=?|[!=]==?)\s*[1-5]\d\d/
-  const wrong = [...blocks, ...files].filter(({ text }) => /reissue/i.test(text) && byStatus.test(text))
+  const wrong = files.filter(({ text }) => /reissue/i.test(text) && byStatus.test(text))
   expect(wrong.map(({ place }) => place)).toEqual([])
 })
 

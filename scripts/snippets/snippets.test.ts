@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createMock } from '@travel-card/mock'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../package/run-command.ts'
+
+const cwd = join(import.meta.dirname, '../..')
+const find = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd }).map((file) => file.replaceAll('\\', '/'))
+const read = (file: string): string => readFileSync(join(cwd, file), 'utf8')
+
+const pages = find('*.md', 'packages/*/*.md', 'packages/docs/guides/*.md')
+const snippets = find('{,packages/*/}snippets/*', 'packages/docs/guides/code/*')
+
+test('each snippet is shown on a page, and the pages show no other code', () => {
+  const shown = pages.flatMap((page) =>
+    [...read(page).matchAll(/^<!-- code: ([^\s#]+)/gm)].map(([, file = '']) =>
+      join(dirname(page), file).replaceAll('\\', '/'),
+    ),
+  )
+  // Stands in for the reader's own session.
+  expect([...new Set(shown), 'packages/docs/guides/code/session.ts'].sort()).toEqual(snippets.sort())
+  // Only commands of a shell stand in a page itself.
+  const languages = pages.flatMap((page) =>
+    [...read(page).matchAll(/(?<!^<!-- code: .+\n)^```(\w+)$/gm)].map(([, language]) => language),
+  )
+  expect([...new Set(languages)]).toEqual(['sh'])
+})
+
+test('the snippets compile with TypeScript 5.9', async () => {
+  await runCommand('node', ['scripts/node_modules/typescript/bin/tsc', '-p', 'scripts/snippets'], { cwd })
+})
+
+/** In the place of the network: the API, and a gateway of the reader's own. */
+const api = createMock({ token: false })
+const gateway = createMock({ baseUrl: 'https://gateway.example/travel', token: false })
+vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+  if (url === '/session/refresh') return new Response('token-2')
+  return (url.startsWith(gateway.baseUrl) ? gateway : api).fetch(url, init)
+})
+afterEach(() => {
+  api.assertNoUnhandled()
+  gateway.assertNoUnhandled()
+})
+
+const printed: Readonly<Record<string, readonly unknown[][]>> = {
+  'snippets/first-call.ts': [['pending', 2]],
+  'snippets/call-the-api.ts': [['pending']],
+  'packages/contract/snippets/document.ts': [['3.1.0', '/cards/reissue']],
+  'packages/mock/snippets/failing-function.ts': [[404]],
+  'packages/mock/snippets/first-call.ts': [['pending']],
+  'packages/mock/snippets/inspect-requests.ts': [[{ cardId: 'card-0001', initialBalance: 250 }, 200]],
+  'packages/mock/snippets/not-the-users.ts': [['active'], [404], [403]],
+  'packages/mock/snippets/server.ts': [[expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)]],
+  'packages/mock/snippets/set-responses.ts': [],
+  'packages/query/snippets/unknown-arguments.ts': [[['travel-card', 'getCustomer']]],
+  'packages/sdk/snippets/cancel.ts': [['abort']],
+  'packages/sdk/snippets/check-responses.ts': [[19], [['granted', 'requested']]],
+  'packages/sdk/snippets/events.ts': [['getLoungeOrder', 200, expect.any(Number)]],
+  'packages/sdk/snippets/failed-reissue.ts': [['EXAMPLE-MASKED-0001']],
+  'packages/sdk/snippets/first-call.ts': [['pending']],
+  'packages/sdk/snippets/message-for.ts': [['Please check flightNumber.']],
+  'packages/sdk/snippets/no-retry-delays.ts': [['api']],
+  'packages/sdk/snippets/outcomes.ts': [['pending', 'application/json'], ['Example Lounge']],
+  'packages/sdk/snippets/server-side.ts': [['<p>Please sign in.</p>']],
+  'packages/sdk/snippets/signed-out.ts': [['Please sign in.']],
+  'packages/sdk/snippets/wire-names.ts': [['string']],
+}
+
+const cookies = 'packages/sdk/snippets/cookie-session.ts'
+const refresh = 'packages/sdk/snippets/refresh-token.ts'
+
+test('each program is run', () => {
+  const isProgram = (file: string): boolean =>
+    !/^export |'(vitest|@playwright\/test|@jest\/globals)'/m.test(read(file))
+  const programs = snippets.filter((file) => !file.startsWith('packages/docs/') && isProgram(file))
+  expect(programs.sort()).toEqual([...Object.keys(printed), cookies, refresh].sort())
+})
+
+test.each(Object.entries(printed))('%s runs', async (file, lines) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await import(join(cwd, file))
+  expect(log.mock.calls).toEqual(lines)
+  log.mockRestore()
+})
+
+test('the recipe for cookie sessions calls the gateway', async () => {
+  await import(join(cwd, cookies))
+  expect(gateway.getCustomer.calls.map(({ status }) => status)).toEqual([200])
+})
+
+test('the recipe for a token refresh sends the call again', async () => {
+  api.reset()
+  api.getCustomer.fail(401, undefined, { times: 1 })
+  await import(join(cwd, refresh))
+  expect(api.getCustomer.calls.map(({ status }) => status)).toEqual([401, 200])
+})
+
+test('the recipe for Next.js serves the mock', () => {
+  const script = `
+    const { register } = await import('./packages/mock/snippets/instrumentation.ts')
+    await register()
+    console.log((await fetch(process.env.TRAVEL_CARD_BASE_URL + '/customers/1')).status)
+    process.exit()`
+  const env = { ...process.env, NEXT_RUNTIME: 'nodejs', MOCK_TRAVEL_CARD: '1' }
+  const args = ['--conditions=@travel-card/source', '--input-type=module', '--eval', script]
+  expect(execFileSync(process.execPath, args, { cwd, env, encoding: 'utf8' })).toBe('401\n')
+})
