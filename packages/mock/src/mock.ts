@@ -10,52 +10,52 @@ import type { DataMode } from './read-prefer.ts'
 
 export interface MockOptions {
   /**
-   * The base URL to answer under: absolute, with or without a path, or a path alone. Default: any origin is answered,
-   * and `mock.baseUrl` is the contract's `https://api.travel-card.example`.
+   * The base URL that the mock serves: absolute, with or without a path, or a path alone. Default: any origin, and `mock.baseUrl` is the contract's `https://api.travel-card.example`.
    */
   readonly baseUrl?: string | undefined
   /**
-   * What is answered where nothing else was said. Default: `'example'`.
-   * - `'example'`: the contract's first example, with what it repeats of the request, such as the customer's id.
-   * - `'minimal'`: required fields alone.
-   * - `'random'`: seeded data that looks like what each field says.
-   * - `'adversarial'`: seeded data as hostile as the contract allows.
+   * The data of responses that nothing else sets. Default: `'example'`.
+   * - `'example'`: the contract's first example, with the request's customer id, flight number and date.
+   * - `'minimal'`: only the fields that the contract requires.
+   * - `'random'`: seeded data that looks like what each field's name says.
+   * - `'adversarial'`: seeded data, as hostile as the contract allows.
    */
   readonly data?: DataMode | undefined
-  /** What random and adversarial data are made from: same seed and same input, same answer. Default: 0. */
+  /** The seed of random and adversarial data: the same seed and input give the same data. Default: 0. */
   readonly seed?: number | string | undefined
   /**
-   * The time: a date, milliseconds since 1970, a text that `Date` reads, or a function that gives one of the first two.
-   * Default: the real one for the rules on dates and tokens, and 2026-01-01 for made data, so that it stays the same.
+   * The current time: a `Date`, milliseconds since 1970, a string that `Date` parses, or a function that returns one of
+   * the first two. Default: the real time to check dates and tokens, and 2026-01-01 to make random data, so that it stays
+   * the same.
    */
   readonly now?: Date | number | string | (() => Date | number) | undefined
   /**
-   * Which tokens are taken. Default: any text but a JWT whose `exp` is over.
-   * - a text: this one alone.
-   * - `{ jwt: true }`: JWTs whose `exp` is not over.
-   * - a function: those of the default that it takes.
-   * - `false`: none is asked for.
+   * Which tokens are accepted. Default: any but an expired JWT.
+   * - a string: this token alone.
+   * - `{ jwt: true }`: JWTs that have not expired.
+   * - a function: those of the default for which it returns true.
+   * - `false`: no token is needed.
    */
   readonly token?: TokenRule | undefined
   /**
-   * What a line on each request goes to that the mock refuses, that fits no operation, or whose reply failed: a function,
-   * or the console (`true`). No line holds an id, a token or a value. Default: `true` in a page, `false` elsewhere.
+   * Logs a line for each request that the mock refuses, that matches no operation or whose reply failed: to the console
+   * (`true`) or to a function. No line contains an id, a token or a value. Default: `true` in a page, `false` elsewhere.
    */
   readonly log?: boolean | ((line: string) => void) | undefined
-  /** Whether arguments that no `when` names get data (`'answer'`, default) or a 404 (`'notFound'`). */
+  /** Whether arguments that no `when(…)` matches get data (`'answer'`, default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
-   * Other names on the wire, by the contract's: of query and body arguments, and of fields whose name is assumed.
-   * `{ flightNumber: 'flight', identityCheck: 'verification' }`. Replies are still set by the contract's names.
+   * Other names on the wire, by the contract's names, for query parameters, body fields and response fields whose name is
+   * assumed: `{ flightNumber: 'flight', identityCheck: 'verification' }`. Replies are set by the contract's names.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }
 
-/** Everything of a mock but its operations. */
+/** A mock without its operations. */
 export interface MockCore {
-  /** The base URL that a client of the mock is given. */
+  /** The base URL for a client of the mock. */
   readonly baseUrl: string
-  /** Answers like the global `fetch`, without a network. */
+  /** Works like the global `fetch`, without a network. */
   readonly fetch: Fetch
   /** What `createClient` of the SDK takes: base URL, a made-up token, `fetch`, and `now` and `wireNames` if they were given. */
   readonly clientOptions: {
@@ -65,27 +65,27 @@ export interface MockCore {
     readonly now?: () => number
     readonly wireNames?: NonNullable<MockOptions['wireNames']>
   }
-  /** Makes a JWT that the mock takes; with `{ expired: true }` one that it refuses. A `label` shows in the journal. */
+  /** Returns a JWT that the mock accepts, or with `{ expired: true }` one that it refuses. The journal shows a `label`. */
   token(options?: TokenOptions): string
-  /** The latest 1,000 requests to `baseUrl` that no operation matches, oldest first; `OPTIONS` is never one of them. */
+  /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, without `OPTIONS`. */
   readonly unhandled: readonly UnhandledRequest[]
   /**
-   * @throws Error that lists the requests in `unhandled`, or what a reply's function threw or broke.
+   * @throws Error that lists the requests in `unhandled`, or that says how a reply function failed.
    */
   assertNoUnhandled(): void
-  /** Steers all operations at once, and shows what was asked of them. */
+  /** Controls all operations at once, and lists their calls. */
   readonly all: AllOperations
   /**
-   * How long each answer waits that has no delay of its own, in milliseconds, until `reset()`.
+   * Delays each response that has no delay of its own, in milliseconds, until `reset()`.
    *
-   * @throws RangeError when no timer can wait so long.
+   * @throws RangeError for more than a timer can wait.
    */
   delay(milliseconds: number): void
-  /** Forgets everything that was set, and the journal. */
+  /** Clears all settings and the journal. */
   reset(): void
-  /** Answers a request that is plain data: for a transport of your own. */
+  /** Responds to a request that is plain data: for a transport of your own. */
   respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
 }
 
-/** A mock of the API. Each one stands alone: it shares nothing with others. */
+/** A mock of the API. It shares no state with other mocks. */
 export type Mock = MockCore & OperationMocks

@@ -17,12 +17,11 @@ import { urlPattern } from './url-pattern.ts'
 import { withCors } from './with-cors.ts'
 
 /**
- * Makes the handlers that answer with a mock. They take each request under its `baseUrl`, also one that no operation
- * matches: that one gets a 404 and stands in `mock.unhandled`, whatever the server does with unhandled requests.
- * Without a `baseUrl` they take what fits an operation's path on any origin, and leave everything else alone. Pages of
- * other origins may read the answers, as happy-dom and jsdom ask first.
+ * Creates MSW handlers that respond with a mock. They handle every request under its `baseUrl`; one that matches no
+ * operation gets a 404 and is in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl` they
+ * handle requests that match an operation's path on any origin, and no others. CORS is allowed, for happy-dom and jsdom.
  *
- * @throws TypeError when the installed msw is older than 2.13.
+ * @throws TypeError if the installed msw is older than 2.13.
  * @example
  * const server = setupServer(...handlers(mock))
  * server.listen()

@@ -8,8 +8,8 @@ export type InputOf<Id extends OperationId> = OperationTypes[Id]['input']
 export type DataOf<Id extends OperationId> = OperationTypes[Id]['data']
 
 /**
- * A part of an answer's data, laid over what the mock has: objects are merged, arrays and plain values replace, and
- * `undefined` removes a field that may be missing.
+ * A patch of `data`: objects are merged, arrays and plain values replaced, and `undefined` removes a field that may be
+ * missing.
  */
 export type Patch<Data> = Data extends string | number | boolean | null | readonly unknown[]
   ? Data
@@ -19,7 +19,7 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
       }
     : Data
 
-/** What a reply's function is given: copies, so that it changes nothing in the journal. */
+/** What a reply function gets: copies, so that it cannot change the journal. */
 export interface ReplyRequest<Input> {
   readonly operation: string
   /** The arguments, by the SDK's names. */
@@ -34,9 +34,9 @@ export interface ReplyRequest<Input> {
   /** The label of the token that was sent, if `mock.token({ label })` made it. */
   readonly token: string | undefined
   /**
-   * Makes a failure for the function to return in the place of data.
+   * Creates a failure for the function to return instead of data.
    *
-   * @throws RangeError when the status is no failure, from 300 to 599.
+   * @throws RangeError for a status below 300 or above 599.
    * @example mock.getCustomer.reply(({ input, fail }) => (input.id === 'nobody' ? fail(404) : {}))
    */
   fail(
@@ -47,34 +47,33 @@ export interface ReplyRequest<Input> {
 }
 
 export interface AnswerOptions {
-  /** For how many requests it holds; then the one set before holds again. Default: for all. */
+  /** For how many requests it applies; then the setting before applies again. Default: for all. */
   readonly times?: number
-  /** How long the mock waits before it answers, in milliseconds. Default: what `mock.delay` has set, else 0. */
+  /** The delay of the response in milliseconds. Default: that of `mock.delay`, else 0. */
   readonly delay?: number
-  /** Headers to add to the answer, or to replace in it. */
+  /** Headers that are added to the response, or replaced in it. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface ReplyOptions<Example extends string = string> extends AnswerOptions {
-  /** The named example that the patch is laid over. Default: the data that the mock has, by its option `data`. */
+  /** The named example to patch. Default: the data that the mock's option `data` gives. */
   readonly example?: Example
-  /** Whether the answer may break the contract. Default: `false`. */
+  /** Whether the response may violate the contract. Default: `false`. */
   readonly unchecked?: boolean
 }
 
-/** What the mock can do wrong on purpose. */
+/** The faults that the mock simulates. */
 export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html' | 'nulls'
 
-/** Says what the mock answers. Of several answers that fit a request, the one set last holds. */
+/** Sets what the mock responds. The most recent setting that matches a request wins. */
 export interface Steering<Id extends OperationId> {
   /**
-   * Answers with the data that the mock has, changed by a patch, or by the patch that a function returns for a request;
-   * a function may return `fail(…)` of its request instead. The patch is `data` alone: the envelope is added. An empty
-   * one changes nothing: `reply({}, { delay })` only waits.
+   * Patches the mock's data, with a patch or with a function that returns one for a request, or its `fail(…)`. The patch
+   * is of `data`; the envelope is added. An empty patch changes nothing: `reply({}, { delay })` only delays.
    *
-   * @throws TypeError when the changed data breaks the contract, with the place as a JSON pointer, or when the patch is
-   *   not plain data, such as a promise. What a function returns is checked when it is asked: `mock.fetch` then rejects,
-   *   the other doors answer 501, and `mock.assertNoUnhandled()` throws.
+   * @throws TypeError if the patched data violates the contract, with a JSON pointer, or if the patch is not plain data,
+   *   such as a promise. What a function returns is validated when a request arrives: then `mock.fetch` rejects, MSW and
+   *   the server respond 501, and `mock.assertNoUnhandled()` throws.
    * @example mock.getCustomer.reply({ status: 'pending' }, { times: 1 })
    */
   reply(
@@ -86,40 +85,40 @@ export interface Steering<Id extends OperationId> {
     options?: ReplyOptions<ExampleNames[Id]> & { readonly unchecked?: false },
   ): void
   /**
-   * Answers with data that may break the contract. What is no object replaces the data as a whole.
+   * Responds with data that may violate the contract. A patch that is no object replaces the whole data.
    *
    * @example mock.getCustomer.reply({ status: 7 }, { unchecked: true })
    */
   reply(patch: unknown, options: ReplyOptions<ExampleNames[Id]> & { readonly unchecked: true }): void
   /**
-   * Answers with a named example of the contract, with what the contract says it repeats of the request.
+   * Responds with a named example of the contract, with the request's customer id, flight number and date.
    *
-   * @throws TypeError when the contract has no such example.
+   * @throws TypeError if the contract has no such example.
    */
   example(name: ExampleNames[Id], options?: AnswerOptions): void
   /**
-   * Answers with a failure. The contract documents none, so status and body are yours; without a body it is a problem
-   * (RFC 9457) that says it comes from the mock. A text is sent as `text/plain`, anything else as JSON.
+   * Responds with an error. None is documented, so status and body are yours; the default body is a problem (RFC 9457)
+   * that says it comes from the mock. A string is sent as `text/plain`, anything else as JSON.
    *
    * @param status From 300 to 599.
-   * @throws RangeError when the status is no failure.
+   * @throws RangeError for any other status.
    * @example mock.getCustomer.fail(503, undefined, { times: 2 }) // fails twice, then succeeds
    */
   fail(status: number, body?: unknown, options?: AnswerOptions): void
   /**
-   * Answers wrong:
-   * - `network`: the connection breaks before an answer.
-   * - `hang`: no answer comes until the caller gives up.
-   * - `malformed-json`: a body that is not JSON, though it says so.
+   * Simulates a fault:
+   * - `network`: the connection breaks before a response.
+   * - `hang`: no response comes until the caller gives up.
+   * - `malformed-json`: an `application/json` body that is not JSON.
    * - `truncated`: the connection breaks in the middle of the body.
-   * - `html`: a page, with status 200, as a proxy or a login wall sends it.
-   * - `nulls`: each field that may be missing is null.
+   * - `html`: a page with status 200, as a proxy or a login page sends it.
+   * - `nulls`: each optional field is null.
    */
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
 export interface WaitOptions {
-  /** How many such calls to pass over: with 1 it is the second one. Default: 0. */
+  /** How many matching calls to skip: with 1 it is the second one. Default: 0. */
   readonly after?: number
   /** How long to wait, in milliseconds. Default: 2,000. */
   readonly timeoutMs?: number
@@ -130,17 +129,17 @@ export interface OperationMock<Id extends OperationId> extends Steering<Id> {
   /**
    * The same methods for requests with these arguments only.
    *
-   * @throws TypeError when an argument is unknown, or the mock refuses each request with the value.
+   * @throws TypeError for an unknown argument, or for a value with which the mock refuses every request.
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): Steering<Id>
-  /** The latest 1,000 requests to the operation, oldest first. */
+  /** The most recent 1,000 requests to the operation, oldest first. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
-   * Resolves to the first request with these arguments, or to the first after some others: one that was already made,
-   * or one to come. One that the mock refuses counts too: `call.refused` tells.
+   * Resolves to the first request with these arguments (or to a later one, see `after`), whether it was already made or is
+   * still to come. A request that the mock refuses counts, too; `call.refused` tells.
    *
-   * @throws Error when none came in time.
+   * @throws Error if none comes in time.
    * @example await mock.reissueCard.waitForCall({ cardId: 'card-0001' })
    */
   waitForCall(input?: Partial<InputOf<Id>>, options?: WaitOptions): Promise<Call<InputOf<Id>, Id>>
@@ -150,6 +149,6 @@ export interface OperationMock<Id extends OperationId> extends Steering<Id> {
 export interface AllOperations extends Pick<Steering<OperationId>, 'fail' | 'fault'> {
   /** As `mock.delay`. */
   delay(milliseconds: number): void
-  /** The latest 1,000 requests to all operations, in the order of their arrival; `call.operation` tells which. */
+  /** The most recent 1,000 requests to all operations, in order of arrival; `call.operation` tells which. */
   readonly calls: readonly { [Id in OperationId]: Call<InputOf<Id>, Id> }[OperationId][]
 }

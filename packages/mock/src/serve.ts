@@ -19,16 +19,16 @@ export interface ServeOptions {
   readonly cors?: boolean
   /** The largest body that is read, in bytes; a larger one gets 413. Default: 1,048,576. */
   readonly bodyLimit?: number
-  /** Called with one line for each request: never an id, a token or a value. Default: nothing is logged. */
+  /** Called with one line per request, without ids, tokens and values. Default: nothing is logged. */
   readonly log?: (line: string) => void
 }
 
 /** A running server. */
 export interface MockServer {
-  /** The base URL to give to a client, with the path of the mock's `baseUrl`. */
+  /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Lets answers that are on their way end, for up to a second, and closes all connections. */
+  /** Finishes responses in flight, for up to a second, and closes all connections. */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
 /**
  * Serves a mock over HTTP.
  *
- * @throws TypeError or RangeError when an option is wrong, Error when the port cannot be had.
+ * @throws TypeError or RangeError for a wrong option, Error if the port is taken.
  * @example
  * const server = await serve(createMock(), { port: 4010 })
  * await server.close()

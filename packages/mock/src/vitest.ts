@@ -19,8 +19,8 @@ export interface InstallOptions {
 }
 
 /**
- * Installs a mock in the file or suite that calls it. After each test the mock fails the test if it got a request that
- * no operation matches, and is reset. Where a test failed, the requests that the mock refused in it are printed.
+ * Installs a mock in the file or suite that calls it. After each test it fails the test if a request matched no operation,
+ * and resets the mock. For a failed test it prints the requests that the mock refused.
  *
  * Tests that run concurrently share the mock and its reset; give each of them a `createMock()` of its own instead.
  *

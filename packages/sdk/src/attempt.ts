@@ -68,7 +68,7 @@ function breakOff({ fail }: Course, cause: unknown): Outcome {
   const isOffline = globalThis.navigator?.onLine === false
   const hint = isOffline ? 'the device is offline' : 'check baseUrl, connection and CORS'
   return {
-    ...fail(NetworkError, `got no complete answer${code ? ` (${code})` : ''}: ${hint}`, { cause }),
+    ...fail(NetworkError, `got no complete response${code ? ` (${code})` : ''}: ${hint}`, { cause }),
     // A body that is too long, or that cannot be decompressed, will be so once more.
     retryAfterMs: /^(Z|ERR__|ERR_STR)/.test(`${code}`) ? Infinity : undefined,
   }

@@ -1,22 +1,22 @@
 import type { Subject } from './errors/base-error.ts'
 import type { TravelCardError } from './errors/errors.ts'
 
-/** What a listener gets to know of a call: never an id, a token, a query value or a body. */
+/** What a listener gets about a call: never an id, a token, a query value or a body. */
 export interface ClientEvent extends Subject {
   /**
    * The number of the request within the call, from 1. 0: none was handed to `fetch`. Browsers and Node may send one
    * more than once by themselves, after a 421 or, browsers, when a connection breaks.
    */
   readonly attempt: number
-  /** The HTTP status, where there is an answer. */
+  /** The HTTP status, if there was a response. */
   readonly status?: number
-  /** What the answer's `requestIdHeader` says, if the client has that option and the answer that header. */
+  /** The value of the response's `requestIdHeader`, if the option is set and the response has that header. */
   readonly requestId?: string
   /** Milliseconds: of one request for `response`, of the whole call for `error`. */
   readonly durationMs?: number
   /** Milliseconds until the next request, for `retry`. */
   readonly delayMs?: number
-  /** The kind of the error, for `error`, and for `retry` after a failure without an answer. */
+  /** The kind of the error, for `error`, and for `retry` after a failure without a response. */
   readonly kind?: TravelCardError['kind']
 }
 
@@ -30,7 +30,7 @@ export type ClientListener = (event: ClientEvent) => unknown
 export interface ClientListeners {
   /** A request is about to be sent. */
   readonly request?: ClientListener | undefined
-  /** A complete answer has arrived, of whatever status. */
+  /** A complete response has arrived, of any status. */
   readonly response?: ClientListener | undefined
   /** The request will be sent again, after `delayMs`. */
   readonly retry?: ClientListener | undefined

@@ -3,7 +3,7 @@ import type { WireNames } from './methods.gen.ts'
 import type { ResponseCheck } from './response-check.ts'
 import type { TokenProvider } from './token-provider.ts'
 
-/** Headers of the caller's own: an object of names and values, or `Headers`. */
+/** Headers: an object of names and values, or `Headers`. */
 export type CallerHeaders = Headers | Readonly<Record<string, string>>
 
 /** What the client hands to a `fetch`: a part of `RequestInit`. */
@@ -38,82 +38,81 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>
 /** What `createClient` takes. A wrong or unknown option is a `TypeError` at creation. */
 export interface ClientOptions {
   /**
-   * Where the service is: absolute, or a path such as `/api` on a web page. A path prefix is kept. Without a page, as
-   * where a server renders it, the calls of a client with a path fail with an `InputError`.
+   * The base URL of the API: absolute, or a path such as `/api` on a web page. A path prefix is kept. Where there is no
+   * page, as in server-side rendering, the calls of a client whose `baseUrl` is a path reject with an `InputError`.
    *
    * Needs https, except to loopback. Must have no credentials, query or hash. Required.
    */
   readonly baseUrl: string
   /**
-   * The bearer token (RFC 6750), or a function that gives it, asked before each request and once more after a 401;
-   * or `false` to send none, for sessions in cookies. Required.
+   * The bearer token (RFC 6750), or a function that returns it, which is called before each request and once more after
+   * a 401; or `false` to send none, for cookie sessions. Required.
    *
-   * A token goes only to the origin of `baseUrl`. A function that throws, takes longer than the call may, or gives no
-   * usable token makes the call fail with an `AuthError`. So does an empty one, or `null` or `undefined` from the
-   * function: nobody is signed in.
+   * A token is sent to the origin of `baseUrl` and nowhere else. A call rejects with an `AuthError` if the function throws,
+   * takes too long or returns no usable token, or if the token is empty (from the function also `null` or `undefined`),
+   * which means that nobody is signed in.
    *
    * @example
    * createClient({ baseUrl, token: ({ rejected }) => (rejected ? session.refresh() : session.token) })
    */
   readonly token: string | TokenProvider | false
-  /** Sends the requests, as `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
+  /** Sends the requests, called as `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
   readonly fetch?: Fetch | undefined
   /** Headers for each request. The client's own `authorization` and `content-type` win. Default: none. */
   readonly headers?: CallerHeaders | undefined
-  /** Whether cookies are sent, as `fetch` takes it. Default: as `fetch` does, to the page's own origin only. */
+  /** Whether cookies are sent, as in `RequestInit`. Default: that of `fetch`, to the page's own origin only. */
   readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined
   /**
-   * The most milliseconds that a whole call may take: token, waits, retries and body included. `Infinity`: no limit.
-   * Default: 30 000. A call that takes longer fails with a `TimeoutError`.
+   * The time limit of a whole call in milliseconds: token, retries, delays and body. `Infinity`: no limit.
+   * Default: 30 000. A call that takes longer rejects with a `TimeoutError`.
    */
   readonly timeoutMs?: number | undefined
   /**
-   * How often a repeatable operation is sent again, at most: after network failures and 408, 429, 500, 502, 503, 504,
-   * with a random wait of up to 0.5 s, 1 s, 2 s… and 8 s at most, or as long as `Retry-After` says, if it says more
-   * than 0 and up to 60 s.
-   * Default: 2. Whether an operation is repeatable, its own text says.
+   * The most retries of a call whose operation may be retried, as its own JSDoc says: after network failures and 408, 429,
+   * 500, 502, 503, 504, with exponential backoff and full jitter, capped at 8 s, or after the delay in `Retry-After`, if
+   * that is above 0 and at most 60 s. Default: 2.
    */
   readonly retries?: number | undefined
-  /** Checks each answer against the contract: `checkResponses()` of `@travel-card/sdk/check`. Default: no check. */
+  /** Validates each response against the contract: `checkResponses()` of `@travel-card/sdk/check`. Default: none. */
   readonly check?: ResponseCheck | undefined
   /**
-   * Listeners for logs and metrics, as an object or an instance of a class. What they get holds no personal data.
+   * Listeners for logs and metrics, as an object or an instance of a class. Events contain no personal data.
    * Default: none.
    */
   readonly on?: ClientListeners | undefined
-  /** The present, in milliseconds since 1970 or as a `Date`. Default: `Date.now`, looked up each time. */
+  /** Returns the current time, in milliseconds since 1970 or as a `Date`. Default: `Date.now`, looked up each time. */
   readonly now?: (() => number | Date) | undefined
   /**
-   * The header of an answer that names the request, such as `x-request-id`: its value stands on errors and events as
-   * `requestId`. A page sees such a header of another origin only if that sends `Access-Control-Expose-Headers`.
-   * Default: none, because the service documents none.
+   * A response header that identifies the request, such as `x-request-id`: errors and events have its value as
+   * `requestId`. A page can read it from another origin only if that sends `Access-Control-Expose-Headers`.
+   * Default: none, because none is documented.
    */
   readonly requestIdHeader?: string | undefined
-  /** Allows http to any host. For networks that are trusted otherwise. Default: false. */
+  /** Allows http to any host. Only for networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
-   * Other names on the wire for query and body arguments, by the client's own names. Some of the contract's names are
-   * assumed, and this is the way out on the day one proves wrong. Default: the contract's names.
+   * Other names on the wire, by the contract's names, for query parameters, body fields and response fields whose name
+   * is assumed. Default: the contract's names.
    *
    * @example
-   * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight' } })
+   * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight', identityCheck: 'verification' } })
    */
   readonly wireNames?: WireNames | undefined
 }
 
 /**
- * What one call takes besides its arguments. A wrong option makes the call fail with an `InputError`.
+ * The options of one call, its second argument. A wrong one rejects the call with an `InputError`.
  *
  * @example
  * await client.getCustomer({ id }, { signal, timeoutMs: 5_000, retries: 0 })
  */
 export interface CallOptions {
-  /** Ends the call with an `AbortError`; together with the time limit, whichever comes first. Default: none. */
+  /** Aborts the call, which then rejects with an `AbortError`. Works together with the time limit. Default: none. */
   readonly signal?: AbortSignal | null | undefined
-  /** The most milliseconds that the call may take, retries included. Default: the client's. */
+  /** The time limit of the call in milliseconds, retries included. Default: the client's. */
   readonly timeoutMs?: number | undefined
-  /** How often the call is sent again, at most, if its operation is repeatable. Default: the client's. */
+  /** The most retries, if the operation may be retried. Default: the client's. */
   readonly retries?: number | undefined
-  /** More headers, which win over the client's. Default: none. */
+  /** Further headers, which override the client's. Default: none. */
   readonly headers?: CallerHeaders | undefined
 }

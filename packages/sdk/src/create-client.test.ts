@@ -328,7 +328,7 @@ test('an InputError names every faulty field at once, and holds no value', async
       issues: [
         { field: 'timeoutMs', message: 'must be a number above 0' },
         { field: 'flightNumber', message: 'must match /^[A-Z]{2}\\d+/u' },
-        { field: 'departureDate', message: 'must be a day of the calendar, YYYY-MM-DD' },
+        { field: 'departureDate', message: 'must be a calendar date, YYYY-MM-DD' },
       ],
     },
   })

@@ -13,13 +13,13 @@ export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
   : Client<CheckedData<Checked>>
 
 /**
- * Makes a client: an object with one method for each operation of the API. It holds no state outside itself, so make
- * one per user or, on a server, one per request.
+ * Creates a client: an object with one method for each operation of the API. It has one user's token, so create one per
+ * user or, on a server, one per request.
  *
- * A method sends at once and gives a promise of the answer's `data`. It never throws; it rejects with a
- * `TravelCardError`, and with nothing else.
+ * A method sends its request immediately and returns a promise of `data`. It never throws synchronously, and rejects with
+ * a `TravelCardError` and nothing else.
  *
- * @throws TypeError if an option is wrong, unknown or missing. The message names it and holds no value.
+ * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example
  * const client = createClient({
  *   baseUrl: 'https://api.travel-card.example',

@@ -4,11 +4,11 @@ import type { TravelCardError } from './errors/errors.ts'
 import { isTravelCardError } from './is-travel-card-error.ts'
 
 /**
- * Makes what a client's method gives, for a test that replaces one: a call with `result()` and `withResponse()`, which a
- * promise alone does not have. A failing one is no unhandled rejection, however late the test looks at it.
+ * Creates what a client's method returns, for a test that replaces the method: a call with `result()` and
+ * `withResponse()`, which a plain promise lacks. A failing one causes no unhandled rejection.
  *
- * @param response What goes with it. Default: an empty Response of 200 beside data, none beside an error.
- * @throws TypeError if it is given an error that a client never rejects with.
+ * @param response The Response of the call. Default: an empty one of status 200 for data, none for an error.
+ * @throws TypeError for an error that a client never rejects with.
  * @example
  * vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall({ id: 'customer-0001', status: 'pending' }))
  * @example

@@ -2,8 +2,8 @@ import { brand } from './errors/base-error.ts'
 import type { TravelCardError } from './errors/errors.ts'
 
 /**
- * Tells whether something that was thrown comes from the client, of one kind if a kind is given. It knows the errors
- * of another copy of this package too, which `instanceof` does not.
+ * Tells whether something that was thrown is an error of the client, and of one kind if a kind is given. It recognizes the
+ * errors of another copy of this package, too, which `instanceof` does not.
  *
  * @example
  * try {

@@ -27,11 +27,11 @@ export function readData(
   try {
     issues = check?.(operation, data) ?? issues
   } catch (cause) {
-    const message = 'got data that `check` cannot judge: see cause'
+    const message = 'got data for which `check` threw: see cause'
     return fail(ContractError, message, { issues, cause }, response, about)
   }
   if (!issues[0]) issues = findMissing(operation, data)
   if (!issues[0]) return { result: { ok: true, data, response }, about }
-  const message = `got data that breaks the contract: ${describeIssues(issues)}`
+  const message = `got data that violates the contract: ${describeIssues(issues)}`
   return fail(ContractError, message, { issues }, response, about)
 }

@@ -1,13 +1,13 @@
-/** What a token provider is told. */
+/** What the token function gets. */
 export interface TokenContext {
-  /** The token that the service refused with 401. Absent when no token has been refused. */
+  /** The token that got a 401. Absent on the first call. */
   readonly rejected?: string
-  /** Aborts when nobody needs the token any longer. */
+  /** Aborts when the token is no longer needed. */
   readonly signal: AbortSignal
 }
 
 /** A token; `''`, `null` or `undefined` if nobody is signed in. */
 export type Token = string | null | undefined
 
-/** Gives the token: from a session, a store or a request of its own. It is asked before each request. */
+/** Returns the token, from a session, a store or a request of its own. It is called before each request. */
 export type TokenProvider = (context: TokenContext) => Token | Promise<Token>

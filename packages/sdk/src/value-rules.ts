@@ -56,11 +56,11 @@ export const bearer = (value: unknown): Verdict =>
 // The rules below run only after one of those above has established the type.
 
 /** `format: date`. */
-export const date = (value: string): Verdict => !isDate(value) && 'must be a day of the calendar, YYYY-MM-DD'
+export const date = (value: string): Verdict => !isDate(value) && 'must be a calendar date, YYYY-MM-DD'
 
 /** `format: date-time`. */
 export const dateTime = (value: string): Verdict =>
-  !isDateTime(value) && 'must be a moment with its offset, such as 2026-01-15T09:30:00Z'
+  !isDateTime(value) && 'must be a date-time with an offset, such as 2026-01-15T09:30:00Z'
 
 /** `format: uri`. */
 export const uri = (value: string): Verdict => !isUri(value) && 'must be a URI with its scheme'

@@ -4,9 +4,9 @@ import type { CompleteCheck, ResponseCheck } from '../response-check.ts'
 import { findDifferences } from './find-differences.ts'
 import { roots } from './shapes.gen.ts'
 
-/** Which operations must give complete data. */
+/** Which operations are validated. */
 export interface CheckOptions<Operations extends readonly OperationId[] = readonly OperationId[]> {
-  /** Only these throw and are complete. Default: all. The types know only a list that is written out. */
+  /** The operations that are validated. Default: all. Types are complete only if the list is written out. */
   readonly operations: Operations
   readonly report?: undefined
 }
@@ -24,9 +24,9 @@ type Listed<Operations extends readonly OperationId[]> = number extends Operatio
   ? never
   : { [Index in keyof Operations]: Only<Operations[Index]> }[number]
 
-/** Where differences go when nothing shall throw. */
+/** Reports differences instead of rejecting. */
 export interface ReportOptions {
-  /** Gets each difference once. What it throws is ignored. */
+  /** Gets each difference once. An exception in it is ignored. */
   readonly report: (difference: Difference) => unknown
 }
 
@@ -34,15 +34,15 @@ export interface ReportOptions {
 const mostReported = 1000
 
 /**
- * Checks each answer against the contract. Give the outcome to `createClient({ check })`.
+ * Validates responses against the contract. Pass the result to `createClient({ check })`.
  *
- * - `checkResponses()`: each answer must hold all documented fields, or the call rejects with a `ContractError`. The
- *   methods' types are then the complete ones. Not demanded: a field that depends on a value beside it, unless that is
- *   the value, and a field whose very name is assumed. A null counts as missing, and is taken out where the field may be
- *   missing.
- * - `checkResponses({ operations: ['reissueCard'] })`: the same for these; the others stay as they are.
- * - `checkResponses({ report })`: nothing throws and nothing is changed; `report` gets each difference once. That is how
- *   to learn from the live service what its documentation leaves open.
+ * - `checkResponses()`: every documented field must be present, or the call rejects with a `ContractError`; the types of
+ *   the methods are complete. Not required are a field that depends on another value (`individualData`, `cardType`), where
+ *   it has another value, and a field whose name is assumed. A null counts as missing, and is removed where the field may
+ *   be missing.
+ * - `checkResponses({ operations: ['reissueCard'] })`: the same for the listed operations alone.
+ * - `checkResponses({ report })`: no call rejects and no data is changed; `report` gets each difference once. Use it to
+ *   learn from the live API what its documentation leaves open.
  *
  * @throws TypeError if an option is wrong.
  * @example

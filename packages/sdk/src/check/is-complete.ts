@@ -3,7 +3,7 @@ import { isBreach } from '../difference.ts'
 import { findDifferences } from './find-differences.ts'
 
 /**
- * Whether data holds all documented fields: a guard for a screen's edge, where the client itself stays tolerant. It
+ * Whether data has every documented field: a type guard for one place in an app whose client does not validate. It
  * changes nothing, so a null makes data incomplete.
  *
  * @example

@@ -37,14 +37,13 @@ export abstract class BaseError extends Error implements Subject {
   declare readonly method: string
   declare readonly path: string
   /**
-   * How many requests the client has handed to `fetch`. 0: the service has seen nothing of this call. Below the client,
-   * browsers and Node send a request again by themselves after a 421, and browsers on a connection that broke or timed
-   * out, a POST as well: the service may have seen more.
+   * How many requests the client has handed to `fetch`. 0: nothing was sent. Below the client, browsers and Node may
+   * resend a request, a POST included, after a 421, and browsers also on a connection that broke or timed out.
    */
   declare readonly attempts: number
-  /** How many of them were answered with 401: those the service has not carried out (RFC 9110 section 15.5.2). */
+  /** How many of them got a 401, which says that they were not applied (RFC 9110 section 15.5.2). */
   declare readonly refused: number
-  /** What the answer's `requestIdHeader` says, if the client has that option and the answer that header. */
+  /** The value of the response's `requestIdHeader`, if the option is set and the response has that header. */
   declare readonly requestId?: string
 
   constructor(members: ErrorMembers, message: string) {

@@ -239,7 +239,7 @@ test('a NetworkError names the known code of what broke, of nothing else a word'
     undefined,
   ))
     expect(message).toBe(
-      'getCustomer (GET /customers/{id}) got no complete answer: check baseUrl, connection and CORS',
+      'getCustomer (GET /customers/{id}) got no complete response: check baseUrl, connection and CORS',
     )
 })
 
@@ -285,7 +285,7 @@ test('a check that throws is a ContractError with its cause, not a failure of th
     },
   })
   expect(error).toMatchObject({ kind: 'contract', issues: [], cause: bug, attempts: 1 })
-  expect(error.message).toContain('`check` cannot judge')
+  expect(error.message).toContain('for which `check` threw')
 })
 
 test('each class writes its name into the stack where the runtime does, and keeps it when it is minified', async () => {

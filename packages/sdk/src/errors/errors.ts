@@ -5,7 +5,7 @@ import { BaseError } from './base-error.ts'
 export interface InputIssue {
   /** The name of the argument or option. */
   readonly field: string
-  /** What the value must be. It never holds the value. */
+  /** What the value must be. It never contains the value. */
   readonly message: string
 }
 
@@ -14,7 +14,7 @@ export const describeIssues = (
   issues: readonly { readonly message: string; readonly field?: string; readonly pointer?: string }[],
 ): string => issues.map(({ field, pointer, message }) => `${field ?? pointer} ${message}`).join('; ')
 
-/** The arguments of a call break the contract. Nothing was sent; `issues` names every faulty field at once. */
+/** The arguments of a call violate the contract. Nothing was sent; `issues` names every invalid field at once. */
 export class InputError extends BaseError {
   static override readonly kind = 'input'
   declare readonly kind: 'input'
@@ -26,13 +26,13 @@ export class InputError extends BaseError {
 }
 
 /**
- * There is no token: nobody is signed in; or the token provider failed, took too long, or gave no usable one. What it
- * threw is the `cause`; a `TimeoutError` if it took too long.
+ * There is no token: nobody is signed in, or the token function failed, took too long or returned no usable one. `cause`
+ * is what it threw, or a `TimeoutError` if it took too long.
  */
 export class AuthError extends BaseError {
   static override readonly kind = 'auth'
   declare readonly kind: 'auth'
-  /** Not enumerable, because it may hold a token. */
+  /** Not enumerable, because it may contain a token. */
   declare readonly cause: unknown
 
   override get name(): 'AuthError' {
@@ -40,20 +40,20 @@ export class AuthError extends BaseError {
   }
 }
 
-/** The service answered with a failure status, or with a redirect, which is never followed. */
+/** The response has an error status, or is a redirect, which is never followed. */
 export class ApiError extends BaseError {
   static override readonly kind = 'api'
   declare readonly kind: 'api'
   /**
-   * The HTTP status. 0 for a redirect in a browser, which does not tell its status, and for one that the runtime has
-   * followed unasked, as React Native does.
+   * The HTTP status. 0 for a redirect in a browser, which hides its status, and for one that the runtime followed on its
+   * own, as React Native does.
    */
   declare readonly status: number
-  /** How many milliseconds the service asks to wait (`Retry-After`, RFC 9110 section 10.2.3), if it says so. */
+  /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3), if there is one. */
   declare readonly retryAfterMs: number | undefined
-  /** The answer's headers. A browser shows those of another origin only where it allows that. Not enumerable. */
+  /** The response's headers. From another origin a browser shows only those that CORS exposes. Not enumerable. */
   declare readonly headers: Headers
-  /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. What it holds is not documented. Not enumerable. */
+  /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. Its shape is not documented. Not enumerable. */
   declare readonly body: unknown
 
   override get name(): 'ApiError' {
@@ -61,13 +61,13 @@ export class ApiError extends BaseError {
   }
 }
 
-/** A 2xx answer that is not the documented envelope: HTML, nothing, broken JSON, another `status`, no `data`. */
+/** A 2xx response without the documented envelope: HTML, an empty body, broken JSON, another `status`, no `data`. */
 export class EnvelopeError extends BaseError {
   static override readonly kind = 'envelope'
   declare readonly kind: 'envelope'
-  /** The HTTP status. Not called `status`, from which a server's framework would answer "200 OK" in its turn. */
+  /** The HTTP status. Not called `status`, because server frameworks would respond with it: "200 OK". */
   declare readonly receivedStatus: number
-  /** The answer's media type; `null` if it names none. */
+  /** The response's media type; `null` if it has none. */
   declare readonly contentType: string | null
   /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. Not enumerable. */
   declare readonly body: unknown
@@ -78,8 +78,8 @@ export class EnvelopeError extends BaseError {
 }
 
 /**
- * The data of an answer lacks what the contract requires, or breaks the contract where `check` is set to refuse that; or
- * `check` itself threw. Whatever the request asks for may have happened.
+ * The data lacks what the contract requires, or violates the contract and `check` is set to reject that; or `check` itself
+ * threw. The request may have been applied.
  */
 export class ContractError extends BaseError {
   static override readonly kind = 'contract'
@@ -94,13 +94,13 @@ export class ContractError extends BaseError {
   }
 }
 
-/** No complete answer arrived: no connection, a broken one, or an origin that CORS does not allow. */
+/** No complete response arrived: no connection, a broken one, or an origin that CORS does not allow. */
 export class NetworkError extends BaseError {
   static override readonly kind = 'network'
   declare readonly kind: 'network'
   /**
-   * What the caller's own `fetch` threw, as it is. What the runtime's threw may name the URL: of it, there is an error
-   * with the `code` alone. Not enumerable.
+   * What your own `fetch` threw, as it is. An error of the runtime's own `fetch` may contain the URL, so here it is an
+   * error with the `code` alone. Not enumerable.
    */
   declare readonly cause: unknown
 
@@ -109,7 +109,7 @@ export class NetworkError extends BaseError {
   }
 }
 
-/** The call took longer than `timeoutMs`, waits and retries included. */
+/** The call took longer than `timeoutMs`, retries and delays included. */
 export class TimeoutError extends BaseError {
   static override readonly kind = 'timeout'
   declare readonly kind: 'timeout'
@@ -119,7 +119,7 @@ export class TimeoutError extends BaseError {
   }
 }
 
-/** The caller's signal ended the call. */
+/** Your signal aborted the call. */
 export class AbortError extends BaseError {
   static override readonly kind = 'abort'
   declare readonly kind: 'abort'
