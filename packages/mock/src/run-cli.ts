@@ -11,26 +11,26 @@ const usage = `Usage: travel-card-mock [options]
 
 Serves a mock of the Travel and Card Services API until Ctrl-C.
 
-  -p, --port <number>           port to listen on; 0 takes any that is free (default: 4010)
+  -p, --port <number>           port to listen on; 0 for any free one (default: 4010)
       --host <address>          address to listen on (default: 127.0.0.1)
-      --base-path <path>        path that precedes the contract's paths, such as /api (default: none)
+      --base-path <path>        path before the contract's paths, such as /api (default: none)
       --data <mode>             example, minimal, random or adversarial (default: example)
-      --seed <text>             what random and adversarial data are made from (default: 0)
-      --delay <ms>              how long each answer waits (default: 0)
-      --unknown-input <how>     answer, or notFound: 404 but for the ids of the contract's examples (default: answer)
-      --example <op>=<name>     answer an operation with a named example; may be given for each
-      --wire-name <name>=<wire> another name on the wire for an argument or a field of assumed name; may be given for each
-      --token <text>            take this bearer token alone; jwt takes any JWT that has not expired, none asks for no
-                                token (default: any text but a JWT that has expired)
-      --no-cors                 leave out the headers that let pages of other origins in
+      --seed <text>             seed of random and adversarial data (default: 0)
+      --delay <ms>              delay of each response, in milliseconds (default: 0)
+      --unknown-input <how>     answer, or notFound: 404 except for the ids of the contract's examples (default: answer)
+      --example <op>=<name>     respond with a named example of an operation; repeatable
+      --wire-name <name>=<wire> another name on the wire for an argument or a field whose name is assumed; repeatable
+      --token <text>            accept this bearer token only; jwt: any JWT that has not expired; none: no token is needed
+                                (default: any token but an expired JWT)
+      --no-cors                 omit the CORS headers
   -h, --help                    print this
   -v, --version                 print the version
 
-A request can ask for an answer: Prefer: code=404, example=NAME, data=random, delay=500
-or ask it of one operation alone: Prefer: code=getCustomer:404
+A request can choose its response: Prefer: code=404, example=NAME, data=random, delay=500
+or that of one operation only: Prefer: code=getCustomer:404
 
-It prints a line for each request, with the reason of each refusal and without ids, tokens and values. It ends with
-code 0 when it is told to stop, 1 when it cannot listen, 2 when an option is wrong.`
+It prints a line per request, with the reason of a refusal and without ids, tokens and values. Exit codes: 0 when it is
+stopped, 1 when it cannot listen, 2 for a wrong option.`
 
 async function readVersion(): Promise<string> {
   const file = await readFile(new URL('../package.json', import.meta.url), 'utf8')
