@@ -260,7 +260,7 @@ test('no cause that Node’s own fetch gives rise to names URL, id or token', as
   const codes: string[] = []
   const tryOut = async (origin: string): Promise<void> => {
     const { error } = await createClient({ baseUrl: origin, token, retries: 0 }).getCustomer({ id }).result()
-    codes.push(/answer \((\w+)\)/.exec(`${error?.message}`)?.[1] ?? '')
+    codes.push(/response \((\w+)\)/.exec(`${error?.message}`)?.[1] ?? '')
     causes.push(Object(error).cause)
   }
   await tryOut(`http://127.0.0.1:${port}`)

@@ -28,11 +28,13 @@ const hidden: readonly PropertyKey[] = ['body', 'cause', 'headers', 'name', bran
 type Print = (value: object, options: object) => string
 
 /**
- * What all errors of the client share. The classes declare their members by kind; here they are put in place. Each has
- * its `name` as a getter, because V8 writes it into the stack before any field is set, and minifiers rename classes.
+ * What all errors of the client share. The classes declare their members by kind; here they are put in place. `name` is a
+ * getter made from the kind, because V8 writes it into the stack before any field is set, and minifiers rename classes.
  */
-export abstract class BaseError extends Error implements Subject {
+export abstract class BaseError<Kind extends string = string> extends Error implements Subject {
   static readonly kind: string
+  /** Tells the errors apart: `switch (error.kind)` narrows. */
+  declare readonly kind: Kind
   declare readonly operation: OperationId
   declare readonly method: string
   declare readonly path: string
@@ -45,6 +47,12 @@ export abstract class BaseError extends Error implements Subject {
   declare readonly refused: number
   /** The value of the response's `requestIdHeader`, if the option is set and the response has that header. */
   declare readonly requestId?: string
+
+  override get name(): `${Capitalize<Kind>}Error` {
+    // Casts: the constructor of an error is its class, and the text is of that form.
+    const { kind } = this.constructor as typeof BaseError
+    return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Error` as `${Capitalize<Kind>}Error`
+  }
 
   constructor(members: ErrorMembers, message: string) {
     super(`${members.operation} (${members.method} ${members.path}) ${message}`)
