@@ -24,8 +24,8 @@ const config: ViteUserConfig = defineConfig({
             'packages/**/src/**/*.test.{ts,tsx}',
             'packages/**/{test,tests}/**/*.test.ts',
             'scripts/**/*.test.ts',
-            // What READMEs and docs site show. A test that needs a browser's service worker is only compiled.
-            '{,packages/*/}snippets/!(*.browser).test.ts',
+            // What READMEs and docs site show.
+            '{,packages/*/}snippets/**/*.test.ts',
             'packages/docs/{guides/code/*.test,samples/*.mock}.ts',
           ],
           exclude: [checks],

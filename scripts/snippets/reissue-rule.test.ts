@@ -10,7 +10,7 @@ const find = (...patterns: string[]): string[] =>
 const texts = find('*.md', 'openapi/*.md', 'packages/*/*.md', 'packages/docs/guides/*.md')
 const sources = find(
   'packages/*/src/**/*.{ts,tsx}',
-  '{,packages/*/}snippets/*',
+  '{,packages/*/}snippets/{**,.storybook}/*.*',
   'packages/docs/{guides/code,samples}/*',
 ).filter((file) => !/\.test(-d)?\.tsx?$/.test(file))
 

@@ -11,7 +11,7 @@ const find = (...patterns: string[]): string[] =>
 const read = (file: string): string => readFileSync(join(cwd, file), 'utf8')
 
 const pages = find('*.md', 'packages/*/*.md', 'packages/docs/guides/*.md')
-const snippets = find('{,packages/*/}snippets/*', 'packages/docs/guides/code/*')
+const snippets = find('{,packages/*/}snippets/{**,.storybook}/*.*', 'packages/docs/guides/code/*')
 
 test('each snippet is shown on a page, and the pages show no other code', () => {
   const shown = pages.flatMap((page) =>
@@ -73,7 +73,7 @@ const refresh = 'packages/sdk/snippets/refresh-token.ts'
 
 test('each program is run', () => {
   const isProgram = (file: string): boolean =>
-    !/^export |'(vitest|@playwright\/test|@jest\/globals)'/m.test(read(file))
+    !/^export |import\.meta\.env|'(vitest|@playwright\/test|@jest\/globals)'/m.test(read(file))
   const programs = snippets.filter((file) => !file.startsWith('packages/docs/') && isProgram(file))
   expect(programs.sort()).toEqual([...Object.keys(printed), cookies, refresh].sort())
 })

@@ -1,9 +1,16 @@
 // customer.spec.ts
 import { expect, test } from '@playwright/test'
 
-test.use({ extraHTTPHeaders: { prefer: 'code=503' } })
+test('the page shows the customer', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Alex is pending')).toBeVisible()
+})
 
-test('the page says that the service is down', async ({ page }) => {
-  await page.goto('http://localhost:5173/customers/customer-0001')
-  await expect(page.getByRole('alert')).toBeVisible()
+test.describe('when the service is down', () => {
+  test.use({ extraHTTPHeaders: { prefer: 'code=503' } })
+
+  test('the page says so', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('The service is down')).toBeVisible()
+  })
 })

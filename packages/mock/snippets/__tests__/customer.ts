@@ -1,4 +1,4 @@
-// customer.jest.ts
+// __tests__/customer.ts
 import { afterEach, expect, test } from '@jest/globals'
 import { createMock } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'

@@ -1,50 +1,56 @@
+// #region set-up
+// src/recipes.test.ts
 import { installMock } from '@travel-card/mock/vitest'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
-import { openCustomer } from './fixtures/open-customer.ts'
+import { showCustomer } from './show-customer.ts'
 
 const mock = installMock()
 const client = createClient({ ...mock.clientOptions, retries: 0 })
+// #endregion
 
+// #region screen
 test('loading: the screen says so until an answer comes', () => {
   mock.getCustomer.fault('hang')
-  const screen = openCustomer(client, 'c1')
-  void screen.load()
-  expect(screen.text).toBe('Loading…')
+  const screen = { textContent: '' }
+  void showCustomer(client, screen, 'c1')
+  expect(screen.textContent).toBe('Loading…')
 })
 
 test('slow: a late answer is shown all the same', async () => {
   mock.delay(20)
-  const screen = openCustomer(client, 'c1')
-  const loaded = screen.load()
-  expect(screen.text).toBe('Loading…')
+  const screen = { textContent: '' }
+  const loaded = showCustomer(client, screen, 'c1')
+  expect(screen.textContent).toBe('Loading…')
   await loaded
-  expect(screen.text).toBe('Alex is pending')
+  expect(screen.textContent).toBe('Alex is pending')
 })
 
 test('offline: no operation is reached', async () => {
   mock.all.fault('network')
-  const screen = openCustomer(client, 'c1')
-  await screen.load()
-  expect(screen.text).toBe('You are offline')
+  const screen = { textContent: '' }
+  await showCustomer(client, screen, 'c1')
+  expect(screen.textContent).toBe('You are offline')
 })
 
 test('partial: a customer without personal data is shown', async () => {
   mock.getCustomer.reply({ individualData: undefined })
-  const screen = openCustomer(client, 'c1')
-  await screen.load()
-  expect(screen.text).toBe('Nameless is pending')
+  const screen = { textContent: '' }
+  await showCustomer(client, screen, 'c1')
+  expect(screen.textContent).toBe('Nameless is pending')
 })
 
 test('error boundary: a failure is said, and the second try succeeds', async () => {
   mock.getCustomer.fail(500, undefined, { times: 1 })
-  const screen = openCustomer(client, 'c1')
-  await screen.load()
-  expect(screen.text).toBe('Something went wrong')
-  await screen.load()
-  expect(screen.text).toBe('Alex is pending')
+  const screen = { textContent: '' }
+  await showCustomer(client, screen, 'c1')
+  expect(screen.textContent).toBe('Something went wrong')
+  await showCustomer(client, screen, 'c1')
+  expect(screen.textContent).toBe('Alex is pending')
 })
+// #endregion
 
+// #region retries
 test('Retry-After: the client asks again when it may', async () => {
   mock.getCustomer.fail(429, undefined, { times: 1, headers: { 'retry-after': '0' } })
   const patient = createClient(mock.clientOptions)
@@ -59,7 +65,9 @@ test('refresh: a refused token is followed by a new one', async () => {
   await createClient({ ...mock.clientOptions, token }).getCustomer({ id: 'c1' })
   expect(mock.getCustomer.calls.map((call) => call.token)).toEqual(['first', 'second'])
 })
+// #endregion
 
+// #region time
 test('optimistic: what was shown at once is taken back after a failure', async () => {
   mock.reissueCard.fail(409, undefined, { delay: 20 })
   let shown = 'reissued'
@@ -78,7 +86,9 @@ test('pending to active: the customer is asked for until it is active', async ()
   while ((await client.getCustomer({ id: 'c1' })).status !== 'active');
   expect(mock.getCustomer.calls).toHaveLength(3)
 })
+// #endregion
 
+// #region requests
 test('three customers: each has its own answer', async () => {
   mock.getCustomer.when({ id: 'a' }).reply({ status: 'active' })
   mock.getCustomer.when({ id: 'b' }).reply({ status: 'blocked' })
@@ -97,3 +107,4 @@ test('order across operations: the card is reissued after the customer was asked
   await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
   expect(mock.all.calls.map(({ operation }) => operation)).toEqual(['getCustomer', 'reissueCard'])
 })
+// #endregion

@@ -1,0 +1,14 @@
+// app/page.tsx
+import { createClient } from '@travel-card/sdk'
+import type { ReactNode } from 'react'
+
+export const dynamic = 'force-dynamic'
+
+export default async function Page(): Promise<ReactNode> {
+  const client = createClient({
+    baseUrl: process.env.TRAVEL_CARD_BASE_URL ?? 'https://api.travel-card.example',
+    token: 'an-access-token',
+  })
+  const { status } = await client.getCustomer({ id: 'customer-0001' })
+  return <p>The customer is {status}</p>
+}

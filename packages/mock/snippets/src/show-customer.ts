@@ -1,0 +1,21 @@
+// src/show-customer.ts
+import type { Client, TravelCardError } from '@travel-card/sdk'
+
+/** Writes a customer into an element, or why there is none. */
+export async function showCustomer(
+  client: Client,
+  element: { textContent: string | null },
+  id: string,
+): Promise<void> {
+  element.textContent = 'Loading…'
+  const result = await client.getCustomer({ id }).result()
+  element.textContent = result.ok
+    ? `${result.data.individualData?.firstName ?? 'Nameless'} is ${result.data.status}`
+    : messageFor(result.error)
+}
+
+function messageFor(error: TravelCardError): string {
+  if (error.kind === 'network') return 'You are offline'
+  if (error.kind === 'api' && error.status === 503) return 'The service is down'
+  return 'Something went wrong'
+}
