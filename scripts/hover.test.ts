@@ -57,7 +57,7 @@ test.each([
   "queries.getCustomer({ id: 'c1' })",
 ])('over %s an editor shows what the contract says', (line) => {
   expect(hoverText(line)).toContain(
-    line.includes('fail') ? 'Answers with a failure' : "Get a customer's access state.",
+    line.includes('fail') ? 'Responds with an error' : "Get a customer's access state.",
   )
 })
 
