@@ -64,7 +64,8 @@ async function seeText(url: string, text: string): Promise<void> {
 test('Playwright finds the tests, and a refusal does not pass for a failure', { timeout }, async () => {
   const project = await freshProject('playwright', `@playwright/test@${playwright}`, ...ours('vite', 'msw'))
   await addPage(project)
-  await project.copy('playwright.config.ts', 'customer.spec.ts')
+  // Those of Vitest are not Playwright's, nor the other way round.
+  await project.copy('playwright.config.ts', 'customer.{spec,test}.ts')
   await project.replace('playwright.config.ts', '4010', String(await freePort()))
   await project.replace('playwright.config.ts', '5173', String(await freePort()))
   await project.write(
@@ -159,7 +160,8 @@ test('Vitest runs the tests in Node, in happy-dom and in a browser', { timeout }
   const project = await freshProject('vitest', ...ours('vitest', 'happy-dom', 'msw'), ...browser)
   await project.write('readme.test.ts', await read('snippets/customer.test.ts'))
   await project.copy('*.test.ts', 'src/{recipes.test,show-customer}.ts')
-  await project.copy('customer.browser.ts', 'vitest.browser.config.ts')
+  await project.copy('customer.{browser,spec}.ts', 'vitest.browser.config.ts')
+  await project.write('vitest.config.ts', "export default { test: { include: ['**/*.test.ts'] } }")
   for (const environment of ['node', 'happy-dom']) {
     const output = await project.run('npx', 'vitest', 'run', '--environment', environment)
     expect(output).toMatch(/Test Files +4 passed/)
