@@ -68,10 +68,11 @@ export class FreshProject {
     env: Readonly<Record<string, string>> = {},
   ): Promise<() => Promise<void>> {
     const bin = join(this.folder, 'node_modules/.bin', command)
-    const child = spawn('node', [bin, ...args], {
+    const child = spawn(process.execPath, [bin, ...args], {
       cwd: this.folder,
       env: { ...process.env, ...quiet, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout,
     })
     const closed = once(child, 'close')
     let output = ''

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { findBrowser } from '../browser/find-browser.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { freePort } from '../serve/free-port.ts'
@@ -11,6 +13,8 @@ import { serveRegistry } from './serve-registry.ts'
 let registry: LoopbackServer
 
 beforeAll(async () => {
+  // Vitest's own, by which the tools would take a build for one of a test.
+  vi.stubEnv('NODE_ENV', undefined)
   registry = await serveRegistry(inject('packed'))
 })
 
@@ -20,15 +24,29 @@ function freshProject(name: string, ...packages: string[]): Promise<FreshProject
   return FreshProject.create(join(inject('directory'), `recipes-${name}`), registry, packages)
 }
 
-const vite = 'vite@8.3.8'
-const msw = 'msw@3.0.5'
-const react = ['react@19.3.1', 'react-dom@19.3.1']
-const types = ['typescript@5.9.3', '@types/react@19.3.0', '@types/node@24.19.2']
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
+
+const { catalog }: { catalog: Record<string, string> } = parse(await read('pnpm-workspace.yaml'))
+const ours = (...names: string[]): string[] => names.map((name) => `${name}@${catalog[name]}`)
+
+const playwright = '1.65.1'
+const storybook = '10.6.7'
+const next = '16.4.6'
+const jest = '30.5.2'
+const react = ours('react', 'react-dom')
+// The tools of Next.js and Storybook are not for TypeScript 7 yet.
+const types = ['typescript@5.9.3', ...ours('@types/react', '@types/node')]
 
 /** What Vite's own template has, and the files of the recipe. */
 async function addPage(project: FreshProject): Promise<void> {
   await project.write('index.html', '<div id="app"></div><script type="module" src="/src/main.ts"></script>')
   await project.copy('src/{main,client,show-customer,mock-in-page}.ts')
+}
+
+/** The browser that is here, in the place of one that Playwright would download. */
+async function launchOptions(): Promise<string> {
+  return JSON.stringify({ launchOptions: { executablePath: await findBrowser() } })
 }
 
 /** The text that a page shows at last. */
@@ -44,16 +62,16 @@ async function seeText(url: string, text: string): Promise<void> {
 }
 
 test('Playwright finds the tests, and a refusal does not pass for a failure', { timeout }, async () => {
-  const project = await freshProject('playwright', '@playwright/test@1.65.1', vite, msw)
+  const project = await freshProject('playwright', `@playwright/test@${playwright}`, ...ours('vite', 'msw'))
   await addPage(project)
-  await project.copy('playwright.config.ts', 'customer.spec.ts')
+  // Those of Vitest are not Playwright's, nor the other way round.
+  await project.copy('playwright.config.ts', 'customer.{spec,test}.ts')
   await project.replace('playwright.config.ts', '4010', String(await freePort()))
   await project.replace('playwright.config.ts', '5173', String(await freePort()))
   await project.write(
     'here.config.ts',
     `import config from './playwright.config.ts'
-    const launchOptions = { executablePath: ${JSON.stringify(await findBrowser())} }
-    export default { ...config, use: { ...config.use, launchOptions } }`,
+    export default { ...config, use: { ...config.use, ...${await launchOptions()} } }`,
   )
   const run = () => project.run('npx', 'playwright', 'test', '--config=here.config.ts', '--reporter=list')
 
@@ -64,8 +82,8 @@ test('Playwright finds the tests, and a refusal does not pass for a failure', { 
 })
 
 test('Storybook is built, and its stories set their responses', { timeout }, async () => {
-  const storybook = ['storybook@10.6.7', '@storybook/react-vite@10.6.7']
-  const project = await freshProject('storybook', ...storybook, vite, msw, ...react, ...types)
+  const tools = [`storybook@${storybook}`, `@storybook/react-vite@${storybook}`, ...ours('vite', 'msw')]
+  const project = await freshProject('storybook', ...tools, ...react, ...types)
   await project.copy('src/{client,show-customer,mock-in-page}.ts', 'src/*.stories.tsx', '.storybook/*.ts')
   await project.run('npx', 'msw', 'init', 'public', '--save')
   await project.run('npx', 'storybook', 'build')
@@ -78,15 +96,39 @@ test('Storybook is built, and its stories set their responses', { timeout }, asy
   }
 })
 
-test("Vite's dev server is answered by the worker, and a build has no mock", { timeout }, async () => {
-  const project = await freshProject('vite', vite, msw)
+test("Vite's dev server is answered by the worker, for the query README too, and a build has no mock", {
+  timeout,
+}, async () => {
+  const project = await freshProject(
+    'vite',
+    '@travel-card/query',
+    ...ours('vite', 'msw', '@tanstack/react-query'),
+    ...react,
+  )
   await addPage(project)
   await project.run('npx', 'msw', 'init', 'public', '--save')
+  await project.write('card.html', '<div id="app"></div><script type="module" src="/src/card.tsx"></script>')
+  await project.write('src/customer-card.tsx', await read('packages/query/snippets/customer-card.tsx'))
+  await project.write(
+    'src/card.tsx',
+    `import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+    import { createRoot } from 'react-dom/client'
+    import { CustomerCard } from './customer-card.tsx'
+    import { startMock } from './mock-in-page.ts'
+
+    await startMock()
+    createRoot(document.querySelector('#app')).render(
+      <QueryClientProvider client={new QueryClient()}>
+        <CustomerCard customerId="customer-0001" cardId="card-0001" />
+      </QueryClientProvider>,
+    )`,
+  )
   const port = String(await freePort())
   const url = `http://localhost:${port}/`
   const stop = await project.serve(url, 'vite', ['--port', port, '--strictPort'])
   try {
     await seeText(url, 'Alex is pending')
+    await seeText(`${url}card.html`, 'Customer: pending')
   } finally {
     await stop()
   }
@@ -94,7 +136,7 @@ test("Vite's dev server is answered by the worker, and a build has no mock", { t
 })
 
 test('Next.js is built, and its page is rendered from the mock', { timeout }, async () => {
-  const project = await freshProject('next', 'next@16.4.6', ...react, ...types)
+  const project = await freshProject('next', `next@${next}`, ...react, ...types)
   await project.write(
     'app/layout.tsx',
     `export default function Layout({ children }: { children: React.ReactNode }) {
@@ -113,10 +155,39 @@ test('Next.js is built, and its page is rendered from the mock', { timeout }, as
   }
 })
 
-test.each(['node', 'happy-dom'])('Vitest runs the tests in %s', { timeout }, async (environment) => {
-  const project = await freshProject(`vitest-${environment}`, 'vitest@5.1.1', 'happy-dom@21.0.4', msw)
+test('Vitest runs the tests in Node, in happy-dom and in a browser', { timeout }, async () => {
+  const browser = [`@vitest/browser-playwright@${catalog.vitest}`, `playwright@${playwright}`]
+  const project = await freshProject('vitest', ...ours('vitest', 'happy-dom', 'msw'), ...browser)
+  await project.write('readme.test.ts', await read('snippets/customer.test.ts'))
   await project.copy('*.test.ts', 'src/{recipes.test,show-customer}.ts')
-  expect(await project.run('npx', 'vitest', 'run', '--environment', environment)).toMatch(
-    /Test Files +3 passed/,
+  await project.copy('customer.{browser,spec}.ts', 'vitest.browser.config.ts')
+  await project.write('vitest.config.ts', "export default { test: { include: ['**/*.test.ts'] } }")
+  for (const environment of ['node', 'happy-dom']) {
+    const output = await project.run('npx', 'vitest', 'run', '--environment', environment)
+    expect(output).toMatch(/Test Files +4 passed/)
+  }
+
+  await project.run('npx', 'msw', 'init', 'public', '--save')
+  await project.replace('vitest.browser.config.ts', 'playwright()', `playwright(${await launchOptions()})`)
+  const output = await project.run('npx', 'vitest', 'run', '--config', 'vitest.browser.config.ts')
+  expect(output).toMatch(/Test Files +1 passed/)
+})
+
+test('Jest finds and runs the tests', { timeout }, async () => {
+  const swc = ['@swc/core@1.16.22', '@swc/jest@0.2.39']
+  const project = await freshProject(
+    'jest',
+    `jest@${jest}`,
+    `@jest/globals@${jest}`,
+    'jest-fixed-jsdom@0.0.11',
+    ...swc,
+  )
+  await project.copy('jest.config.mjs', '__tests__/*')
+  expect(await project.run('npx', 'jest')).toMatch(/Tests: +1 passed/)
+})
+
+test("the mock's README names what was tried", async () => {
+  expect((await read('packages/mock/README.md')).replaceAll('\n', ' ')).toContain(
+    `Vite ${catalog.vite}, Next.js ${next}, Storybook ${storybook}, Vitest ${catalog.vitest}, Playwright ${playwright} and Jest ${jest}`,
   )
 })

@@ -2,6 +2,7 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
 
 const config: PlaywrightTestConfig = {
+  testMatch: '**/*.spec.ts',
   use: { baseURL: 'http://localhost:5173' },
   webServer: [
     { command: 'npx travel-card-mock --port 4010', port: 4010 },
