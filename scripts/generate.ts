@@ -5,10 +5,12 @@ import { outputs } from './generate/outputs.ts'
 import { ContractProblems } from './generate/problems.ts'
 import { readContract } from './generate/read-contract.ts'
 import { showCode } from './snippets/show-code.ts'
+import { showEnvironments } from './snippets/show-environments.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
-Writes every generated file (*.gen.ts, *.gen.json) from openapi/, and the code blocks of READMEs from snippets/.
+Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code blocks of READMEs from snippets/,
+and the table of what \`pnpm test:runtimes\` tried.
 
   --check          write nothing; fail and name the files that a generation would change
   --root <folder>  work on another workspace than this one
@@ -45,7 +47,8 @@ async function generate(root: string): Promise<Map<string, string | undefined>> 
   }
   for (const page of globSync('{*.md,packages/*/*.md}', { cwd: root })) {
     const file = join(root, page)
-    files.set(page.replaceAll('\\', '/'), showCode(readFileSync(file, 'utf8'), dirname(file)))
+    const text = showCode(readFileSync(file, 'utf8'), dirname(file))
+    files.set(page.replaceAll('\\', '/'), showEnvironments(text, dirname(file)))
   }
   const isCurrent = ([path, text]: [string, string | undefined]): boolean =>
     text !== undefined && existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text

@@ -6,7 +6,7 @@ import { createProject } from '../package/create-project.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import type { LoopbackServer } from '../serve/serve-loopback.ts'
 import { bundle } from '../weigh/bundle.ts'
-import { findFirefox } from './find-firefox.ts'
+import { findOnPath } from './find-on-path.ts'
 import { toolPath } from './versions.ts'
 
 /** What both drivers of browsers have. */
@@ -25,7 +25,7 @@ interface Puppeteer {
 }
 
 const project = join(inject('directory'), 'browser-doors')
-const firefox = findFirefox()
+const firefox = findOnPath('firefox', 'firefox-esr')
 const file = join(project, 'doors.iife.js')
 let site: LoopbackServer
 

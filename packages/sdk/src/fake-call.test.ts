@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { baseUrl } from '../test/support/observed-fetch.ts'
 import { createClient } from './create-client.ts'
 import { ApiError } from './errors/errors.ts'
@@ -19,6 +19,21 @@ test('a method replaced by data gives it in each of the three ways', async () =>
   const response = new Response('', { status: 203 })
   vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall(customer, response))
   expect(await client.getCustomer({ id: 'c1' }).withResponse()).toEqual({ data: customer, response })
+})
+
+test('data is faked where there is no Response, as under jsdom', async () => {
+  vi.stubGlobal('Response', undefined)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await expect(fakeCall(customer)).resolves.toBe(customer)
+  expect((await fakeCall(customer).result()).data).toBe(customer)
+})
+
+test('the Response of data is one and the same, and empty, if none is given', async () => {
+  const result = await fakeCall(customer).result()
+  expect(result.response).toBe(result.response)
+  expect(result.response).toMatchObject({ status: 200, body: null })
 })
 
 test('a method replaced by an error fails in each of the three ways, however late it is looked at', async () => {

@@ -28,6 +28,15 @@ export function fakeCall(outcome: unknown, response?: Response): Call<unknown> {
     throw new TypeError(
       'fakeCall takes data, or an error of the client such as an ApiError: it rejects with no other',
     )
-  const result: Result<unknown> = { ok: true, data: outcome, response: response ?? new Response() }
+  let answer = response
+  const result: Result<unknown> = {
+    ok: true,
+    data: outcome,
+    // Made only for who looks at it: a test environment such as jsdom has no such class.
+    get response() {
+      answer ??= new Response()
+      return answer
+    },
+  }
   return createCall(Promise.resolve(result))
 }

@@ -1,0 +1,19 @@
+import { commonJsProjects } from './common-js-projects.ts'
+import { jestProjects } from './jest-projects.ts'
+import { nextProject } from './next-project.ts'
+import type { Project } from './project.ts'
+import { reactNativeProject } from './react-native-project.ts'
+import { tsJestProjects } from './ts-jest-projects.ts'
+import { vitestProjects } from './vitest-projects.ts'
+import { webProjects } from './web-projects.ts'
+
+/** In what other people's projects the client is tried. */
+export const projects: readonly Project[] = [
+  ...vitestProjects,
+  ...jestProjects,
+  ...tsJestProjects,
+  ...commonJsProjects,
+  ...webProjects,
+  nextProject,
+  reactNativeProject,
+]

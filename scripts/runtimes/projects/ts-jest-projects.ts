@@ -1,0 +1,63 @@
+import type { Project } from './project.ts'
+
+const useClient = `import { createMock } from '@travel-card/mock'
+import { createClient, isTravelCardError } from '@travel-card/sdk'
+import { checkResponses } from '@travel-card/sdk/check'
+import { fakeCall } from '@travel-card/sdk/testing'
+
+const mock = createMock()
+const client = createClient({ ...mock.clientOptions, retries: 0, check: checkResponses() })
+
+afterEach(() => mock.reset())
+
+test('data is complete', async () => {
+  const status: string = (await client.getCustomer({ id: 'customer-0001' })).status
+  expect(status).toBe('pending')
+})
+
+test('an error is of the family', async () => {
+  mock.getCustomer.fail(404)
+  const result = await client.getCustomer({ id: 'nobody' }).result()
+  expect(!result.ok && isTravelCardError(result.error, 'api') && result.error.status).toBe(404)
+})
+
+test('a method is faked', async () => {
+  const customer = await client.getCustomer({ id: 'customer-0001' })
+  jest.spyOn(client, 'getCustomer').mockReturnValue(fakeCall({ ...customer, status: 'made up' }))
+  await expect(client.getCustomer({ id: 'customer-0001' })).resolves.toMatchObject({ status: 'made up' })
+})
+`
+
+function tsJestProject(moduleResolution: string, module: string): Project {
+  return {
+    name: `ts-jest with ${moduleResolution}`,
+    dependencies: { jest: '30.5.2', 'ts-jest': '29.4.15', typescript: '5.9.3', '@types/jest': '30.0.0' },
+    manifest: {
+      type: 'commonjs',
+      jest: {
+        preset: 'ts-jest/presets/js-with-ts',
+        transformIgnorePatterns: ['/node_modules/(?!(@travel-card|openapi-fetch)/)'],
+      },
+    },
+    files: {
+      'client.test.ts': useClient,
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          target: 'es2022',
+          module,
+          moduleResolution,
+          strict: true,
+          esModuleInterop: true,
+          allowJs: true,
+          types: ['jest'],
+        },
+      }),
+    },
+    commands: ['npx jest'],
+  }
+}
+
+export const tsJestProjects: readonly Project[] = [
+  tsJestProject('node10', 'commonjs'),
+  tsJestProject('nodenext', 'nodenext'),
+]

@@ -1,0 +1,26 @@
+import type { Project } from './project.ts'
+
+const useDoors = `import { expect, test } from 'vitest'
+import { useFetchDoor } from './fetch-door.js'
+import { useMswDoor } from './msw-door.js'
+
+test('there is a page', () => expect(document.body).toBeDefined())
+test('the operations and the errors work', () => useFetchDoor())
+test('they work through msw', () => useMswDoor())
+`
+
+function vitestProject(version: string, [dom, domVersion]: readonly [string, string], msw: string): Project {
+  return {
+    name: `Vitest ${Number.parseInt(version, 10)} with ${dom}, msw ${Number.parseInt(msw, 10)}`,
+    dependencies: { vitest: version, [dom]: domVersion, msw },
+    files: { 'doors.test.js': useDoors },
+    commands: [`npx vitest run --environment ${dom}`],
+  }
+}
+
+export const vitestProjects: readonly Project[] = [
+  vitestProject('4.1.12', ['jsdom', '27.4.0'], '3.0.5'),
+  vitestProject('4.1.12', ['happy-dom', '20.14.6'], '3.0.5'),
+  vitestProject('3.2.7', ['jsdom', '26.1.0'], '2.15.0'),
+  vitestProject('3.2.7', ['happy-dom', '18.0.1'], '2.15.0'),
+]
