@@ -6,7 +6,7 @@ const config: ViteUserConfig = {
   ...sourceConditions,
   test: {
     include: ['scripts/runtimes/*.runtime.ts'],
-    reporters: ['default', createEnvironmentsReporter('scripts/runtimes/environments.json')],
+    reporters: ['default', createEnvironmentsReporter('packages/sdk/environments.json')],
     globalSetup: 'scripts/runtimes/pack.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
