@@ -62,13 +62,6 @@ describe.each(screens)('the screen $name', (screen) => {
     await expectSound()
   })
 
-  test('says how long to wait after too many requests', async () => {
-    stage.app.mock[operation].fail(429, undefined, { headers: { 'retry-after': '90' } })
-    await visit(screen)
-    expect(await alertText()).toContain('in 90 s')
-    await expectSound()
-  })
-
   test('names a status that nobody documented', async () => {
     stage.app.mock[operation].fail(418)
     await visit(screen)
@@ -118,6 +111,13 @@ describe.each(lookups)('the look-up $name', (screen) => {
     await expectSound()
   })
 
+  test('says how long to wait after too many requests', async () => {
+    stage.app.mock[operation].fail(429, undefined, { headers: { 'retry-after': '90' } })
+    await visit(screen)
+    expect(await alertText()).toContain('in 90 s')
+    await expectSound()
+  })
+
   test('aborts its request when it is left', async () => {
     stage.app.mock[operation].fault('hang')
     const failed = opened.page.waitForEvent('requestfailed')
@@ -163,6 +163,14 @@ describe('the screen reissue', () => {
     expect(await alertText()).toContain('it is not known whether the card was reissued')
     await opened.page.waitForTimeout(1500)
     expect(mock.reissueCard.calls).toHaveLength(1)
+    await expectSound()
+  })
+
+  test('does not invite to send it again after too many requests', async () => {
+    stage.app.mock.reissueCard.fail(429, undefined, { headers: { 'retry-after': '90' } })
+    await confirm()
+    expect(await alertText()).toContain('it is not known whether the card was reissued')
+    expect(await opened.page.getByRole('button', { name: 'Review' }).count()).toBe(0)
     await expectSound()
   })
 

@@ -6,9 +6,9 @@ import { explainError } from '../../errors/explain-error.ts'
 export function explainReissueError(error: TravelCardError): Explanation {
   const { title, advice } = explainError(error)
   if (isCertainlyNotApplied(error)) return { title, advice: `${advice} The card was not reissued.` }
+  const status = error.kind === 'api' ? `The service answered with status ${error.status}. ` : ''
   return {
     title: `${title}, and it is not known whether the card was reissued`,
-    advice:
-      'Do not send this again: the card could be reissued a second time. Ask support to look at the card first.',
+    advice: `${status}Do not send this again: the card could be reissued a second time. Ask support to look at the card first.`,
   }
 }
