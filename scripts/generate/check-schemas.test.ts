@@ -223,6 +223,9 @@ test('a limit inside a component is refused in an argument by the line of the co
 test('what an answer requires deeper than in its data is refused', () => {
   const problem = [expect.stringContaining('`required` inside an answer reaches no deeper')]
   expect(problemsOf({ field: '{ type: object, required: [a], properties: { a: {} } }' })).toEqual(problem)
+  expect(
+    problemsOf({ field: '{ type: array, items: { type: object, required: [a], properties: { a: {} } } }' }),
+  ).toEqual(problem)
   const part = { field: '{ $ref: "#/components/schemas/Part" }', component: 'Part: { type: object, required: [a], properties: { a: {} } }' } // biome-ignore format: one line each
   expect(problemsOf(part)).toEqual(problem)
 })
