@@ -1,4 +1,3 @@
-import { renamableNames } from './assumed-fields.ts'
 import { inputType } from './contract-types.ts'
 import { describeOperation, exampleInput } from './describe-operation.ts'
 import type { Model, Operation, Output } from './model.ts'
@@ -23,16 +22,15 @@ function method(operation: Operation, model: Model): string {
 
 /** The client's methods, with the contract's text: hovering shows it. */
 export const sdkMethods: Output = {
-  path: 'packages/sdk/src/methods.gen.ts',
+  path: 'packages/sdk/src/calls/methods.gen.ts',
   render(model) {
     const types = [...model.operations.map(inputType), 'OperationId', 'OperationTypes'].sort()
-    const renamed = renamableNames(model)
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
 import type {
 ${[...new Set(types)].map((name) => `  ${name},`).join('\n')}
 } from '@travel-card/contract'
 import type { Call } from './call.ts'
-import type { CallOptions } from './client-options.ts'
+import type { CallOptions } from '../options/client-options.ts'
 
 /** The data of each operation as long as nothing is verified. */
 export interface TolerantData {
@@ -47,11 +45,6 @@ export type CheckedData<Checked extends OperationId> = {
 /** The operations of the API, as \`createClient()\` gives them. */
 export interface Client<Data extends { readonly [Id in OperationId]: unknown } = TolerantData> {
 ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
-}
-
-/** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
-export interface WireNames {
-${renamed.map((name) => `  readonly ${name}?: string`).join('\n')}
 }
 `
   },

@@ -1,4 +1,4 @@
-import { dataFields } from './assumed-fields.ts'
+import { dataFields, renamableNames } from './assumed-fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
@@ -79,17 +79,24 @@ function describeOperation(operation: Operation, model: Model): string {
 
 /** What the client needs at run time to send each operation and to check its arguments. */
 export const sdkOperations: Output = {
-  path: 'packages/sdk/src/operations.gen.ts',
+  path: 'packages/sdk/src/operations/operations.gen.ts',
   render(model) {
     const args = model.operations.flatMap((operation) => operation.arguments)
     const rules = [
       ...new Set(args.flatMap((argument) => rulesOf(argument).map((rule) => rule.split('(')[0]))),
     ].sort()
-    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from './value-rules.ts'\n` : ''
+    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from '../rules/value-rules.ts'\n` : ''
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-operations.ts
 import type { OperationId } from '@travel-card/contract'
 import type { OperationSpec } from './operation-spec.ts'
 ${imports}
+/** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
+export interface WireNames {
+${renamableNames(model)
+  .map((name) => `  readonly ${name}?: string`)
+  .join('\n')}
+}
+
 export const operations: { readonly [Id in OperationId]: OperationSpec } = {
 ${model.operations.map((operation) => describeOperation(operation, model)).join('\n')}
 }

@@ -5,19 +5,12 @@
  */
 
 // The client
-export type { Call, DataWithResponse, Result } from './call.ts'
-export type { ClientEvent, ClientListener, ClientListeners } from './client-events.ts'
-export type {
-  CallerHeaders,
-  CallOptions,
-  ClientOptions,
-  Fetch,
-  FetchedResponse,
-  FetchInit,
-} from './client-options.ts'
-export { type ClientFor, createClient } from './create-client.ts'
+export type { Call } from './calls/call.ts'
+export { type ClientFor, createClient } from './calls/create-client.ts'
+export type { CheckedData, Client, TolerantData } from './calls/methods.gen.ts'
 // Checks of answers: see also @travel-card/sdk/check
-export type { Difference } from './difference.ts'
+export type { Difference } from './check/difference.ts'
+export type { CompleteCheck, ResponseCheck } from './check/response-check.ts'
 // Errors
 export {
   AbortError,
@@ -26,16 +19,24 @@ export {
   ContractError,
   EnvelopeError,
   InputError,
-  type InputIssue,
   NetworkError,
   TimeoutError,
   type TravelCardError,
 } from './errors/errors.ts'
-export { isCertainlyNotApplied } from './is-certainly-not-applied.ts'
-export { isTravelCardError } from './is-travel-card-error.ts'
-export type { CheckedData, Client, TolerantData, WireNames } from './methods.gen.ts'
-export type { CompleteCheck, ResponseCheck } from './response-check.ts'
-export type { Token, TokenContext, TokenProvider } from './token-provider.ts'
-
+export { isCertainlyNotApplied } from './errors/is-certainly-not-applied.ts'
+export { isTravelCardError } from './errors/is-travel-card-error.ts'
+export type { WireNames } from './operations/operations.gen.ts'
 // Data, tolerant and complete, and arguments
-export type * from './types.gen.ts'
+export type * from './operations/types.gen.ts'
+export type { ClientEvent, ClientListener, ClientListeners } from './options/client-events.ts'
+export type {
+  CallerHeaders,
+  CallOptions,
+  ClientOptions,
+  Fetch,
+  FetchedResponse,
+  FetchInit,
+} from './options/client-options.ts'
+export type { Token, TokenContext, TokenProvider } from './options/token-provider.ts'
+export type { InputIssue } from './rules/input-issue.ts'
+export type { DataWithResponse, Result } from './sending/result.ts'

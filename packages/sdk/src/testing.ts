@@ -3,4 +3,4 @@
  *
  * @module
  */
-export { fakeCall } from './fake-call.ts'
+export { fakeCall } from './calls/fake-call.ts'

@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
-import { type Difference, isBreach } from '../difference.ts'
-import type { CompleteCheck, ResponseCheck } from '../response-check.ts'
+import { type Difference, isBreach } from './difference.ts'
 import { findDifferences } from './find-differences.ts'
+import type { CompleteCheck, ResponseCheck } from './response-check.ts'
 import { roots } from './shapes.gen.ts'
 
 /** Which operations are validated. */

@@ -2,9 +2,9 @@ import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { contractModel } from '../../test/support/contract-model.ts'
 import { baseUrl, observedFetch, ok } from '../../test/support/observed-fetch.ts'
-import { createClient } from '../create-client.ts'
-import type { Difference } from '../difference.ts'
-import { checkResponses, isComplete } from './index.ts'
+import { createClient } from '../calls/create-client.ts'
+import { checkResponses, isComplete } from '../check.ts'
+import type { Difference } from './difference.ts'
 
 const { operations } = await contractModel()
 

@@ -5,7 +5,7 @@ import { completeSchema, type Schema } from 'scripts/generate'
 import { expect, test } from 'vitest'
 import { contractModel } from '../../test/support/contract-model.ts'
 import { runs } from '../../test/support/runs.ts'
-import { isBreach } from '../difference.ts'
+import { isBreach } from './difference.ts'
 import { findDifferences } from './find-differences.ts'
 
 const model = await contractModel()

@@ -1,5 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
-import type { Difference } from '../difference.ts'
+import type { Difference } from './difference.ts'
 import { isPrimitive } from './is-primitive.ts'
 import type { Limited, ListShape, Member, ObjectShape, Shape } from './shape.ts'
 import { roots, shapes } from './shapes.gen.ts'

@@ -1,5 +1,5 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
-import { isBreach } from '../difference.ts'
+import { isBreach } from './difference.ts'
 import { findDifferences } from './find-differences.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedFetch, ok } from '../../test/support/observed-fetch.ts'
-import * as check from '../check/index.ts'
-import { createClient } from '../create-client.ts'
+import { createClient } from '../calls/create-client.ts'
+import * as check from '../check.ts'
 import * as sdk from '../index.ts'
-import { isTravelCardError } from '../is-travel-card-error.ts'
 import type { TravelCardError } from './errors.ts'
+import { isTravelCardError } from './is-travel-card-error.ts'
 
 const secrets = {
   id: 'customer-4711',

@@ -1,18 +1,6 @@
-import type { Difference } from '../difference.ts'
+import type { Difference } from '../check/difference.ts'
+import type { InputIssue } from '../rules/input-issue.ts'
 import { BaseError } from './base-error.ts'
-
-/** One thing that is wrong with the arguments or options of a call. */
-export interface InputIssue {
-  /** The name of the argument or option. */
-  readonly field: string
-  /** What the value must be. It never contains the value. */
-  readonly message: string
-}
-
-/** Issues as one line of text. */
-export const describeIssues = (
-  issues: readonly { readonly message: string; readonly field?: string; readonly pointer?: string }[],
-): string => issues.map(({ field, pointer, message }) => `${field ?? pointer} ${message}`).join('; ')
 
 /** The arguments of a call violate the contract. Nothing was sent; `issues` names every invalid field at once. */
 export class InputError extends BaseError<'input'> {

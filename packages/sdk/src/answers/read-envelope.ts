@@ -1,0 +1,28 @@
+import type { OperationSpec } from '../operations/operation-spec.ts'
+import type { WireNames } from '../operations/operations.gen.ts'
+import { typeOf } from '../rules/type-of.ts'
+import { readJson } from '../sending/read-json.ts'
+
+/**
+ * Reads the documented success envelope, `{ status: 'success', data }`. `data` is absent if it is not that. A field that
+ * has another name on the wire gets the contract's.
+ */
+export function readEnvelope(
+  text: string,
+  { data: type = 'object', fields }: OperationSpec,
+  wireNames: WireNames,
+): { readonly body: unknown; readonly data?: unknown } {
+  const body = readJson(text)
+  // A cast: nothing is known of it yet, and each member is checked.
+  const { status, data = null } = Object(body) as Record<string, unknown>
+  if (status !== 'success' || data === null || type !== typeOf(data)) return { body }
+  // A cast: the names are generated from the same fields.
+  const own = wireNames as Readonly<Record<string, string>>
+  const renamed = fields?.assumed.filter((name) => own[name])
+  if (!renamed?.[0]) return { body, data }
+  const nameOf = (wireName: string): string => renamed.find((name) => own[name] === wireName) ?? wireName
+  return {
+    body,
+    data: Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [nameOf(name), value])),
+  }
+}

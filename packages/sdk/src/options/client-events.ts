@@ -1,0 +1,39 @@
+import type { Subject } from '../errors/base-error.ts'
+import type { TravelCardError } from '../errors/errors.ts'
+
+/** What a listener gets about a call: never an id, a token, a query value or a body. */
+export interface ClientEvent extends Subject {
+  /**
+   * The number of the request within the call, from 1. 0: none was handed to `fetch`. Browsers and Node may send one
+   * more than once by themselves, after a 421 or, browsers, when a connection breaks.
+   */
+  readonly attempt: number
+  /** The HTTP status, if there was a response. */
+  readonly status?: number
+  /** The value of the response's `requestIdHeader`, if the option is set and the response has that header. */
+  readonly requestId?: string
+  /** Milliseconds: of one request for `response`, of the whole call for `error`. */
+  readonly durationMs?: number
+  /** Milliseconds until the next request, for `retry`. */
+  readonly delayMs?: number
+  /** The kind of the error, for `error`, and for `retry` after a failure without a response. */
+  readonly kind?: TravelCardError['kind']
+}
+
+/** Listens to the calls of a client. What it throws is ignored, and a promise it returns is not awaited. */
+export type ClientListener = (event: ClientEvent) => unknown
+
+/**
+ * The listeners of a client, for logs, metrics and traces: an object, or an instance of a class, whose methods are called
+ * on it.
+ */
+export interface ClientListeners {
+  /** A request is about to be sent. */
+  readonly request?: ClientListener | undefined
+  /** A complete response has arrived, of any status. */
+  readonly response?: ClientListener | undefined
+  /** The request will be sent again, after `delayMs`. */
+  readonly retry?: ClientListener | undefined
+  /** The call has failed. */
+  readonly error?: ClientListener | undefined
+}

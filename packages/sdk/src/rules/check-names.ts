@@ -1,0 +1,18 @@
+import type { InputIssue } from './input-issue.ts'
+
+/** Adds to `issues` what is no object, and what `faultOf` says of its members, such as of a misspelt one. */
+export function checkNames(
+  given: unknown,
+  field: string,
+  faultOf: (name: string) => string | false,
+  issues: InputIssue[],
+): void {
+  const all = given ?? {}
+  if (typeof all !== 'object' || Array.isArray(all)) issues.push({ field, message: 'must be an object' })
+  // Its own alone: an old script on a page may have given every object another member.
+  else
+    for (const name of Object.keys(all)) {
+      const message = faultOf(name)
+      if (message) issues.push({ field: name, message })
+    }
+}

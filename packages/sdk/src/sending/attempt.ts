@@ -1,0 +1,75 @@
+import { ApiError, NetworkError } from '../errors/errors.ts'
+import type { ClientSettings } from '../options/read-settings.ts'
+import { codeOf } from './code-of.ts'
+import type { About, Course, Outcome } from './course.ts'
+import type { Deadline } from './deadline.ts'
+import { readJson } from './read-json.ts'
+import { readRetryAfter } from './read-retry-after.ts'
+import type { WireAnswer } from './transport.ts'
+
+/** An answer of 2xx. */
+export interface Answer extends WireAnswer {
+  readonly about: About
+  readonly contentType: string | null
+}
+
+/** Sends one request. Gives its answer, or the outcome of a request that failed. Never rejects. */
+export async function attempt(
+  { requestIdHeader, now }: ClientSettings,
+  send: () => Promise<WireAnswer>,
+  course: Course,
+  deadline: Deadline,
+): Promise<Answer | Outcome> {
+  const sentAt = performance.now()
+  course.attempts++
+  course.emit('request')
+  try {
+    const answer = await deadline.race(send())
+    const { ok, headers, status: received } = answer.response
+    const status = answer.isRedirected ? 0 : received
+    const requestId = requestIdHeader && headers.get(requestIdHeader)
+    const about = { status, ...(requestId && { requestId }) }
+    if (status === 401) course.refused++
+    course.emit('response', { ...about, durationMs: performance.now() - sentAt })
+    return ok && status
+      ? { ...answer, about, contentType: headers.get('content-type') }
+      : refuse(course, answer, about, readRetryAfter(headers, +now()))
+  } catch (cause) {
+    return deadline.struck ? { ...course.stop(deadline), retryAfterMs: Infinity } : breakOff(course, cause)
+  }
+}
+
+/** The outcome of an answer that is no 2xx. */
+function refuse(
+  { fail }: Course,
+  { response, text }: WireAnswer,
+  about: { readonly status: number },
+  retryAfterMs: number | undefined,
+): Outcome {
+  const { status } = about
+  const { headers } = response
+  const body = readJson(text)
+  // The mock of this API says why it refuses a token. Of no other answer a word gets into a message.
+  const { convention, problems } = Object(body)
+  const hint =
+    status < 400
+      ? 'a redirect is no answer: check baseUrl'
+      : status === 401 && convention === 'mock' && problems?.[0]?.message
+  const message = `got status ${status}${hint ? `: ${hint}` : ''}`
+  return {
+    ...fail(ApiError, message, { status, retryAfterMs, headers, body }, response, about),
+    retryAfterMs,
+  }
+}
+
+/** The outcome of a request without an answer. */
+function breakOff({ fail }: Course, cause: unknown): Outcome {
+  const code = codeOf(cause)
+  const isOffline = globalThis.navigator?.onLine === false
+  const hint = isOffline ? 'the device is offline' : 'check baseUrl, connection and CORS'
+  return {
+    ...fail(NetworkError, `got no complete response${code ? ` (${code})` : ''}: ${hint}`, { cause }),
+    // A body that is too long, or that cannot be decompressed, will be so once more.
+    retryAfterMs: /^(Z|ERR__|ERR_STR)/.test(`${code}`) ? Infinity : undefined,
+  }
+}

@@ -1,0 +1,75 @@
+/** The end of a call, or of a refresh: by its time limit, or by the caller's signal. */
+export interface Deadline {
+  /** When it strikes, by `performance.now()`. */
+  readonly endsAt: number
+  /** Aborts when the deadline strikes. */
+  readonly signal: AbortSignal
+  /** What struck first, if the deadline has struck. */
+  struck: 'timeout' | 'abort' | undefined
+  /** What the caller's signal says, or a `TimeoutError`. Not the signal's own reason: React Native's has none. */
+  reason: unknown
+  /**
+   * Settles as the promise does, unless the deadline strikes first: then it rejects, even if the promise hangs. One
+   * promise at a time.
+   */
+  race<Value>(promise: Value | Promise<Value>): Promise<Value>
+  /** Waits, unless the deadline strikes first. Never rejects. */
+  pause(ms: number): Promise<void>
+  /** Removes timer and listener. */
+  clear(): void
+}
+
+/**
+ * Starts the clock, for which a process may end early or not. A plain timer costs a fraction of `AbortSignal.timeout`,
+ * and can be taken back.
+ */
+export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, isIdle?: boolean): Deadline {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let giveUp: ((reason: unknown) => void) | undefined
+  const deadline: Deadline = {
+    endsAt: performance.now() + timeoutMs,
+    signal: controller.signal,
+    struck: undefined,
+    reason: undefined,
+    race: (promise) =>
+      new Promise((resolve, reject) => {
+        giveUp = reject
+        if (deadline.struck) reject(deadline.reason)
+        Promise.resolve(promise).then(resolve, reject)
+      }),
+    async pause(ms) {
+      let over: ReturnType<typeof setTimeout> | undefined
+      const wait = new Promise((resolve) => {
+        over = setTimeout(resolve, ms)
+      })
+      await deadline.race(wait).catch(() => {})
+      clearTimeout(over)
+    },
+    clear() {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', strike)
+    },
+  }
+  function strike(): void {
+    // Its listeners may abort the caller's signal in their turn, which comes too late then.
+    if (deadline.struck) return
+    if (caller?.aborted) {
+      deadline.struck = 'abort'
+      deadline.reason = caller.reason
+    } else {
+      deadline.struck = 'timeout'
+      // `DOMException` is not in every runtime.
+      deadline.reason = Object.assign(new Error('took longer'), { name: 'TimeoutError' })
+    }
+    controller.abort(deadline.reason)
+    giveUp?.(deadline.reason)
+  }
+  caller?.addEventListener('abort', strike)
+  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
+  if (timeoutMs < 2 ** 31) timer = setTimeout(strike, timeoutMs)
+  // A cast: in browsers a timer is a number.
+  if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
+  if (caller?.aborted) strike()
+  return deadline
+}

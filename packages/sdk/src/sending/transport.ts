@@ -1,0 +1,79 @@
+import type { ClientOptions, FetchInit } from '../options/client-options.ts'
+import { codeOf } from './code-of.ts'
+
+/** A request as it goes out, but for its token. */
+export interface WireRequest {
+  readonly url: string
+  readonly method: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+}
+
+/** An answer whose body is read. */
+export interface WireAnswer {
+  readonly response: Response
+  readonly text: string
+  /** Whether it comes from elsewhere: React Native's `fetch` follows redirects, whatever it is told. */
+  readonly isRedirected: boolean
+}
+
+/** Sends one request. It neither repeats nor judges, and rejects only if no complete answer arrives. */
+export type Transport = (
+  request: WireRequest,
+  token: string | undefined,
+  signal: AbortSignal,
+) => Promise<WireAnswer>
+
+/**
+ * Whether the runtime's `fetch` takes the signals that the global `AbortController` makes. Test environments with a DOM
+ * of their own replace that class alone, and `fetch` refuses another's signals, as `Request` does.
+ */
+function takesSignals(): boolean {
+  try {
+    return !globalThis.Request || !!new Request('https://a.invalid', new AbortController())
+  } catch {
+    return false
+  }
+}
+
+/** Makes the transport of a client. `readText` reads a body. */
+export function createTransport(
+  options: Pick<ClientOptions, 'fetch' | 'credentials'>,
+  readText: (response: Response) => Promise<string>,
+): Transport {
+  const known = globalThis.Request?.prototype ?? {}
+  const { credentials } = options
+  const common: Pick<FetchInit, 'cache' | 'referrerPolicy' | 'credentials' | 'redirect'> = {
+    // Answers hold personal data: no cache may keep them, and no header may name the page. Some runtimes refuse what
+    // they do not know.
+    ...('cache' in known && { cache: 'no-store' }),
+    ...('referrerPolicy' in known && { referrerPolicy: 'no-referrer' }),
+    ...(credentials && { credentials }),
+    // A redirect is not followed, so that token and body reach no address but the caller's.
+    redirect: 'manual',
+  }
+  let isSignalTaken: boolean | undefined
+  return async ({ url, method, headers, body }, token, signal) => {
+    isSignalTaken ??= takesSignals()
+    const init: FetchInit = {
+      ...common,
+      method,
+      ...(isSignalTaken && { signal }),
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+    }
+    try {
+      // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what
+      // a `fetch` of the caller's own gives is the Response that the caller then gets.
+      const { fetch = globalThis.fetch } = options
+      const response = (await fetch(url, init)) as Response
+      const from = response.url || url
+      const isElsewhere = from !== url && new URL(from).href !== new URL(url).href
+      return { response, text: await readText(response), isRedirected: response.redirected || isElsewhere }
+    } catch (thrown) {
+      // What the runtime's `fetch` throws may name the URL, and with it an id: its code is what is kept.
+      throw options.fetch ? thrown : Object.assign(new TypeError('fetch failed'), { code: codeOf(thrown) })
+    }
+  }
+}
