@@ -29,7 +29,6 @@ export type {
   WaitOptions,
 } from './operation-mock.ts'
 export type { OperationMocks } from './operation-mocks.gen.ts'
-export type { PlainAnswer, PlainRequest } from './plain-message.ts'
-export type { Problem } from './problem.ts'
+export type { PlainAnswer, PlainRequest, Problem } from './plain-message.ts'
 export type { DataMode } from './read-prefer.ts'
 export type { ReplyFailure } from './reply-failure.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Problem } from './plain-message.ts'
 import type { Query } from './read-query.ts'
 
 interface CallParts<Id> {

@@ -9,11 +9,11 @@ import {
   hostileUri,
   unknownNames,
 } from './hostile-text.ts'
+import type { MakeOptions, MakeTools } from './make-options.ts'
 import { isoDay, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
 import { neutralNumber } from './neutral-number.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 import { settle } from './settle.ts'
-import type { MakeOptions, MakeTools } from './with-make-data.ts'
 
 /** Where a value stands in what is made. */
 interface Place {

@@ -1,5 +1,3 @@
-import type { Problem } from './problem.ts'
-
 /** A request as the engine takes it: plain data that any transport can give. */
 export interface PlainRequest {
   readonly method: string
@@ -11,6 +9,14 @@ export interface PlainRequest {
   readonly body?: string | Uint8Array | undefined
   /** The transport's limit in bytes, where the body is larger and was therefore left out. */
   readonly beyondLimit?: number | undefined
+}
+
+/** One reason why the mock refused a request. It never holds the value that was sent. */
+export interface Problem {
+  readonly in: 'path' | 'query' | 'header' | 'body' | 'method'
+  /** Where in that part, as a JSON pointer; a parameter or header is a key of its part. */
+  readonly pointer: string
+  readonly message: string
 }
 
 /** An answer as the engine gives it: plain data that any transport can send. */

@@ -1,13 +1,5 @@
 import { messageOf } from './message-of.ts'
-import type { PlainAnswer } from './plain-message.ts'
-
-/** One reason why the mock refused a request. It never holds the value that was sent. */
-export interface Problem {
-  readonly in: 'path' | 'query' | 'header' | 'body' | 'method'
-  /** Where in that part, as a JSON pointer; a parameter or header is a key of its part. */
-  readonly pointer: string
-  readonly message: string
-}
+import type { PlainAnswer, Problem } from './plain-message.ts'
 
 const convention = "The API's failures are not documented: this status and body are a convention of the mock."
 

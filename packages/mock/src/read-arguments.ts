@@ -5,8 +5,7 @@ import type { Input } from './example-template.ts'
 import { isPlainObject } from './merge-patch.ts'
 import { hint } from './nearest-name.ts'
 import { parseJson } from './parse-json.ts'
-import type { PlainRequest } from './plain-message.ts'
-import type { Problem } from './problem.ts'
+import type { PlainRequest, Problem } from './plain-message.ts'
 import { type Query, readQuery, shown } from './read-query.ts'
 
 /** What was read of a request, and everything that is wrong with it. */

@@ -1,6 +1,6 @@
 import type { CompactOperation } from './compact-contract.ts'
 import { choices, hint } from './nearest-name.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './plain-message.ts'
 import { shown } from './read-query.ts'
 
 /** How the mock makes data. */

@@ -1,5 +1,5 @@
 import { pointerTo } from './json-pointer.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './plain-message.ts'
 
 export type Query = Readonly<Record<string, string>>
 

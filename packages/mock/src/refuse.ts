@@ -1,6 +1,6 @@
 import type { CompactOperation } from './compact-contract.ts'
-import type { PlainAnswer } from './plain-message.ts'
-import { type Problem, refusal } from './problem.ts'
+import type { PlainAnswer, Problem } from './plain-message.ts'
+import { refusal } from './problem.ts'
 import type { ReadArguments } from './read-arguments.ts'
 
 /** The refusal of a request that breaks the contract: its status is that of the gravest problem, its body names all. */

@@ -1,27 +1,9 @@
 import { canonicalJson } from './canonical-json.ts'
 import { checkValue } from './check-value.ts'
 import type { CompactContract, CompactOperation } from './compact-contract.ts'
-import { echoed, type Input } from './example-template.ts'
+import { echoed } from './example-template.ts'
 import type { makeData } from './make-data.ts'
-import type { DataMode } from './read-prefer.ts'
-
-export interface MakeOptions {
-  readonly mode: Exclude<DataMode, 'example'>
-  readonly seed: number | string
-  /** The time, in milliseconds since 1970. */
-  readonly now: number
-  readonly input: Input
-}
-
-/**
- * Functions of the engine, handed in: a file that is loaded late and imports what is there already would make bundlers
- * cut a third one.
- */
-export interface MakeTools {
-  readonly canonicalJson: typeof canonicalJson
-  readonly checkValue: typeof checkValue
-  readonly echoed: typeof echoed
-}
+import type { MakeOptions, MakeTools } from './make-options.ts'
 
 const tools: MakeTools = { canonicalJson, checkValue, echoed }
 
