@@ -8,6 +8,7 @@ import type { ClientSettings } from '../options/read-settings.ts'
 import { checkNames } from '../rules/check-names.ts'
 import type { InputIssue } from '../rules/input-issue.ts'
 import type { Order } from '../sending/send.ts'
+import { addFurther } from './add-further.ts'
 import { readArguments } from './read-arguments.ts'
 import type { WriteRequest } from './write-request.ts'
 
@@ -33,7 +34,8 @@ export function readCall(
       (name) => !places.some((rules) => Object.hasOwn(rules, name)) && 'is no argument',
       issues,
     )
-    const values = readArguments(settings, operation, () => input, options, issues)
+    const documented = readArguments(settings, operation, () => input, issues)
+    const values = addFurther(documented, options, operation, issues)
     if (baseUrl === undefined) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
     if (!issues[0])
       return {
