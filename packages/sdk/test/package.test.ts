@@ -8,15 +8,19 @@ const sources = globSync('src/**/*.ts', { cwd: root })
   .filter((file) => !/\.test(-d)?\.ts$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
 
-test('openapi-fetch is the only run-time dependency beside the contract', () => {
+test('openapi-fetch and its types are the only run-time dependencies beside the contract', () => {
   const { dependencies, peerDependencies } = JSON.parse(read('package.json'))
-  expect(Object.keys(dependencies)).toEqual(['@travel-card/contract', 'openapi-fetch'])
+  expect(Object.keys(dependencies)).toEqual([
+    '@travel-card/contract',
+    'openapi-fetch',
+    'openapi-typescript-helpers',
+  ])
   expect(peerDependencies).toBeUndefined()
 })
 
-test('of the contract only types and formats are imported, and openapi-fetch in one file alone', () => {
-  const knowing = sources.filter((file) => read(file).includes("'openapi-fetch'"))
-  expect(knowing).toEqual(['src/calls/write-request.ts'])
+test('of the contract only types and formats are imported, and openapi-fetch in one file of each way in', () => {
+  const knowing = sources.filter((file) => /^import(?! type).*'openapi-fetch'/m.test(read(file)))
+  expect(knowing.sort()).toEqual(['src/calls/write-request.ts', 'src/fetch-client/create-fetch-client.ts'])
   for (const file of sources) {
     const imports = [...read(file).matchAll(/^(.*)from '@travel-card\/contract(?!\/formats')/gm)].map(
       ([, before]) => before?.trim(),

@@ -14,6 +14,11 @@ test(`a program of one call weighs at most ${sizeBudgets.oneCall} bytes, compres
   expect(await weigh(oneCall.sdk)).toBeLessThanOrEqual(sizeBudgets.oneCall)
 })
 
+test(`openapi-fetch's own client weighs at most ${sizeBudgets.fetchClient} bytes more, compressed`, async () => {
+  const beyond = (await weigh(oneCall['sdk/openapi-fetch'])) - (await weigh(oneCall.sdk))
+  expect(beyond).toBeLessThanOrEqual(sizeBudgets.fetchClient)
+})
+
 test(`/check adds at most ${sizeBudgets.check} bytes, compressed`, async () => {
   const added = (await weigh(oneCall['sdk with /check'])) - (await weigh(oneCall.sdk))
   expect(added).toBeGreaterThan(0)
@@ -25,6 +30,7 @@ test(`an import that is not used leaves at most ${sizeBudgets.unusedImport} byte
     `* as unused from '@travel-card/sdk'`,
     `* as unused from '@travel-card/sdk/check'`,
     `* as unused from '@travel-card/sdk/testing'`,
+    `* as unused from '@travel-card/sdk/openapi-fetch'`,
     `{ createClient, ApiError } from '@travel-card/sdk'`,
   ])
     expect((await build(`import ${unused}`)).length).toBeLessThanOrEqual(sizeBudgets.unusedImport)

@@ -3,7 +3,9 @@ const sdkTarget = "{ baseUrl: 'https://api.travel-card.example', token: 'a.token
 const headers = "{ authorization: 'Bearer a.token.value' }"
 
 /** The programs whose bundle is weighed: each gets one customer, by a token, unwrapped. */
-export const oneCall: Readonly<Record<string, string> & Record<'sdk' | 'sdk with /check', string>> = {
+export const oneCall: Readonly<
+  Record<string, string> & Record<'sdk' | 'sdk with /check' | 'sdk/openapi-fetch', string>
+> = {
   'bare fetch': `const response = await fetch('https://api.travel-card.example/customers/1', { headers: ${headers} })
 console.log((await response.json()).data)`,
   'openapi-fetch alone': `import createClient from 'openapi-fetch'
@@ -19,6 +21,11 @@ console.log(await createClient(${sdkTarget}).getCustomer({ id: '1' }))`,
   'sdk with /check': `import { createClient } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
 console.log(await createClient({ ...${sdkTarget}, check: checkResponses() }).getCustomer({ id: '1' }))`,
+  'sdk/openapi-fetch': `import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
+const client = createFetchClient(${sdkTarget})
+const { data, error } = await client.GET('/customers/{id}', { params: { path: { id: '1' } } })
+if (data === undefined) throw error
+console.log(data)`,
   ofetch: `import { ofetch } from 'ofetch'
 console.log((await ofetch('https://api.travel-card.example/customers/1', { headers: ${headers} })).data)`,
   'hey-api': `import { client } from './hey-api/client.gen.js'

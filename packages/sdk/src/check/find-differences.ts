@@ -34,6 +34,15 @@ const sizeOf = (value: unknown): number =>
       ? [...value].length
       : Number.NaN
 
+/** In which ways a value is beyond its limits. */
+function* breachesOf(value: unknown, { pattern, values, min, max }: Partial<Limited>): Generator<string> {
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(String(value)))
+    yield `does not match ${pattern}`
+  if (values && !values.includes(value)) yield `is none of ${values.join(', ')}`
+  if (min !== undefined && sizeOf(value) < min) yield `is less or shorter than ${min}`
+  if (max !== undefined && sizeOf(value) > max) yield `is more or longer than ${max}`
+}
+
 /** Holds the data of an answer against the contract. Each difference is there once, whatever the length of lists. */
 export function findDifferences(operation: OperationId, data: unknown, nulls: NullPolicy): Difference[] {
   const found = new Map<string, Difference>()
@@ -42,12 +51,7 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
   }
 
   function checkLimits(value: unknown, limits: Partial<Limited>, pointer: string): void {
-    const { pattern, values, min, max } = limits
-    if (pattern !== undefined && !new RegExp(pattern, 'u').test(String(value)))
-      add(pointer, 'type', `does not match ${pattern}`)
-    if (values && !values.includes(value)) add(pointer, 'type', `is none of ${values.join(', ')}`)
-    if (min !== undefined && sizeOf(value) < min) add(pointer, 'type', `is less or shorter than ${min}`)
-    if (max !== undefined && sizeOf(value) > max) add(pointer, 'type', `is more or longer than ${max}`)
+    for (const breach of breachesOf(value, limits)) add(pointer, 'type', breach)
   }
 
   function checkMember(owner: Record<string, unknown>, name: string, member: Member, parent: string): void {

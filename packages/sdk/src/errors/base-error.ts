@@ -1,9 +1,12 @@
 import type { OperationId } from '@travel-card/contract'
 
+/** An `operationId`, or what stands for one where the contract does not have the path that was asked for. */
+export type AnyOperation = OperationId | 'undocumented'
+
 /** Which operation an error or an event is about. */
-export interface Subject {
-  /** The `operationId`, which is also the method's name. */
-  readonly operation: OperationId
+export interface Subject<Operation extends AnyOperation = AnyOperation> {
+  /** The `operationId`, which is also the method's name. `undocumented`: only of `createFetchClient`. */
+  readonly operation: Operation
   readonly method: string
   /** The path template, such as `/customers/{id}`: never the path with its ids. */
   readonly path: string
@@ -35,7 +38,7 @@ export abstract class BaseError<Kind extends string = string> extends Error impl
   static readonly kind: string
   /** Tells the errors apart: `switch (error.kind)` narrows. */
   declare readonly kind: Kind
-  declare readonly operation: OperationId
+  declare readonly operation: AnyOperation
   declare readonly method: string
   declare readonly path: string
   /**

@@ -1,3 +1,4 @@
+import type { AnyOperation } from '../errors/base-error.ts'
 import type { WireNames } from '../operations/operations.gen.ts'
 import { describeIssues, type InputIssue } from '../rules/input-issue.ts'
 import type { ValueRules } from '../rules/value-rules.ts'
@@ -8,13 +9,13 @@ import { readListeners } from './read-listeners.ts'
 import { readOptions } from './read-options.ts'
 
 /** The options of a client, checked, with their defaults. */
-export interface ClientSettings extends Omit<ClientOptions, 'baseUrl'> {
+export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
   /** Absolute, without a slash at its end. Absent if there is no page that a path could count from. */
   readonly baseUrl: string | undefined
   readonly timeoutMs: number
   readonly retries: number
   readonly now: () => number | Date
-  readonly on: ClientListeners
+  readonly on: ClientListeners<AnyOperation>
   readonly wireNames: WireNames
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorMembers, Subject } from '../errors/base-error.ts'
+import type { AnyOperation, ErrorMembers, Subject } from '../errors/base-error.ts'
 import { AbortError, TimeoutError, type TravelCardError } from '../errors/errors.ts'
 import type { ClientEvent, ClientListeners } from '../options/client-events.ts'
 import type { Deadline } from './deadline.ts'
@@ -22,7 +22,7 @@ export interface Course {
   attempts: number
   /** How many of them were answered with 401. */
   refused: number
-  emit(name: keyof ClientListeners, details?: Partial<ClientEvent>): void
+  emit(name: keyof ClientListeners, details?: Partial<Omit<ClientEvent, 'operation'>>): void
   /** Makes the outcome of a call that fails here, with the answer that it fails for. */
   fail(
     Class: new (members: ErrorMembers, message: string) => TravelCardError,
@@ -38,7 +38,7 @@ export interface Course {
 }
 
 /** Begins the course of one call. */
-export function createCourse(on: ClientListeners, subject: Subject): Course {
+export function createCourse(on: ClientListeners<AnyOperation>, subject: Subject): Course {
   const started = performance.now()
   const course: Course = {
     attempts: 0,

@@ -8,6 +8,8 @@ export interface WireRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
+  /** Further members for `fetch`. */
+  readonly init?: object
 }
 
 /** An answer whose body is read. */
@@ -54,9 +56,10 @@ export function createTransport(
     redirect: 'manual',
   }
   let isSignalTaken: boolean | undefined
-  return async ({ url, method, headers, body }, token, signal) => {
+  return async ({ url, method, headers, body, init: further }, token, signal) => {
     isSignalTaken ??= takesSignals()
     const init: FetchInit = {
+      ...further,
       ...common,
       method,
       ...(isSignalTaken && { signal }),

@@ -1,5 +1,6 @@
 import { createClient as createSdk } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
+import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
 import axios from 'axios'
 import ky from 'ky'
 import { createFetch } from 'ofetch'
@@ -29,6 +30,7 @@ export function makeClients(fetch) {
   })
   const heyApi = createHeyApi({ baseUrl, fetch, auth: () => token })
   const sdk = createSdk({ baseUrl, token, fetch })
+  const fetchClient = createFetchClient({ baseUrl, token, fetch })
   const checked = createSdk({ baseUrl, token, fetch, check: checkResponses() })
 
   return {
@@ -43,6 +45,11 @@ export function makeClients(fetch) {
     },
     sdk: (id) => sdk.getCustomer({ id }),
     'sdk with /check': (id) => checked.getCustomer({ id }),
+    'sdk/openapi-fetch': async (id) => {
+      const { data, error } = await fetchClient.GET('/customers/{id}', { params: { path: { id } } })
+      if (data === undefined) throw error
+      return data
+    },
     ofetch: async (id) => (await ofetch(`/customers/${encodeURIComponent(id)}`)).data,
     'hey-api': async (id) => {
       const { data, error } = await getCustomer({ client: heyApi, path: { id } })

@@ -1,0 +1,71 @@
+import type { Customer, ReissuedCard } from '@travel-card/sdk'
+import { createFetchClient, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
+import type { Client } from 'openapi-fetch'
+import createQueryClient from 'openapi-react-query'
+
+/** Holds if two types are the same. */
+declare function same<A, B>(
+  yes: (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false,
+): void
+
+declare function use(...values: unknown[]): void
+
+const client = createFetchClient({ baseUrl: 'https://api.test', token: 'a.token.value' })
+const params = { path: { id: 'c1' } }
+
+// `data` is the documented data, without the envelope, and open values are plain text.
+const { data, error, response } = await client.GET('/customers/{id}', { params })
+if (data) {
+  const customer: Customer = data
+  same<typeof data.status, string | undefined>(true)
+  use(customer.individualData?.email)
+  // @ts-expect-error the envelope is off
+  use(data.data)
+}
+same<typeof error, unknown>(true)
+same<typeof response, Response>(true)
+const reissued = await client.POST('/cards/reissue', { body: { cardId: 'card-1', initialBalance: 250 } })
+if (reissued.data) {
+  const card: ReissuedCard = reissued.data
+  use(card.card.cardBalance)
+}
+const asked = await client.request('get', '/customers/{id}', { params, retries: 0 })
+use(asked.data?.featuresAccess)
+
+// Paths and arguments are typed.
+// @ts-expect-error no such path
+client.GET('/customers')
+// @ts-expect-error another method
+client.POST('/customers/{id}', { params })
+// @ts-expect-error a path argument is missing
+client.GET('/customers/{id}')
+// @ts-expect-error of another type
+client.POST('/cards/reissue', { body: { cardId: 'card-1', initialBalance: '250' } })
+
+// What would go around the client is refused.
+// @ts-expect-error fetch
+client.GET('/customers/{id}', { params, fetch: globalThis.fetch })
+// @ts-expect-error baseUrl
+client.GET('/customers/{id}', { params, baseUrl: 'https://other.test' })
+// @ts-expect-error Request
+client.request('get', '/customers/{id}', { params, Request: globalThis.Request })
+// @ts-expect-error pathSerializer
+client.POST('/cards/reissue', { body: { cardId: 'c', initialBalance: 1 }, pathSerializer: (path) => path })
+// @ts-expect-error check
+createFetchClient({ baseUrl: 'https://api.test', token: false, check: () => [] })
+
+// `use()`, and a path of one's own.
+client.use({ onRequest: ({ request, schemaPath }) => use(schemaPath, request.url) })
+interface MyPaths {
+  '/health': { get: { responses: { 200: { content: { 'application/json': { up: boolean } } } } } }
+}
+const wider = createFetchClient<FetchPaths & MyPaths>({ baseUrl: '/api', token: false })
+const health = await wider.GET('/health')
+same<typeof health.data, { up: boolean } | undefined>(true)
+same<Awaited<ReturnType<typeof wider.GET<'/health', object>>>['response'], Response>(true)
+
+// It is openapi-fetch's own client, so what is built on that takes it.
+export const plain: Client<FetchPaths> = client
+const queries = createQueryClient(client)
+const query = queries.useQuery('get', '/customers/{id}', { params })
+same<typeof query.data, typeof data>(true)

@@ -1,0 +1,405 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError, isTravelCardError } from '@travel-card/sdk'
+import { createFetchClient, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
+import { wrapAsPathBasedClient } from 'openapi-fetch'
+import createQueryClient from 'openapi-react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const token = 'secret-token-1'
+const params = { path: { id: 'c1' } }
+
+interface Seen {
+  readonly line: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+let server: Server
+let origin: string
+let seen: Seen[] = []
+let answer: (request: Seen, response: ServerResponse) => void
+
+/** Sends JSON, as the service does. */
+const json =
+  (status: number, body: unknown, headers = {}) =>
+  (_: Seen, response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(body === undefined ? undefined : JSON.stringify(body))
+  }
+
+const success = (data: unknown) => json(200, { status: 'success', data })
+
+beforeEach(async () => {
+  seen = []
+  answer = success({ id: 'c1' })
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const one = { line: `${request.method} ${request.url}`, headers: request.headers, body }
+    seen.push(one)
+    answer(one, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A cast: it listens at a port.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+interface MyPaths {
+  '/reports/{id}': {
+    get: {
+      parameters: { path: { id: string }; query?: { tags?: string[] } }
+      responses: { 200: { content: { 'application/json': { rows: number } } } }
+    }
+    post: {
+      parameters: { path: { id: string } }
+      requestBody?: { content: { 'application/json': { note: string } } }
+      responses: { 200: { content: { 'application/json': { rows: number } } } }
+    }
+    head: { parameters: { path: { id: string } }; responses: { 200: { content?: never } } }
+  }
+}
+
+/** The client as plain JavaScript has it, without types. */
+interface UntypedClient {
+  GET(path: string, init?: object): Promise<unknown>
+  POST(path: string, init?: object): Promise<unknown>
+}
+
+type Options = Omit<Parameters<typeof createFetchClient>[0], 'baseUrl' | 'token'>
+
+const create = (options: Options = {}) =>
+  createFetchClient<FetchPaths & MyPaths>({ baseUrl: `${origin}/v1`, token, ...options })
+
+const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+
+test('a call sends the documented request with the token, and gives the data without its envelope', async () => {
+  const client = create()
+  const { data, error, response } = await client.GET('/customers/{id}', { params })
+  expect([data, error, response.status, response.url]).toEqual([
+    { id: 'c1' },
+    undefined,
+    200,
+    `${origin}/v1/customers/c1`,
+  ])
+  expect(seen[0]).toMatchObject({
+    line: 'GET /v1/customers/c1',
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+  })
+})
+
+test('path-based calls, and calls without their object, work as openapi-fetch says', async () => {
+  const client = create()
+  const paths = wrapAsPathBasedClient(client)
+  const { GET, request } = client
+  const asked = await Promise.all([
+    paths['/customers/{id}'].GET({ params }),
+    GET('/customers/{id}', { params }),
+    request('get', '/customers/{id}', { params }),
+  ])
+  expect(asked.map(({ data }) => data)).toEqual([{ id: 'c1' }, { id: 'c1' }, { id: 'c1' }])
+})
+
+test('a failure status is { error, response }, and an empty one has an error that says so', async () => {
+  const client = create({ retries: 0 })
+  answer = json(404, { code: 'x' })
+  expect(await client.GET('/customers/{id}', { params })).toMatchObject({
+    error: { code: 'x' },
+    response: { status: 404 },
+  })
+  for (const status of [400, 403, 500, 503]) {
+    answer = json(status, undefined, { 'retry-after': '7' })
+    const { error, response } = await client.GET('/customers/{id}', { params })
+    expect(error).toBeInstanceOf(ApiError)
+    expect([error, response.status]).toMatchObject([
+      { kind: 'api', status, attempts: 1, retryAfterMs: 7000 },
+      status,
+    ])
+  }
+})
+
+test('a 204 and an answer to HEAD have no data, and ask for no envelope', async () => {
+  answer = (_, response) => response.writeHead(204).end()
+  const client = create()
+  expect((await client.GET('/customers/{id}', { params })).data).toBeUndefined()
+  answer = (_, response) => response.writeHead(200, { 'x-rows': '5' }).end()
+  const { data, response } = await client.HEAD('/reports/{id}', { params })
+  expect([data, response.headers.get('x-rows')]).toEqual([undefined, '5'])
+  answer = json(404, undefined)
+  expect((await client.HEAD('/reports/{id}', { params })).error).toBeInstanceOf(ApiError)
+})
+
+test('what is not the documented envelope, or lacks what the contract requires, rejects', async () => {
+  const client = create()
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in</p>')
+  expect(await failureOf(client.GET('/customers/{id}', { params }))).toMatchObject({ kind: 'envelope' })
+  expect(await failureOf(client.GET('/reports/{id}', { params }))).toMatchObject({
+    kind: 'envelope',
+    operation: 'undocumented',
+    message: expect.stringContaining('undocumented (GET /reports/{id}) got status 200 without JSON'),
+  })
+  answer = success({})
+  const body = { cardId: 'card-1', initialBalance: 5 }
+  expect(await failureOf(client.POST('/cards/reissue', { body }))).toMatchObject({
+    kind: 'contract',
+    attempts: 1,
+  })
+})
+
+test('the envelope is off before onResponse, and what a middleware answers is taken', async () => {
+  const client = create()
+  const texts: string[] = []
+  client.use({
+    async onResponse({ response }) {
+      texts.push(await response.clone().text(), `${response.headers.get('content-length')}`)
+      return Response.json({ id: 'from-middleware' })
+    },
+  })
+  expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'from-middleware' })
+  expect(texts).toEqual(['{"id":"c1"}', 'null'])
+})
+
+test('what openapi-fetch can read is what was read: text, bytes, a stream', async () => {
+  const bytes = Buffer.from([0xff, 0x00, 0xfe, 0x80])
+  answer = (_, response) => response.end(bytes)
+  const client = create()
+  const { data } = await client.GET('/reports/{id}', { params, parseAs: 'arrayBuffer' })
+  expect(Buffer.from(data ?? new ArrayBuffer())).toEqual(bytes)
+  answer = success({ id: 'c1' })
+  const text = await client.GET('/customers/{id}', { params, parseAs: 'text' })
+  const stream = await client.GET('/customers/{id}', { params, parseAs: 'stream' })
+  expect([text.data, await new Response(stream.data ?? null).json()]).toEqual(['{"id":"c1"}', { id: 'c1' }])
+})
+
+test('a path that is not documented gives JSON as it came; a GET is repeated, a POST is not', async () => {
+  const client = create()
+  const body = { status: 'success', data: { rows: 2 } }
+  let failures = 1
+  answer = (request, response) =>
+    failures-- > 0
+      ? json(503, undefined, { 'retry-after': '0' })(request, response)
+      : json(200, body)(request, response)
+  const query = { tags: ['a', 'b'] }
+  const { data } = await client.GET('/reports/{id}', { params: { ...params, query } })
+  expect(data).toEqual(body)
+  expect(seen.map(({ line }) => line)).toEqual(Array(2).fill('GET /v1/reports/c1?tags=a&tags=b'))
+  failures = 1
+  expect((await client.POST('/reports/{id}', { params, body: { note: 'x' } })).response.status).toBe(503)
+  expect(seen[2]?.body).toBe('{"note":"x"}')
+  expect(seen).toHaveLength(3)
+})
+
+test('after a 401 a call that is not documented is sent once more with another token, whatever its method', async () => {
+  answer = (request, response) =>
+    json(request.headers.authorization === 'Bearer new' ? 200 : 401, {})(request, response)
+  const client = createFetchClient<MyPaths>({
+    baseUrl: origin,
+    token: ({ rejected }) => (rejected ? 'new' : 'old'),
+  })
+  expect((await client.POST('/reports/{id}', { params })).response.status).toBe(200)
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('undocumented members go beside the documented arguments, which obey the contract and have their wire names', async () => {
+  answer = success({ card: {}, verification: { url: 'https://identity.example/1' } })
+  const client = create({ wireNames: { cardId: 'card', identityCheck: 'verification' } })
+  const body = { cardId: 'card-1', initialBalance: 5, design: { colour: 'red' } }
+  const given = { params: { query: { dry: true } }, body }
+  await (client as unknown as UntypedClient).POST('/cards/reissue', given)
+  expect([seen[0]?.line, JSON.parse(`${seen[0]?.body}`)]).toEqual([
+    'POST /v1/cards/reissue?dry=true',
+    { card: 'card-1', initialBalance: 5, design: { colour: 'red' } },
+  ])
+  const { data } = await client.GET('/customers/{id}', { params })
+  expect(data?.identityCheck).toEqual({ url: 'https://identity.example/1' })
+})
+
+test.each<[string, (client: UntypedClient) => Promise<unknown>, string]>([
+  [
+    'an id that climbs',
+    (c) => c.GET('/customers/{id}', { params: { path: { id: '../lounges/order/1' } } }),
+    'id',
+  ],
+  [
+    'one that climbs once decoded',
+    (c) => c.GET('/reports/{id}', { params: { path: { id: '%2e%2e' } } }),
+    'id',
+  ],
+  [
+    'one that climbs in a list',
+    (c) => c.GET('/reports/{id}', { params: { path: { id: ['a', '..'] } } }),
+    'id',
+  ],
+  ['a path argument that is missing', (c) => c.GET('/reports/{id}', {}), 'id'],
+  ['a path that climbs', (c) => c.GET('/reports/../customers/c1', {}), 'path'],
+  ['a path that goes on with the host', (c) => c.GET('.evil.test/x', {}), 'path'],
+  [
+    'a number that JSON cannot hold',
+    (c) => c.POST('/cards/reissue', { body: { cardId: 'c', initialBalance: Number.NaN } }),
+    'initialBalance',
+  ],
+  [
+    'a body for an operation without one',
+    (c) => c.GET('/customers/{id}', { params, body: { a: 1 } }),
+    'body',
+  ],
+  ['a fetch of its own', (c) => c.GET('/customers/{id}', { params, fetch: globalThis.fetch }), 'fetch'],
+  [
+    'a baseUrl of its own',
+    (c) => c.GET('/customers/{id}', { params, baseUrl: 'https://evil.test' }),
+    'baseUrl',
+  ],
+  ['a Request of its own', (c) => c.GET('/customers/{id}', { params, Request }), 'Request'],
+  [
+    'a pathSerializer of its own',
+    (c) => c.GET('/customers/{id}', { params, pathSerializer: () => '/x' }),
+    'pathSerializer',
+  ],
+  ['a signal that is none', (c) => c.GET('/customers/{id}', { params, signal: {} }), 'signal'],
+])('%s is an InputError, and nothing is sent', async (_, call, field) => {
+  const error = await failureOf(call(create() as unknown as UntypedClient))
+  expect(isTravelCardError(error, 'input') && error.issues.map((issue) => issue.field)).toEqual([field])
+  expect(seen).toEqual([])
+})
+
+test('no token leaves for another origin, whatever a middleware makes of the Request', async () => {
+  const elsewhere: string[] = []
+  const other = createServer((request, response) => {
+    elsewhere.push(`${request.url}`)
+    response.end()
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  try {
+    for (const target of [`http://127.0.0.1:${port}/steal`, `http://localhost:${port}/steal`]) {
+      const client = create()
+      client.use({ onRequest: ({ request }) => new Request(target, request) })
+      const error = await failureOf(client.GET('/customers/{id}', { params }))
+      expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field: 'url' }] })
+    }
+    expect([elsewhere, seen]).toEqual([[], []])
+  } finally {
+    other.close()
+  }
+})
+
+test('the token is put on last: a middleware sees none, and cannot replace it', async () => {
+  const client = create()
+  let before: string | null = 'unseen'
+  client.use({
+    onRequest({ request }) {
+      before = request.headers.get('authorization')
+      request.headers.set('authorization', 'Bearer other')
+      request.headers.set('x-trace', 't')
+    },
+  })
+  await client.GET('/customers/{id}', { params })
+  expect([before, seen[0]?.headers]).toMatchObject([
+    null,
+    { authorization: `Bearer ${token}`, 'x-trace': 't' },
+  ])
+})
+
+test('what a middleware throws comes as it is, and nothing is sent', async () => {
+  const client = create()
+  const own = new Error('mine')
+  client.use({
+    onRequest() {
+      throw own
+    },
+  })
+  expect(await failureOf(client.GET('/customers/{id}', { params }))).toBe(own)
+  expect(seen).toEqual([])
+})
+
+test('a middleware that reads the body and gives no other is told to read a clone', async () => {
+  const client = create()
+  client.use({ onRequest: async ({ request }) => void (await request.text()) })
+  const body = { cardId: 'card-1', initialBalance: 5 }
+  expect(await failureOf(client.POST('/cards/reissue', { body }))).toMatchObject({
+    kind: 'input',
+    issues: [{ field: 'body', message: expect.stringContaining('clone') }],
+  })
+  expect(seen).toEqual([])
+})
+
+test('a reissue that a middleware makes a GET is repeated as one, and a GET that it makes a POST is not', async () => {
+  answer = json(503, undefined, { 'retry-after': '0' })
+  const client = create({ retries: 1 })
+  client.use({ onRequest: ({ request }) => new Request(request.url, { method: 'POST', body: '{}' }) })
+  await client.GET('/customers/{id}', { params })
+  expect(seen.map(({ line }) => line)).toEqual(['POST /v1/customers/c1'])
+})
+
+test('onError may answer for what has no answer, and sees an error of the family', async () => {
+  answer = (_, response) => response.destroy()
+  const client = create({ retries: 0 })
+  let error: unknown
+  client.use({
+    onError(given) {
+      error = given.error
+      return Response.json({ id: 'cached' })
+    },
+  })
+  expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'cached' })
+  expect(isTravelCardError(error, 'network')).toBe(true)
+})
+
+test('a redirect is no answer: it rejects, and its target gets nothing', async () => {
+  answer = (_, response) => response.writeHead(302, { location: `${origin}/target` }).end()
+  expect(await failureOf(create().GET('/customers/{id}', { params }))).toMatchObject({
+    kind: 'api',
+    attempts: 1,
+  })
+  expect(seen).toHaveLength(1)
+})
+
+test('events tell of documented operations by name, and of others as undocumented', async () => {
+  const events: unknown[] = []
+  const client = create({ on: { request: ({ operation, path }) => events.push([operation, path]) } })
+  await client.GET('/customers/{id}', { params })
+  await client.GET('/reports/{id}', { params })
+  expect(events).toEqual([
+    ['getCustomer', '/customers/{id}'],
+    ['undocumented', '/reports/{id}'],
+  ])
+})
+
+test('members of RequestInit reach fetch, but for those that the client decides', async () => {
+  const inits: unknown[] = []
+  const client = create({
+    fetch: async (_, init) => {
+      inits.push(init)
+      return Response.json({ status: 'success', data: {} })
+    },
+  })
+  await client.GET('/customers/{id}', { params, keepalive: true, redirect: 'follow', cache: 'force-cache' })
+  expect(inits).toMatchObject([{ keepalive: true, redirect: 'manual', cache: 'no-store' }])
+})
+
+test('with openapi-react-query a failure without a body is an error, not data', async () => {
+  const { queryOptions } = createQueryClient(create({ retries: 0 }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  expect(await client.fetchQuery(queryOptions('get', '/customers/{id}', { params }))).toEqual({ id: 'c1' })
+  client.clear()
+  answer = json(503, undefined)
+  const error = await failureOf(client.fetchQuery(queryOptions('get', '/customers/{id}', { params })))
+  expect(isTravelCardError(error, 'api') && error.status).toBe(503)
+})
+
+test('a wrong option throws, and `check` is none of these', () => {
+  // A cast: plain JavaScript passes anything.
+  const options = (more: object) => ({ baseUrl: 'https://api.test', token, ...more }) as never
+  expect(() => createFetchClient(options({ timeout: 5 }))).toThrow('createFetchClient: timeout is no option')
+  expect(() => createFetchClient(options({ check: () => [] }))).toThrow('check is no option')
+})

@@ -1,0 +1,36 @@
+import type { paths } from '@travel-card/contract'
+
+/**
+ * An open value as plain `string`: openapi-fetch's `Readable` takes `'active' | (string & {})` for an object. What is
+ * `unknown` stays so.
+ */
+type Plain<Value> = unknown extends Value
+  ? Value
+  : [string] extends [Value]
+    ? string
+    : Value extends object
+      ? { [Key in keyof Value]: Plain<Value[Key]> }
+      : Value
+
+type Unwrapped<Body> = Body extends { readonly status: 'success'; readonly data: infer Data }
+  ? Plain<Data>
+  : Body
+
+type Response<One> = One extends { readonly content: infer Content }
+  ? Omit<One, 'content'> & { content: { [Media in keyof Content]: Unwrapped<Content[Media]> } }
+  : One
+
+type Operation<One> = One extends { readonly responses: infer Responses }
+  ? Omit<One, 'responses'> & { responses: { [Status in keyof Responses]: Response<Responses[Status]> } }
+  : One
+
+/**
+ * The contract's paths as openapi-fetch takes them, with the envelope taken off each success. Add your own for what is
+ * not documented.
+ *
+ * @example
+ * createFetchClient<FetchPaths & MyPaths>({ baseUrl, token })
+ */
+export type FetchPaths = {
+  [Path in keyof paths]: { [Method in keyof paths[Path]]: Operation<paths[Path][Method]> }
+}

@@ -1,0 +1,64 @@
+import { ApiError, type Client, type ClientOptions, isTravelCardError } from '@travel-card/sdk'
+import { createFetchClient, type FetchClientOptions } from '@travel-card/sdk/openapi-fetch'
+import { createCall } from '../../src/calls/create-call.ts'
+import type { CallOptions } from '../../src/options/client-options.ts'
+import type { Result } from '../../src/sending/result.ts'
+
+interface UntypedClient {
+  GET(path: string, init: object): Promise<Answer>
+  POST(path: string, init: object): Promise<Answer>
+}
+
+type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response }
+
+/** The client's methods as calls of openapi-fetch, so that one suite tries both ways in. */
+export function createClientOverFetch({ check: _, on, ...options }: ClientOptions): Client {
+  let attempts = 0
+  const request = ({ attempt }: { readonly attempt: number }): void => {
+    attempts = attempt
+  }
+  // Casts: no path that is not documented is asked for, and the arguments are typed for the methods.
+  const listeners = { ...on, request } as NonNullable<FetchClientOptions['on']>
+  const client = createFetchClient({ ...options, on: listeners }) as unknown as UntypedClient
+  const toCall = (answer: Promise<Answer>) => createCall(answer.then(toResult, toFailure))
+
+  /** What a program that wants the client's errors would make of a failure. */
+  function toResult({ data, error, response }: Answer): Result<unknown> {
+    if (response.ok) return { ok: true, data, response }
+    if (isTravelCardError(error)) return { ok: false, error, response }
+    const { status, headers } = response
+    const retryAfterMs = 1000 * Number(headers.get('retry-after'))
+    const subject = { operation: 'getCustomer', method: '', path: '', attempts } as const
+    return {
+      ok: false,
+      error: new ApiError({ ...subject, status, headers, body: error, retryAfterMs }, ''),
+      response,
+    }
+  }
+
+  function toFailure(error: unknown): Result<unknown> {
+    if (isTravelCardError(error)) return { ok: false, error }
+    throw error
+  }
+
+  const init = ({ headers, ...given }: CallOptions = {}) => ({
+    ...given,
+    ...(headers && { headers: new Headers(headers) }),
+    query: undefined,
+    body: undefined,
+  })
+
+  // A cast: each method resolves to the documented data.
+  return {
+    listAirportProducts: (query: never, given?: CallOptions) =>
+      toCall(client.GET('/airport-services/products', { ...init(given), params: { query } })),
+    getEsimDetails: (path: never, given?: CallOptions) =>
+      toCall(client.GET('/esim/details/{esimId}', { ...init(given), params: { path } })),
+    getCustomer: (path: never, given?: CallOptions) =>
+      toCall(client.GET('/customers/{id}', { ...init(given), params: { path } })),
+    getLoungeOrder: (path: never, given?: CallOptions) =>
+      toCall(client.GET('/lounges/order/{orderId}', { ...init(given), params: { path } })),
+    reissueCard: (body: never, given?: CallOptions) =>
+      toCall(client.POST('/cards/reissue', { ...init(given), body })),
+  } as unknown as Client
+}
