@@ -62,9 +62,11 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/first-call.ts': [['pending']],
   'packages/sdk/snippets/message-for.ts': [['Please check flightNumber.']],
   'packages/sdk/snippets/no-retry-delays.ts': [['api']],
+  'packages/sdk/snippets/openapi-fetch.ts': [['pending']],
   'packages/sdk/snippets/outcomes.ts': [['pending', 'application/json'], ['Example Lounge']],
   'packages/sdk/snippets/server-side.ts': [['<p>Please sign in.</p>']],
   'packages/sdk/snippets/signed-out.ts': [['Please sign in.']],
+  'packages/sdk/snippets/undocumented.ts': [['active'], [true]],
   'packages/sdk/snippets/wire-names.ts': [['string']],
 }
 
