@@ -27,7 +27,7 @@ const outcomeOf = ({ error }: Result<unknown>): string =>
 /** Reissues over a `fetch` of plain JavaScript, which may give anything. */
 async function reissueOver(fetch: () => unknown, signal?: AbortSignal): Promise<string> {
   // A cast: it stands in for a polyfill.
-  const client = createClient({ baseUrl, token, timeoutMs: 200, fetch: fetch as () => Promise<Response> })
+  const client = createClient({ baseUrl, token, timeoutMs: 1000, fetch: fetch as () => Promise<Response> })
   return outcomeOf(await client.reissueCard(reissue, { signal }).result())
 }
 
@@ -102,7 +102,7 @@ test('input, options, listeners, token and headers of another realm do what this
     ...make(`{ baseUrl: '${baseUrl}', on: { request() {} }, token: async () => 'foreign' }`),
     fetch,
   })
-  const options = make(`{ signal: new AbortController().signal, headers: { 'x-a': '1' }, timeoutMs: 500 }`)
+  const options = make(`{ signal: new AbortController().signal, headers: { 'x-a': '1' }, timeoutMs: 5000 }`)
   expect(outcomeOf(await client.reissueCard(make(JSON.stringify(reissue)), options).result())).toBe('ok')
   expect(calls[0]?.init.body).toBe(JSON.stringify(reissue))
   expect([calls[0]?.headers.get('authorization'), calls[0]?.headers.get('x-a')]).toEqual([
@@ -123,7 +123,7 @@ test('each argument and option is read once, so that what was checked is what is
     })
   const { fetch, calls } = observedFetch(ok({ card: {} }))
   const client = createClient(counting('client', { baseUrl, token, fetch }))
-  await client.reissueCard(counting('input', reissue), counting('call', { timeoutMs: 500, retries: 0 }))
+  await client.reissueCard(counting('input', reissue), counting('call', { timeoutMs: 5000, retries: 0 }))
   expect(reads).toMatchObject({ 'client token': 1, 'input cardId': 1, 'call timeoutMs': 1 })
   expect(Object.entries(reads).filter(([, times]) => times > 1)).toEqual([])
   let turn = 0

@@ -133,7 +133,8 @@ test.each<[what: string, answer: Buffer, outcome: string]>([
 
   const { origin, seen } = await serve((socket) => {
     socket.write(bytes)
-    setTimeout(() => socket.end(), 50)
+    // What breaks off does so now; a connection that is asked once more stays.
+    if (!outcome.startsWith('api 2')) socket.end()
   })
   const client = createClient({ baseUrl: origin, token: ({ rejected }) => (rejected ? 'new' : 'old') })
   const result = await client.reissueCard(reissue).result()
