@@ -1,5 +1,6 @@
 import type { OperationSpec } from '../operations/operation-spec.ts'
 import type { WireNames } from '../operations/operations.gen.ts'
+import { readOwn } from '../rules/read-own.ts'
 import { typeOf } from '../rules/type-of.ts'
 import { readJson } from '../sending/read-json.ts'
 
@@ -13,16 +14,15 @@ export function readEnvelope(
   wireNames: WireNames,
 ): { readonly body: unknown; readonly data?: unknown } {
   const body = readJson(text)
-  // A cast: nothing is known of it yet, and each member is checked.
-  const { status, data = null } = Object(body) as Record<string, unknown>
+  const [status, data = null] = ['status', 'data'].map((name) => readOwn(body, name))
   if (status !== 'success' || data === null || type !== typeOf(data)) return { body }
-  // A cast: the names are generated from the same fields.
+  // Casts: the names are generated from the same fields, and those are an object's.
   const own = wireNames as Readonly<Record<string, string>>
-  const renamed = fields?.assumed.filter((name) => own[name])
-  if (!renamed?.[0]) return { body, data }
-  const nameOf = (wireName: string): string => renamed.find((name) => own[name] === wireName) ?? wireName
-  return {
-    body,
-    data: Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [nameOf(name), value])),
-  }
+  const renamed = (fields?.assumed ?? []).flatMap((name) => (own[name] ? [[name, own[name]] as const] : []))
+  const named = { ...(data as object) } as Record<string, unknown>
+  for (const [, wireName] of renamed) delete named[wireName]
+  // What has the contract's name beside the wire's is another field.
+  for (const [name, wireName] of renamed)
+    if (Object.hasOwn(Object(data), wireName)) named[name] = readOwn(data, wireName)
+  return { body, data: renamed[0] ? named : data }
 }
