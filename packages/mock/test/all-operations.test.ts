@@ -35,10 +35,7 @@ test('what is set later for one operation wins over all, and the other way round
 
 test('the calls of all operations stand in the order of their arrival', async () => {
   const mock = createMock()
-  let go = (): void => {}
-  const gate = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
   mock.getCustomer.reply(async () => {
     await gate
     return {}
