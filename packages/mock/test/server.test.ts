@@ -1,7 +1,6 @@
 import { get as httpGet } from 'node:http'
 import { createMock, type Mock } from '@travel-card/mock'
 import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
-import { serveLoopback } from 'scripts/serve/serve-loopback'
 import { afterEach, expect, test } from 'vitest'
 import { sendRaw } from './raw-socket.ts'
 import { readAnswer } from './send.ts'
@@ -261,11 +260,4 @@ test('a tunnel and an empty connection are closed without harm', async () => {
   socket.on('error', () => undefined)
   socket.destroy()
   expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
-})
-
-test('a port that another program holds is named', async () => {
-  const other = await serveLoopback(() => {})
-  const port = Number(new URL(other.url).port)
-  await expect(serve(createMock(), { port })).rejects.toThrow(/is in use/)
-  await other.close()
 })
