@@ -1,5 +1,6 @@
 import { dataFields, renamableNames } from './assumed-fields.ts'
 import { forPeople } from './check-schemas.ts'
+import { componentOf, refTo } from './component-ref.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
 import { toLiteral } from './to-literal.ts'
@@ -20,7 +21,7 @@ function compactSchema(schema: Schema): Compact {
     ([key]) => !forPeople.includes(key) && (!key.startsWith('x-') || key in renamed),
   )
   return {
-    ...($ref !== undefined && { $ref: $ref.replace(/^#\/components\/schemas\//, '') }),
+    ...($ref !== undefined && { $ref: componentOf($ref) }),
     ...Object.fromEntries(kept.map(([key, value]) => [renamed[key] ?? key, value])),
     // Documented values, or texts that a pattern takes; all other examples are for people.
     ...((schema['x-enumDescriptions'] || schema.pattern !== undefined) && { known: examples }),
@@ -82,7 +83,7 @@ export const mockContract: Output = {
   render(model) {
     const { operations, schemas } = model
     const roots = operations.flatMap(({ success, body, arguments: args }): Schema[] => [
-      { $ref: `#/components/schemas/${success.dataType}` },
+      refTo(success.dataType),
       ...(body ? [body.schema] : []),
       ...args.map(({ schema }) => schema),
     ])

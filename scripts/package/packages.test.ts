@@ -111,7 +111,7 @@ test('in an empty project, each front door can be required', { timeout }, async 
 })
 
 test('in an empty project, the five operations, the errors and the queries work', { timeout }, async () => {
-  for (const file of ['run-fetch-door.js', 'run-query.js', 'run-msw-door.js']) {
+  for (const file of ['run.js', 'run-msw-door.js']) {
     expect(await runCommand('node', [file], { cwd: project })).toBe('ok\n')
   }
 })

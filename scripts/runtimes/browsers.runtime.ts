@@ -1,12 +1,12 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findOnPath } from '../browser/find-on-path.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { createProject } from '../package/create-project.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import type { LoopbackServer } from '../serve/serve-loopback.ts'
 import { bundle } from '../weigh/bundle.ts'
-import { findOnPath } from './find-on-path.ts'
 import { toolPath } from './versions.ts'
 
 /** What both drivers of browsers have. */
@@ -24,15 +24,16 @@ interface Puppeteer {
   launch(options: { browser: 'firefox'; executablePath: string; headless: boolean }): Promise<Browser>
 }
 
-const project = join(inject('directory'), 'browser-doors')
+const project = join(inject('directory'), 'browsers')
 const firefox = findOnPath('firefox', 'firefox-esr')
 const file = join(project, 'doors.iife.js')
 let site: LoopbackServer
 
 beforeAll(async () => {
   await createProject(project, inject('packed'), { msw: toolPath('msw-3') })
-  const program =
-    "import { useBrowserDoors } from './browser-doors.js'\nObject.assign(globalThis, { useBrowserDoors })"
+  const program = `import { useFetchDoor } from './fetch-door.js'
+    import { useBrowserDoors } from './browser-doors.js'
+    Object.assign(globalThis, { useDoors: () => useFetchDoor().then(useBrowserDoors) })`
   const { files } = await bundle(program, project, { format: 'iife' })
   await writeFile(file, files[0])
   await writeFile(join(project, 'index.html'), '<!doctype html>')
@@ -53,14 +54,14 @@ test.each([
   ['Chromium', launchBrowser],
   ...(firefox === undefined ? [] : [['Firefox', () => launchFirefox(firefox)] as const]),
 ] as const)(
-  'a body reaches the mock in %s, through the service worker and by a Request',
+  'five operations and the errors work in %s, and a body reaches the mock through the service worker and by a Request',
   async (_, launch: () => Promise<Browser>) => {
     const browser = await launch()
     try {
       const page = await browser.newPage()
       await page.goto(site.url)
       await page.addScriptTag({ path: file })
-      expect(await page.evaluate("useBrowserDoors().then(() => 'ok', String)")).toBe('ok')
+      expect(await page.evaluate("useDoors().then(() => 'ok', String)")).toBe('ok')
     } finally {
       await browser.close()
     }
