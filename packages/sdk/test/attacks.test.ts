@@ -206,7 +206,7 @@ test('data that looks like a promise, or names what every object has, is data', 
   const client = createClient({ baseUrl, token, fetch, wireNames: { identityCheck: 'then' } })
   const data = await client.getCustomer({ id })
   expect(JSON.stringify(data)).toBe(
-    '{"constructor":1,"__proto__":{"ok":true},"toString":2,"identityCheck":"x"}',
+    '{"identityCheck":"x","constructor":1,"__proto__":{"ok":true},"toString":2}',
   )
   expect(Reflect.get({}, 'ok')).toBeUndefined()
 })

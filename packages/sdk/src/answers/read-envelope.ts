@@ -14,15 +14,16 @@ export function readEnvelope(
   wireNames: WireNames,
 ): { readonly body: unknown; readonly data?: unknown } {
   const body = readJson(text)
-  const [status, data = null] = ['status', 'data'].map((name) => readOwn(body, name))
-  if (status !== 'success' || data === null || type !== typeOf(data)) return { body }
-  // Casts: the names are generated from the same fields, and those are an object's.
+  // Null is none.
+  const data = readOwn(body, 'data') ?? undefined
+  if (readOwn(body, 'status') !== 'success' || type !== typeOf(data)) return { body }
+  // A cast: the names are generated from the same fields.
   const own = wireNames as Readonly<Record<string, string>>
-  const renamed = (fields?.assumed ?? []).flatMap((name) => (own[name] ? [[name, own[name]] as const] : []))
-  const named = { ...(data as object) } as Record<string, unknown>
-  for (const [, wireName] of renamed) delete named[wireName]
-  // What has the contract's name beside the wire's is another field.
-  for (const [name, wireName] of renamed)
-    if (Object.hasOwn(Object(data), wireName)) named[name] = readOwn(data, wireName)
-  return { body, data: renamed[0] ? named : data }
+  const renamed = fields?.assumed.filter((name) => own[name])
+  if (!renamed?.[0]) return { body, data }
+  const nameOf = (wireName: string): string => renamed.find((name) => own[name] === wireName) ?? wireName
+  const all = Object.entries(Object(data))
+  // Renamed ones once more, because what has the contract's name beside the wire's is another field.
+  const last = all.filter(([name]) => name !== nameOf(name))
+  return { body, data: Object.fromEntries([...all, ...last].map(([name, value]) => [nameOf(name), value])) }
 }

@@ -64,7 +64,7 @@ export function createTransport(
       method,
       ...(isSignalTaken && { signal }),
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body }),
+      ...(body && { body }),
     }
     try {
       // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what
