@@ -229,7 +229,7 @@ setTimeout(() => console.log('kept'), 8000).unref()
 const client = createClient({ baseUrl: 'https://api.test', timeoutMs: 20_000,
   fetch: async () => new Response('', { status: 401 }),
   token: ({ rejected }) => rejected ? new Promise(() => {}) : 'old' })
-const result = await client.getCustomer({ id: 'a' }, { timeoutMs: 50 }).result()
+const result = await client.getCustomer({ id: 'a' }, { timeoutMs: 1000 }).result()
 console.log(result.error.kind)`)
   expect([printed, code]).toEqual(['auth\n', 0])
 })
