@@ -82,7 +82,7 @@ test('the sdk brings openapi-fetch and the contract, the mock the contract, and 
     [],
     ['@travel-card/contract'],
     [],
-    ['@travel-card/contract', 'openapi-fetch'],
+    ['@travel-card/contract', 'openapi-fetch', 'openapi-typescript-helpers'],
   ])
 })
 
