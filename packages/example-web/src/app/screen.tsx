@@ -1,26 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-
 interface Props {
   readonly title: string
   readonly intro: string
-  readonly children: ReactNode
+  readonly children: React.ReactNode
 }
 
-/** The frame of a screen. Its heading takes the focus, so that a screen reader says where one has arrived. */
-export function Screen({ title, intro, children }: Props): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} – Travel desk`
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [title])
+/** Tells a screen reader where one has arrived. */
+function arrive(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}
+
+/** The frame of a screen. */
+export function Screen({ title, intro, children }: Props): React.ReactNode {
   return (
     <>
-      <header className="screen-header">
-        <h1 ref={heading} tabIndex={-1}>
+      <title>{`${title} – Travel desk`}</title>
+      <header>
+        <h1 key={title} ref={arrive} tabIndex={-1}>
           {title}
         </h1>
-        <p>{intro}</p>
+        <p className="intro">{intro}</p>
       </header>
       {children}
     </>

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react'
+import { Component } from 'react'
 import { ErrorNotice } from './error-notice.tsx'
 
 interface Props {
-  readonly children: ReactNode
+  readonly children: React.ReactNode
 }
 
 /** The last resort: a screen that fails to draw leaves the rest of the app standing. */
@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     return { failed: true }
   }
 
-  override render(): ReactNode {
+  override render(): React.ReactNode {
     if (!this.state.failed) return this.props.children
     return (
       <ErrorNotice

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { installMock } from '@travel-card/mock/vitest'
 import type { ClientOptions } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
-import { createSession } from '../../api/create-session.ts'
+import { createSession } from '../../api/session.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const mock = installMock()
@@ -17,9 +17,11 @@ async function look(token: ClientOptions['token'] = mock.token()): Promise<Retur
 
 test('each feature is shown with its state', async () => {
   const { screen } = await look()
-  const cards = within((await screen.findByRole('heading', { name: 'Cards' })).closest('li') ?? document.body)
-  expect(cards.getByText('Granted')).toBeTruthy()
-  expect(screen.getByText('Requested')).toBeTruthy()
+  const cards = within(
+    (await screen.findByRole('heading', { name: 'Cards' })).closest('section') ?? document.body,
+  )
+  expect(cards.getByText('granted')).toBeTruthy()
+  expect(screen.getByText('requested')).toBeTruthy()
 })
 
 test('reasons of whatever form are shown as text', async () => {
@@ -31,6 +33,16 @@ test('reasons of whatever form are shown as text', async () => {
   expect(screen.getByText('12')).toBeTruthy()
   expect(screen.getByText('A reason without a text')).toBeTruthy()
   expect(screen.getByText('rejected')).toBeTruthy()
+})
+
+test('a feature that is granted names no reasons for a rejection', async () => {
+  const rejectionReasons = ['document unreadable']
+  mock.getCustomer.reply({
+    featuresAccess: [{ type: 'cards', cardType: 'card-type-0001', status: 'granted', rejectionReasons }],
+  })
+  const { screen } = await look()
+  await screen.findByText('granted')
+  expect(screen.queryByText(/rejection|unreadable/)).toBeNull()
 })
 
 test('a status that is named like a member of each object is shown as it was sent', async () => {

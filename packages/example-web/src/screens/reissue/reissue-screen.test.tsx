@@ -70,5 +70,5 @@ test('a card of which nothing is known is not blank', async () => {
   const { screen, user } = await review('card-0001', '0')
   await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
   await screen.findByText('Card without a name')
-  expect(screen.getByText('Number not given')).toBeTruthy()
+  expect(screen.getAllByText('Not given').length).toBeGreaterThan(2)
 })
