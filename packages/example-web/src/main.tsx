@@ -1,14 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from './api/query-client.ts'
 import { createSession, fetchToken } from './api/session.ts'
 import { App } from './app/app.tsx'
 import './styles/index.css'
 
 const { VITE_API_BASE_URL, VITE_TOKEN_URL } = import.meta.env
-const queryClient = createQueryClient()
+// In memory only, and not for long, because most answers hold personal data or secrets: persist none of it.
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, gcTime: 60_000 } } })
 let baseUrl = VITE_API_BASE_URL
 let getToken = (): Promise<string> => fetchToken(VITE_TOKEN_URL ?? '/session/token')
 

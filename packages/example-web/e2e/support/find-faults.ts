@@ -22,7 +22,8 @@ export async function findFaults(page: Page, isHostile = false): Promise<string[
         }
       }
       for (const element of document.querySelectorAll('h1, h2, h3, dt, dd, li, p:not([role]), .badge')) {
-        if (element.textContent.trim() === '' && !element.querySelector('img, svg')) {
+        const isSeen = element.checkVisibility()
+        if (isSeen && element.textContent.trim() === '' && !element.querySelector('img, svg')) {
           faults.push(
             `${element.tagName} in ${element.closest('section, article, main')?.className} is blank`,
           )

@@ -17,10 +17,7 @@ export function createSession(fetchToken: () => Promise<string>): (context: Toke
   }
 }
 
-/**
- * Gets a bearer token from the team's own backend, which knows the user by a cookie. Where a token comes from is not
- * documented by the service, so this is the one place to change.
- */
+/** Gets a token from the team's own backend. The service documents no way to one, so this is the place to change. */
 export async function fetchToken(url: string): Promise<string> {
   const response = await fetch(url, { method: 'POST', cache: 'no-store' })
   if (!response.ok) throw new Error(`The session gave no token: status ${response.status}`)

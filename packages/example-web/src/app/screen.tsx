@@ -10,17 +10,14 @@ function arrive(heading: HTMLHeadingElement | null): void {
   window.scrollTo(0, 0)
 }
 
-/** The frame of a screen. */
 export function Screen({ title, intro, children }: Props): React.ReactNode {
   return (
     <>
       <title>{`${title} – Travel desk`}</title>
-      <header>
-        <h1 key={title} ref={arrive} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className="intro">{intro}</p>
-      </header>
+      <h1 key={title} ref={arrive} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="intro">{intro}</p>
       {children}
     </>
   )

@@ -20,8 +20,8 @@ test('a number is written as people read it', () => {
 })
 
 test('what is missing is not joined', () => {
-  expect(joinTexts(', ', 'Sampletown', null, ' ', 7)).toBe('Sampletown, 7')
-  expect(joinTexts(', ', undefined, '')).toBeUndefined()
+  expect(joinTexts(', ', ['Sampletown', null, ' ', 7])).toBe('Sampletown, 7')
+  expect(joinTexts(', ', [undefined, ''])).toBeUndefined()
 })
 
 test('a missing list and nulls in a list are no elements', () => {

@@ -1,4 +1,3 @@
-// What shows values of the service.
 export { formatDay, formatMoment, formatMoney, formatQuantity, moneyNote } from './formats.ts'
 export { FeatureList, List } from './list.tsx'
 export { Panel } from './panel.tsx'

@@ -1,5 +1,4 @@
 import { ServiceText } from './text.tsx'
-import { textOf } from './values.ts'
 
 interface Props {
   readonly title: unknown
@@ -7,15 +6,20 @@ interface Props {
   readonly otherwise?: string
   readonly level?: 'h2' | 'h3'
   readonly status?: unknown
-  /** The tones of the values that are documented. Others may come, and are shown as they were sent. */
-  readonly tones?: Readonly<Record<string, 'good' | 'waiting'>>
   readonly children: React.ReactNode
 }
 
+// The values that are documented. Others may come, and are shown as they were sent, too.
+const tones = new Map<unknown, 'good' | 'waiting'>([
+  ['active', 'good'],
+  ['granted', 'good'],
+  ['pending', 'waiting'],
+  ['requested', 'waiting'],
+])
+
 /** A part of an answer, with its title and perhaps a status. */
 export function Panel(props: Props): React.ReactNode {
-  const { title, otherwise, level: Heading = 'h2', tones, children } = props
-  const status = textOf(props.status) ?? ''
+  const { title, otherwise, level: Heading = 'h2', status, children } = props
   return (
     <section className="panel">
       <header className="panel-head">
@@ -23,10 +27,7 @@ export function Panel(props: Props): React.ReactNode {
           <ServiceText value={title} otherwise={otherwise} />
         </Heading>
         {'status' in props && (
-          <span
-            className="badge"
-            data-tone={tones && Object.hasOwn(tones, status) ? tones[status] : undefined}
-          >
+          <span className="badge" data-tone={tones.get(status)}>
             <ServiceText value={status} otherwise="Status not given" />
           </span>
         )}

@@ -19,9 +19,7 @@ export function RemoteImage({ src, alt, className }: Props): React.ReactNode {
       alt={alt}
       loading="lazy"
       referrerPolicy="no-referrer"
-      onError={({ currentTarget }) => {
-        currentTarget.hidden = true
-      }}
+      onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
     />
   )
 }

@@ -17,13 +17,17 @@ export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps
   const [isWhole, setWhole] = useState(false)
   const text = textOf(value)
   if (text === undefined) return <span className="missing">{otherwise}</span>
-  if (text.length <= longest) return <bdi>{text}</bdi>
+  const isLong = text.length > longest
+  const parts = (isLong && !isWhole ? `${text.slice(0, longest)}…` : text).split(/(?=@)/)
   return (
     <span>
-      <bdi>{isWhole ? text : `${text.slice(0, longest)}…`}</bdi>{' '}
-      <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'less' : 'more'}
-      </button>
+      {/* An e-mail address breaks before its @. */}
+      <bdi>{parts.flatMap((part, place) => (place === 0 ? part : [<wbr key={place} />, part]))}</bdi>{' '}
+      {isLong && (
+        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'less' : 'more'}
+        </button>
+      )}
     </span>
   )
 }

@@ -3,10 +3,7 @@ const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
 // Controls, zero-width characters and spaces alone leave nothing to see.
 const invisible = /^[\p{C}\p{Z}\s]*$/u
 
-/**
- * The text of a value that the service sent; `undefined` where there is nothing to show. It takes anything, because the
- * types say what is documented, and an answer may differ.
- */
+/** The text of a value; `undefined` where there is nothing to show. An answer may differ from what is documented. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return numbers.format(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -14,15 +11,16 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** The texts that are there, joined; `undefined` if none is. */
-export function joinTexts(separator: string, ...values: readonly unknown[]): string | undefined {
+export function joinTexts(separator: string, values: readonly unknown[]): string | undefined {
   const texts = values.map(textOf).filter((text) => text !== undefined)
   return texts.length > 0 ? texts.join(separator) : undefined
 }
 
 /** Text for a value whose form is not documented, so that it may be anything. */
 export function describeUnknown(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return textOf(value)
-  return Object.keys(value).length > 0 ? JSON.stringify(value) : undefined
+  return typeof value === 'object' && value && Object.keys(value).length > 0
+    ? JSON.stringify(value)
+    : textOf(value)
 }
 
 /** The elements of a list that is perhaps missing or null, without nulls. */

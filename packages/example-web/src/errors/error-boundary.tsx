@@ -1,12 +1,8 @@
 import { Component } from 'react'
 import { ErrorNotice } from './error-notice.tsx'
 
-interface Props {
-  readonly children: React.ReactNode
-}
-
 /** The last resort: a screen that fails to draw leaves the rest of the app standing. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+export class ErrorBoundary extends Component<React.PropsWithChildren, { readonly failed: boolean }> {
   override state: { readonly failed: boolean } = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

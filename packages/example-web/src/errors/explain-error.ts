@@ -5,11 +5,6 @@ export interface Explanation {
   readonly advice: string
 }
 
-const sessionEnded: Explanation = {
-  title: 'Your session has ended',
-  advice: 'Sign in again in another tab, then try again here.',
-}
-
 /**
  * What a failed look-up means to the person at the screen. Which statuses the service uses is not documented, so
  * these words follow what the statuses mean in HTTP, and there are words for all others.
@@ -19,7 +14,7 @@ export function explainError(error: TravelCardError): Explanation {
     case 'input':
       return { title: 'This cannot be sent', advice: 'Please correct what is marked above.' }
     case 'auth':
-      return sessionEnded
+      return explainStatus(401)
     case 'network':
       return { title: 'The service cannot be reached', advice: 'Check your connection, then try again.' }
     case 'timeout':
@@ -33,8 +28,8 @@ export function explainError(error: TravelCardError): Explanation {
   }
 }
 
-function explainStatus(status: number, retryAfterMs: number | undefined): Explanation {
-  if (status === 401) return sessionEnded
+function explainStatus(status: number, retryAfterMs?: number): Explanation {
+  if (status === 401) return { title: 'Your session has ended', advice: 'Sign in again, then come back.' }
   if (status === 403) return { title: 'You may not see this', advice: 'Your account has no access to it.' }
   if (status === 404) return { title: 'Nothing found', advice: 'Please check what you entered.' }
   const retry = `Please try again ${wait(retryAfterMs)}.`

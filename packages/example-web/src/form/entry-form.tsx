@@ -23,38 +23,27 @@ export function EntryForm<Name extends string>(props: Props<Name>): React.ReactN
     if (issues?.length) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
   }, [issues])
 
-  function send(read: (field: FieldSpec<Name>) => string): void {
+  function send(data: FormData): void {
+    const entries = fields.map(({ name, example, isUpperCase }) => {
+      const text = data.has('example') ? example : String(data.get(name) ?? '').trim()
+      return [name, isUpperCase ? text.toUpperCase() : text]
+    })
     // A cast: there is one entry for each name.
-    const values = Object.fromEntries(fields.map((field) => [field.name, read(field)])) as Record<
-      Name,
-      string
-    >
+    const values = Object.fromEntries(entries) as Record<Name, string>
     setSent(values)
     onSubmit(values)
   }
 
-  function sendEntry(data: FormData): void {
-    send(({ name, isUpperCase }) => {
-      const text = String(data.get(name) ?? '').trim()
-      return isUpperCase ? text.toUpperCase() : text
-    })
-  }
-
   return (
-    <form ref={form} className="entry-form panel" noValidate action={sendEntry}>
+    <form ref={form} className="entry-form panel" noValidate action={send}>
       {fields.map((spec) => (
-        <Field
-          key={spec.name}
-          spec={spec}
-          value={sent[spec.name]}
-          issue={issues?.find(({ field }) => field === spec.name)}
-        />
+        <Field key={spec.name} spec={spec} value={sent[spec.name]} issues={issues} />
       ))}
       <button type="submit" className="primary">
         {submit}
       </button>
       <div className="form-foot">
-        <button type="submit" className="link" formAction={() => send(({ example }) => example)}>
+        <button type="submit" name="example" value="yes" className="link">
           Use the example
         </button>
         {children}

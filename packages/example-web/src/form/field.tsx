@@ -6,8 +6,6 @@ export interface FieldSpec<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly example: string
-  /** Default: the example. */
-  readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
   readonly isUpperCase?: boolean
@@ -16,23 +14,24 @@ export interface FieldSpec<Name extends string> {
 interface Props {
   readonly spec: FieldSpec<string>
   readonly value: string | undefined
-  readonly issue: InputIssue | undefined
+  readonly issues: readonly InputIssue[] | undefined
 }
 
-/** An input with its label, its hint, and what is wrong with it. */
-export function Field({ spec, value, issue }: Props): React.ReactNode {
-  const { name, label, example, hint = `For example ${example}`, isUpperCase, ...input } = spec
+/** An input with its label, an example, and what is wrong with it. */
+export function Field({ spec, value, issues }: Props): React.ReactNode {
+  const { name, label, example, type, inputMode, isUpperCase } = spec
   const id = useId()
+  const message = issues?.find(({ field }) => field === name)?.message
   // A regular expression tells people nothing.
-  const fault = issue?.message.startsWith('must match ') ? `must look like ${example}` : issue?.message
+  const fault = message?.startsWith('must match ') ? `must look like ${example}` : message
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         name={name}
-        type={input.type}
-        inputMode={input.inputMode}
+        type={type}
+        inputMode={inputMode}
         defaultValue={value}
         // Browsers would keep what was entered here, and it says whom somebody looked up.
         autoComplete="off"
@@ -41,8 +40,8 @@ export function Field({ spec, value, issue }: Props): React.ReactNode {
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-hint ${id}-fault`}
       />
-      <p id={`${id}-hint`} className="hint">
-        {hint}
+      <p id={`${id}-hint`} className="note">
+        For example {example}
       </p>
       {fault && (
         <p id={`${id}-fault`} className="fault">

@@ -19,12 +19,6 @@ interface Props<Name extends string, Data> {
   readonly children: (data: Data) => React.ReactNode
 }
 
-const progress = {
-  idle: '',
-  fetching: 'One moment…',
-  paused: 'You are offline. This goes on by itself when the connection is back.',
-}
-
 /**
  * A screen that asks for something by the texts of a form, and shows the answer. The query does not suspend, because
  * TanStack Query cannot cancel one that does.
@@ -54,8 +48,9 @@ export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>
       <EntryForm fields={fields} submit={submit} issues={issues} onSubmit={ask}>
         {/* It is there from the beginning, so that nothing moves when it begins to speak. */}
         <p role="status" className="progress" data-state={fetchStatus}>
-          {progress[fetchStatus]}
-          {data !== undefined && !isFetching && <span className="sr-only">Loaded.</span>}
+          {fetchStatus === 'fetching' && 'One moment…'}
+          {fetchStatus === 'paused' && 'You are offline. This goes on by itself when the connection is back.'}
+          {fetchStatus === 'idle' && data !== undefined && <span className="sr-only">Loaded.</span>}
         </p>
         {fetchStatus !== 'idle' && (
           <button type="button" className="link" onClick={cancel}>
@@ -66,9 +61,7 @@ export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>
       <div className="answer" aria-busy={isFetching}>
         {error && !issues && <ErrorNotice {...explainError(error)} onRetry={() => void refetch()} />}
         {!error && data !== undefined && children(data)}
-        {(issues || (!error && data === undefined)) && (
-          <p className="empty">What you look up is shown here.</p>
-        )}
+        {(!error || issues) && data === undefined && <p className="empty">What you look up is shown here.</p>}
       </div>
     </Screen>
   )

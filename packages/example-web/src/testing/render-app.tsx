@@ -1,11 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createQueries } from '@travel-card/query'
 import { type ClientOptions, createClient } from '@travel-card/sdk'
-import { createQueryClient } from '../api/query-client.ts'
 import { App } from '../app/app.tsx'
 
-interface Rendered {
+export interface Rendered {
   readonly screen: RenderResult
   readonly user: UserEvent
 }
@@ -16,5 +16,5 @@ export function renderApp(route: string, options: ClientOptions): Rendered {
   window.location.hash = `#/${route}`
   // A repeated request would only make a test slow.
   const api = createQueries(createClient({ ...options, retries: 0 }))
-  return { screen: render(<App api={api} queryClient={createQueryClient()} />), user: userEvent.setup() }
+  return { screen: render(<App api={api} queryClient={new QueryClient()} />), user: userEvent.setup() }
 }

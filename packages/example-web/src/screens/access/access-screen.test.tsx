@@ -4,21 +4,18 @@ import { installMock } from '@travel-card/mock/vitest'
 import type { ClientOptions } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
 import { createSession } from '../../api/session.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { lookUp } from '../../testing/look-up.ts'
+import type { Rendered } from '../../testing/render-app.tsx'
 
 const mock = installMock()
 
-async function look(token: ClientOptions['token'] = mock.token()): Promise<ReturnType<typeof renderApp>> {
-  const rendered = renderApp('access', { ...mock.clientOptions, token })
-  await rendered.user.type(rendered.screen.getByLabelText('Customer'), 'customer-0001')
-  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Show access' }))
-  return rendered
-}
+const look = (token: ClientOptions['token'] = mock.token()): Promise<Rendered> =>
+  lookUp('access', { ...mock.clientOptions, token })
 
 test('each feature is shown with its state', async () => {
   const { screen } = await look()
   const cards = within(
-    (await screen.findByRole('heading', { name: 'Cards' })).closest('section') ?? document.body,
+    (await screen.findByRole('heading', { name: 'cards' })).closest('section') ?? document.body,
   )
   expect(cards.getByText('granted')).toBeTruthy()
   expect(screen.getByText('requested')).toBeTruthy()

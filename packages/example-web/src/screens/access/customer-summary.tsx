@@ -4,9 +4,9 @@ import { Fact, joinTexts, Panel, Secret, safeUrl } from '../../display/index.ts'
 /** Who the customer is, as far as one needs it here: the answer holds more, and what is not needed is not shown. */
 export function CustomerSummary({ customer }: { readonly customer: Customer }): React.ReactNode {
   const { id, type, status, individualData: person, identityCheck } = customer
-  const name = joinTexts(' ', person?.firstName, person?.lastName)
+  const name = joinTexts(' ', [person?.firstName, person?.lastName])
   return (
-    <Panel title={name} otherwise="Name not given" status={status} tones={{ pending: 'waiting' }}>
+    <Panel title={name} otherwise="Name not given" status={status}>
       <dl className="facts">
         <Fact name="Customer" value={id} />
         <Fact name="Kind" value={type} />

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { installMock } from '@travel-card/mock/vitest'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../testing/render-app.tsx'
+import { type Rendered, renderApp } from '../../testing/render-app.tsx'
 
 const mock = installMock()
 
-async function search(flightNumber: string, departureDate: string): Promise<ReturnType<typeof renderApp>> {
+async function search(flightNumber: string, departureDate: string): Promise<Rendered> {
   const rendered = renderApp('airport', mock.clientOptions)
   const { screen, user } = rendered
   if (flightNumber !== '') await user.type(screen.getByLabelText('Flight number'), flightNumber)

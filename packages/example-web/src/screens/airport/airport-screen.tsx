@@ -1,22 +1,18 @@
-import type { ListAirportProductsInput } from '@travel-card/sdk'
 import { useApi } from '../../api/api.ts'
 import { List, moneyNote } from '../../display/index.ts'
-import type { FieldSpec } from '../../form/field.tsx'
 import { LookupScreen } from '../../lookup/lookup-screen.tsx'
 import { FlightSummary } from './flight-summary.tsx'
 import { ProductView } from './product-view.tsx'
-
-const fields: readonly FieldSpec<keyof ListAirportProductsInput>[] = [
-  { name: 'flightNumber', label: 'Flight number', example: 'XA1234', isUpperCase: true },
-  { name: 'departureDate', label: 'Departure date', example: '2099-06-15', type: 'date' },
-]
 
 export function AirportScreen(): React.ReactNode {
   return (
     <LookupScreen
       title="Airport services"
       intro="What is on offer at the airports of a flight."
-      fields={fields}
+      fields={[
+        { name: 'flightNumber', label: 'Flight number', example: 'XA1234', isUpperCase: true },
+        { name: 'departureDate', label: 'Departure date', example: '2099-06-15', type: 'date' },
+      ]}
       submit="Find services"
       options={useApi().listAirportProducts}
     >

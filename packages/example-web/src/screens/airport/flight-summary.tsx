@@ -1,7 +1,6 @@
 import type { AirportProducts } from '@travel-card/sdk'
 import { Fact, formatDay, formatMoment, joinTexts, Panel, RemoteImage, textOf } from '../../display/index.ts'
 
-/** The flight: its number, day and airline, and where and when it departs and arrives. */
 export function FlightSummary({ flight }: { readonly flight: AirportProducts['flight'] }): React.ReactNode {
   const { number, date, departure, arrival, airline } = flight ?? {}
   const duration = textOf(flight?.duration)
@@ -11,9 +10,9 @@ export function FlightSummary({ flight }: { readonly flight: AirportProducts['fl
       <dl className="facts">
         <Fact
           name="Departure"
-          value={joinTexts(', ', departure?.iataCode, formatMoment(departure?.timestamp))}
+          value={joinTexts(', ', [departure?.iataCode, formatMoment(departure?.timestamp)])}
         />
-        <Fact name="Arrival" value={joinTexts(', ', arrival?.iataCode, formatMoment(arrival?.timestamp))} />
+        <Fact name="Arrival" value={joinTexts(', ', [arrival?.iataCode, formatMoment(arrival?.timestamp)])} />
         <Fact name="Day" value={formatDay(date)} />
         <Fact name="Airline" value={textOf(airline?.commonName) ?? airline?.businessName} />
         <Fact name="Duration" value={duration && `${duration} (unit not documented)`} />

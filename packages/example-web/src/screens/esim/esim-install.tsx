@@ -2,7 +2,6 @@ import type { EsimDetails } from '@travel-card/sdk'
 import { Fact, Panel, Secret } from '../../display/index.ts'
 import { QrCode } from './qr-code.tsx'
 
-/** What a device needs to install an eSIM. */
 export function EsimInstall({ esim }: { readonly esim: EsimDetails['esim'] }): React.ReactNode {
   const { lpa, iccid, smdpAddress } = esim?.installation ?? {}
   return (

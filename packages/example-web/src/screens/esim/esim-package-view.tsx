@@ -1,16 +1,6 @@
 import type { EsimDetails } from '@travel-card/sdk'
-import {
-  Fact,
-  formatQuantity,
-  joinTexts,
-  List,
-  listOf,
-  Panel,
-  RemoteImage,
-  ServiceText,
-} from '../../display/index.ts'
+import { Fact, formatQuantity, List, Panel, RemoteImage, ServiceText } from '../../display/index.ts'
 
-/** What a package holds, how long it is valid, and where. */
 export function EsimPackageView({ plan }: { readonly plan: EsimDetails['package'] }): React.ReactNode {
   return (
     <Panel title="Package">
@@ -24,14 +14,12 @@ export function EsimPackageView({ plan }: { readonly plan: EsimDetails['package'
       <List of={plan?.coverage} className="rows" otherwise="No area is given.">
         {({ name, flagUrl, network }) => (
           <>
-            <h4>
-              <RemoteImage className="flag" src={flagUrl} alt="" />
-              <ServiceText value={name} otherwise="Area without a name" />
-            </h4>
+            <RemoteImage className="flag" src={flagUrl} alt="" />
+            <ServiceText value={name} otherwise="Area without a name" />
             <List of={network} className="bullets" otherwise="No network is given.">
               {({ name, mobileStandards }) => (
                 <ServiceText
-                  value={joinTexts(' · ', name, ...listOf(mobileStandards))}
+                  value={[name, ...(mobileStandards ?? [])].filter(Boolean).join(' · ')}
                   otherwise="Network without a name"
                 />
               )}

@@ -1,26 +1,13 @@
 import type { LoungeOrder } from '@travel-card/sdk'
-import {
-  Fact,
-  FeatureList,
-  joinTexts,
-  List,
-  listOf,
-  Panel,
-  RemoteImage,
-  ServiceText,
-  safeUrl,
-  textOf,
-} from '../../display/index.ts'
+import { Fact, FeatureList, joinTexts, List, Panel, RemoteImage, ServiceText } from '../../display/index.ts'
 
 export function LoungeDetails({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): React.ReactNode {
   const { description, workingTime, timezone, terminalType, address, info } = lounge ?? {}
-  const name = textOf(lounge?.title) ?? 'the lounge'
-  const restrictions = listOf(lounge?.restrictions)
   return (
     <Panel title="The lounge">
-      <List of={listOf(lounge?.photos).filter(safeUrl)} className="photos">
+      <List of={lounge?.photos} className="photos">
         {(photo, index) => (
-          <RemoteImage className="photo" src={photo} alt={`Photo ${index + 1} of ${name}`} />
+          <RemoteImage className="photo" src={photo} alt={`Photo ${index + 1} of the lounge`} />
         )}
       </List>
       <dl className="facts">
@@ -30,13 +17,15 @@ export function LoungeDetails({ lounge }: { readonly lounge: LoungeOrder['lounge
         <Fact name="Closes" value={info?.closeTime} />
         <Fact name="Now" value={info?.openStatus} />
         <Fact name="Time zone" value={timezone} />
-        <Fact name="Where" value={joinTexts(', ', address, terminalType)} />
+        <Fact name="Where" value={joinTexts(', ', [address, terminalType])} />
       </dl>
       <FeatureList of={lounge?.features} />
-      {restrictions.length > 0 && <h3>Please note</h3>}
-      <List of={restrictions} className="bullets">
-        {({ description, type }) => (
-          <ServiceText value={textOf(description) ?? type} otherwise="A restriction without a text" />
+      <List of={lounge?.restrictions} className="bullets" title="Please note">
+        {({ type, description }) => (
+          <ServiceText
+            value={joinTexts(': ', [type, description])}
+            otherwise="A restriction without a text"
+          />
         )}
       </List>
     </Panel>

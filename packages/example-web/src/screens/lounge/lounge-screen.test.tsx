@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { installMock } from '@travel-card/mock/vitest'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../testing/render-app.tsx'
+import { lookUp } from '../../testing/look-up.ts'
+import type { Rendered } from '../../testing/render-app.tsx'
 
 const mock = installMock()
 
-async function look(): Promise<ReturnType<typeof renderApp>> {
-  const rendered = renderApp('lounge', mock.clientOptions)
-  await rendered.user.type(rendered.screen.getByLabelText('Order'), 'order-0001')
-  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Show voucher' }))
-  return rendered
-}
+const look = (): Promise<Rendered> => lookUp('lounge', mock.clientOptions)
 
 test('the voucher names the guest, and holds its coupon back until somebody asks', async () => {
   const { screen, user } = await look()

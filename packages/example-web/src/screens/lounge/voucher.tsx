@@ -5,13 +5,13 @@ import { Fact, formatDay, joinTexts, Panel, Secret, textOf } from '../../display
 export function Voucher({ order }: { readonly order: LoungeOrder }): React.ReactNode {
   const { person, date, airport, lounge, access, status } = order
   return (
-    <div className="voucher">
+    <div className="cards voucher">
       <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
         <dl className="facts">
-          <Fact name="Guest" value={joinTexts(' ', person?.firstName, person?.lastName)} />
+          <Fact name="Guest" value={joinTexts(' ', [person?.firstName, person?.lastName])} />
           <Fact name="Day" value={formatDay(date)} />
           <Fact name="Airport" value={airport?.title} />
-          <Fact name="Place" value={joinTexts(', ', airport?.location?.city, airport?.location?.country)} />
+          <Fact name="Place" value={joinTexts(', ', [airport?.location?.city, airport?.location?.country])} />
           <Fact name="Terminal" value={lounge?.terminal} />
         </dl>
       </Panel>

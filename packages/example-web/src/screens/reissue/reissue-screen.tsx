@@ -1,26 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { isCertainlyNotApplied, type ReissueCardInput } from '@travel-card/sdk'
+import { isCertainlyNotApplied } from '@travel-card/sdk'
 import { useState } from 'react'
 import { useApi } from '../../api/api.ts'
 import { Screen } from '../../app/screen.tsx'
+import { moneyNote } from '../../display/index.ts'
 import { ErrorNotice } from '../../errors/error-notice.tsx'
 import { EntryForm } from '../../form/entry-form.tsx'
-import type { FieldSpec } from '../../form/field.tsx'
 import { CardView } from './card-view.tsx'
 import { ConfirmReissue } from './confirm-reissue.tsx'
 import { explainReissueError } from './explain-reissue-error.ts'
 import { type ReissueEntry, readReissueEntry } from './read-reissue-entry.ts'
-
-const fields: readonly FieldSpec<keyof ReissueCardInput>[] = [
-  { name: 'cardId', label: 'Card', example: 'card-0001' },
-  {
-    name: 'initialBalance',
-    label: 'Initial balance',
-    example: '250',
-    hint: 'A number such as 250. Its unit and currency are not documented.',
-    inputMode: 'decimal',
-  },
-]
 
 /** Reissues a card, after a confirmation. Nothing sends it twice: neither a double click nor a retry. */
 export function ReissueScreen(): React.ReactNode {
@@ -41,7 +30,10 @@ export function ReissueScreen(): React.ReactNode {
     <Screen title={data ? 'Card reissued' : 'Reissue a card'} intro="A new card with an initial balance.">
       {!isOver && (
         <EntryForm
-          fields={fields}
+          fields={[
+            { name: 'cardId', label: 'Card', example: 'card-0001' },
+            { name: 'initialBalance', label: 'Initial balance', example: '250', inputMode: 'decimal' },
+          ]}
           submit="Review"
           issues={issues}
           onSubmit={(values) => enter(readReissueEntry(values))}
@@ -56,7 +48,15 @@ export function ReissueScreen(): React.ReactNode {
           onCancel={() => enter()}
         />
       )}
-      {data && <CardView card={data.card} onClose={() => enter()} />}
+      {data && (
+        <>
+          <CardView card={data.card} />
+          <p className="note">{moneyNote}</p>
+          <button type="button" className="quiet" onClick={() => enter()}>
+            Reissue another card
+          </button>
+        </>
+      )}
     </Screen>
   )
 }
