@@ -36,7 +36,11 @@ export function Secret({ name, value, children }: Props): React.ReactNode {
   return (
     <div className="secret">
       <div aria-live="polite">
-        {isShown ? (children?.(text) ?? <code>{text}</code>) : <span aria-hidden="true">••••••••</span>}
+        {isShown ? (
+          <bdi>{children?.(text) ?? <code>{text}</code>}</bdi>
+        ) : (
+          <span aria-hidden="true">••••••••</span>
+        )}
       </div>
       <div className="buttons">
         <button

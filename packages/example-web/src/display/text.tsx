@@ -18,7 +18,7 @@ export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps
   const text = textOf(value)
   if (text === undefined) return <span className="missing">{otherwise}</span>
   const isLong = text.length > longest
-  const parts = (isLong && !isWhole ? `${text.slice(0, longest)}…` : text).split(/(?=@)/)
+  const parts = (isLong && !isWhole ? `${[...text].slice(0, longest).join('')}…` : text).split(/(?=@)/)
   return (
     <span>
       {/* An e-mail address breaks before its @. */}
