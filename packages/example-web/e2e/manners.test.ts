@@ -71,6 +71,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
     expect(await page.getByLabel('eSIM', { exact: true }).inputValue()).toBe('esim-0001')
+    expect(await page.evaluate('document.activeElement.name')).toBe('esimId')
     await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
     expect(await page.getByText('One moment…').count()).toBe(0)
     expect(stage.app.mock.getEsimDetails.calls).toHaveLength(1)

@@ -37,7 +37,9 @@ export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>
     void queryClient.invalidateQueries({ queryKey: options(next).queryKey })
   }
 
-  function cancel(): void {
+  function cancel({ currentTarget }: React.MouseEvent<HTMLButtonElement>): void {
+    // This button leaves the page, so the focus goes where one goes on.
+    currentTarget.form?.querySelector('input')?.focus()
     void queryClient.cancelQueries({ queryKey: query.queryKey })
     // Without data, the query would start again when the window gets the focus.
     if (data === undefined) setInput(undefined)

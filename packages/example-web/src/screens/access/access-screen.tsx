@@ -17,7 +17,7 @@ export function AccessScreen(): React.ReactNode {
         <>
           <CustomerSummary customer={customer} />
           <h2>Features</h2>
-          <List of={customer.featuresAccess} className="cards" otherwise="No feature is given.">
+          <List of={customer.featuresAccess} className="cards access" otherwise="No feature is given.">
             {(access) => <FeatureAccessView access={access} />}
           </List>
         </>

@@ -22,10 +22,7 @@ export function LoungeDetails({ lounge }: { readonly lounge: LoungeOrder['lounge
       <FeatureList of={lounge?.features} />
       <List of={lounge?.restrictions} className="bullets" title="Please note">
         {({ type, description }) => (
-          <ServiceText
-            value={joinTexts(': ', [type, description])}
-            otherwise="A restriction without a text"
-          />
+          <ServiceText value={description || type} otherwise="A restriction without a text" />
         )}
       </List>
     </Panel>

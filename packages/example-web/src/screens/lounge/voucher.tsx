@@ -5,7 +5,7 @@ import { Fact, formatDay, joinTexts, Panel, Secret, textOf } from '../../display
 export function Voucher({ order }: { readonly order: LoungeOrder }): React.ReactNode {
   const { person, date, airport, lounge, access, status } = order
   return (
-    <div className="cards voucher">
+    <div className="voucher">
       <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
         <dl className="facts">
           <Fact name="Guest" value={joinTexts(' ', [person?.firstName, person?.lastName])} />
