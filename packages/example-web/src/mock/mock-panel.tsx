@@ -37,7 +37,7 @@ export function MockPanel({ initial, onChange }: Props): ReactNode {
           Mock: {settings.data} data
           {settings.failure !== 'none' && `, ${settings.failure}`}
         </summary>
-        <form className="fields" onChange={(event) => change(event.currentTarget)}>
+        <form onChange={(event) => change(event.currentTarget)}>
           {choices.map(({ name, label, options }) => (
             <label key={name} className="field">
               {label}

@@ -15,11 +15,11 @@ import { type ReissueEntry, readReissueEntry } from './read-reissue-entry.ts'
 export function ReissueScreen(): React.ReactNode {
   const reissue = useMutation(useApi().reissueCard())
   const [entry, setEntry] = useState<ReissueEntry>()
-  const { data, error, isPending } = reissue
+  const { data, error, isError, isPending } = reissue
   const input = entry?.input
   const issues = error?.kind === 'input' ? error.issues : entry?.issues
   // A form would invite to send a reissue again whose outcome is not known.
-  const isOver = data !== undefined || (error !== null && !isCertainlyNotApplied(error))
+  const isOver = data !== undefined || (isError && !isCertainlyNotApplied(error))
 
   function enter(next?: ReissueEntry): void {
     reissue.reset()
@@ -27,7 +27,7 @@ export function ReissueScreen(): React.ReactNode {
   }
 
   return (
-    <Screen title={data ? 'Card reissued' : 'Reissue a card'} intro="A new card with an initial balance.">
+    <Screen title={data ? 'Card reissued' : 'Reissue a card'} intro="A reissue with an initial balance.">
       {!isOver && (
         <EntryForm
           fields={[
