@@ -6,7 +6,8 @@ interface Props {
 
 /** Tells a screen reader where one has arrived. */
 function arrive(heading: HTMLHeadingElement | null): void {
-  heading?.focus({ preventScroll: true })
+  if (!heading) return
+  heading.focus({ preventScroll: true })
   window.scrollTo(0, 0)
 }
 
