@@ -15,10 +15,11 @@ interface Override {
 
 const { overrides }: { overrides: readonly Override[] } = JSON.parse(readFileSync(config, 'utf8'))
 
-/** The folders whose imports `biome.json` restricts, in its order: a room imports those above it in the list. */
+/** The folders whose imports `biome.json` restricts, in its order: a room may import some that come before it. */
 const rooms = overrides
   .filter(({ linter }) => linter?.rules?.style?.noRestrictedImports)
-  .map(({ includes }) => (includes[0] ?? '').replace(/\/\*\*$/, ''))
+  .flatMap(({ includes }) => includes.filter((pattern) => !pattern.startsWith('!')))
+  .map((pattern) => pattern.replace(/\/\*\*$/, ''))
 
 /** The rooms of the same package that come later. */
 const laterRooms = (room: string): string[] =>

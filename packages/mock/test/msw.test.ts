@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
 import { setupServer as setupOldServer } from 'msw-2-12/node'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { guardCopy } from '../src/guard-copy.ts'
+import { guardCopy } from '../src/msw/guard-copy.ts'
 import { operationNames, readAnswer, validRequests } from './send.ts'
 
 const baseUrl = 'http://api.travel-card.test/v1'
