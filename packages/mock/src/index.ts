@@ -6,18 +6,12 @@
 
 export type { ExampleNames, Renamable } from './contract/contract.gen.ts'
 export type { DataMode } from './data/data-mode.ts'
-// The journal
-export type { UnhandledRequest } from './engine/engine.ts'
-// Transports
 export type { Fetch } from './mock/create-fetch.ts'
-// The mock
 export { createMock } from './mock/create-mock.ts'
 export type { Mock, MockCore, MockOptions } from './mock/mock.ts'
-// Its options
 export type { TokenRule } from './requests/check-bearer.ts'
-export type { Call } from './requests/journal.ts'
+export type { Call, UnhandledRequest } from './requests/journal.ts'
 export type { TokenOptions } from './requests/mock-token.ts'
-// Steering
 export type {
   AllOperations,
   AnswerOptions,

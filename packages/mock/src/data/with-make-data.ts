@@ -3,7 +3,7 @@ import type { CompactContract, CompactOperation } from '../contract/compact-cont
 import { echoed } from '../contract/example-template.ts'
 import { canonicalJson } from '../json/canonical-json.ts'
 import type { makeData } from './make-data.ts'
-import type { MakeOptions, MakeTools } from './make-options.ts'
+import type { MakeOptions, MakeTools } from './maker.ts'
 
 const tools: MakeTools = { canonicalJson, checkValue, echoed }
 

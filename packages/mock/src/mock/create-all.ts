@@ -1,6 +1,6 @@
 import type { CompactContract } from '../contract/compact-contract.ts'
 import { blameCaller } from '../diagnostics/blame-caller.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { Session } from '../engine/session.ts'
 import { createSteering } from '../steering/create-steering.ts'
 import type { AllOperations } from '../steering/operation-mock.ts'
 import type { Override } from '../steering/override.ts'
@@ -8,11 +8,11 @@ import type { Override } from '../steering/override.ts'
 /** What `mock.all` is. It sets an answer on each operation, and counts its `times` over all of them. */
 export function createAll(
   contract: CompactContract,
-  { operations, calls }: Engine,
+  { states, calls }: Session,
   delay: AllOperations['delay'],
 ): AllOperations {
   let uses: Override['uses'] | undefined
-  const steerings = operations.map(({ operation, overrides }) =>
+  const steerings = states.map(({ operation, overrides }) =>
     createSteering({
       contract,
       operation,

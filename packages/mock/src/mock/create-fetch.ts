@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine.ts'
 import { hang, pause } from '../wire/pause.ts'
 import type { PlainRequest } from '../wire/plain-message.ts'
+import { plainHeaders, readRequest } from '../wire/read-request.ts'
 import { toResponse } from '../wire/to-response.ts'
 import { unlessAborted } from '../wire/unless-aborted.ts'
 import type { Base } from './read-base.ts'
@@ -8,22 +9,8 @@ import type { Base } from './read-base.ts'
 /** A `fetch` that needs no network. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-function readHeaders(headers: Headers): Record<string, string> {
-  // In happy-dom they keep the case that they were set in.
-  return Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-/** The plain form of a Request. Its body can still be read by others, such as a listener of msw. */
-export async function readRequest(request: Request): Promise<PlainRequest> {
-  const { method, url, headers } = request
-  // Not by `request.body`, which Firefox does not have.
-  const mayHaveBody = method !== 'GET' && method !== 'HEAD'
-  const body = mayHaveBody ? new Uint8Array(await request.clone().arrayBuffer()) : undefined
-  return { method, url, headers: readHeaders(headers), body }
-}
-
 /** Makes the door for clients that take a `fetch` of their caller's own. */
-export function createFetch(engine: Engine, { origin }: Base): Fetch {
+export function createFetch(respond: Engine['respond'], { origin }: Base): Fetch {
   const home = origin || (globalThis.location?.href ?? 'http://localhost')
 
   async function read(input: string | URL | Request, init: RequestInit): Promise<PlainRequest> {
@@ -37,7 +24,7 @@ export function createFetch(engine: Engine, { origin }: Base): Fetch {
       return {
         method: normalised(method),
         url,
-        headers: readHeaders(headers),
+        headers: plainHeaders(headers),
         body: body ?? undefined,
       }
     }
@@ -48,7 +35,7 @@ export function createFetch(engine: Engine, { origin }: Base): Fetch {
     const signal = init.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : undefined)
     signal?.throwIfAborted()
     const request = await read(input, init)
-    const answer = await unlessAborted(engine.respond(request), signal)
+    const answer = await unlessAborted(respond(request), signal)
     if (answer.delay > 0) await pause(answer.delay, signal)
     if (answer.fault === 'hang') return await hang(signal)
     signal?.throwIfAborted()

@@ -1,33 +1,20 @@
 import { contract } from '../contract/contract.gen.ts'
 import { renameOnWire } from '../contract/rename-on-wire.ts'
-import { dataModes } from '../data/data-mode.ts'
 import { blameCaller } from '../diagnostics/blame-caller.ts'
-import { checkNumber, checkOptions } from '../diagnostics/check-options.ts'
+import { checkNumber } from '../diagnostics/check-options.ts'
 import { messageOf } from '../diagnostics/message-of.ts'
-import { hint } from '../diagnostics/nearest-name.ts'
-import { isPage, print } from '../diagnostics/print.ts'
-import { createEngine, type Engine } from '../engine/engine.ts'
-import { checkTokenRule } from '../requests/check-bearer.ts'
+import { createEngine } from '../engine/engine.ts'
+import type { Session } from '../engine/session.ts'
 import { mockToken, type TokenOptions } from '../requests/mock-token.ts'
 import { createAll } from './create-all.ts'
 import { createFetch } from './create-fetch.ts'
 import { createOperation } from './create-operation.ts'
 import type { Mock, MockCore, MockOptions } from './mock.ts'
 import { setBase } from './mock-base.ts'
-import { readBase } from './read-base.ts'
-import { readClock } from './read-clock.ts'
+import { readOptions } from './read-options.ts'
 
-const optionNames = ['baseUrl', 'data', 'seed', 'now', 'token', 'unknownInput', 'wireNames', 'log']
-
-function checkChoice(name: string, value: unknown, choices: readonly string[]): void {
-  if (!choices.includes(value as string)) {
-    const list = choices.map((choice) => `"${choice}"`).join(', ')
-    throw new TypeError(`createMock: \`${name}\` must be one of ${list}${hint(String(value), choices)}`)
-  }
-}
-
-function describeUnhandled(engine: Engine): string {
-  return engine.unhandled
+function describeUnhandled({ unhandled }: Session): string {
+  return unhandled
     .list()
     .map(({ method, path, message }) => `\n  ${method} ${path}: ${message}`)
     .join('')
@@ -44,37 +31,18 @@ function describeUnhandled(engine: Engine): string {
  * mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
  */
 export function createMock(options: MockOptions = {}): Mock {
-  checkOptions('createMock', options, optionNames)
-  const {
-    data = 'example',
-    seed = 0,
-    unknownInput = 'answer',
-    wireNames = {},
-    token,
-    log = isPage(),
-  } = options
-  checkChoice('data', data, dataModes)
-  checkChoice('unknownInput', unknownInput, ['answer', 'notFound'])
-  checkTokenRule(token)
-  checkChoice('typeof log', typeof log, ['boolean', 'function'])
-  const base = readBase(options.baseUrl)
-  const clock = readClock(options.now)
+  const { wireNames = {}, token } = options
+  const engineOptions = readOptions(options)
+  const { origin, prefix, now } = engineOptions
+  const base = { origin, prefix }
   const operations = renameOnWire(contract, wireNames)
-  const engine = createEngine(contract, operations, {
-    ...base,
-    ...clock,
-    data,
-    seed,
-    unknownInput,
-    token,
-    log: log === true ? print : log || undefined,
-  })
+  const { session, respond, reset } = createEngine(contract, operations, engineOptions)
   const baseUrl = options.baseUrl ?? contract.baseUrl
-  const fetch = createFetch(engine, base)
-  const makeToken = (tokenOptions: TokenOptions = {}): string => mockToken(tokenOptions, clock.now())
+  const fetch = createFetch(respond, base)
+  const makeToken = (tokenOptions: TokenOptions = {}): string => mockToken(tokenOptions, now())
   const delay = blameCaller((milliseconds: number) => {
     checkNumber('mock.delay', 'milliseconds', milliseconds)
-    engine.delay(milliseconds)
+    session.wait = milliseconds
   })
   const core: MockCore = {
     baseUrl,
@@ -83,31 +51,28 @@ export function createMock(options: MockOptions = {}): Mock {
       baseUrl,
       token: token === false || typeof token === 'string' ? token : makeToken(),
       fetch,
-      ...(options.now !== undefined && { now: clock.now }),
+      ...(options.now !== undefined && { now }),
       ...(options.wireNames && { wireNames }),
     },
     token: makeToken,
     get unhandled() {
-      return engine.unhandled.list()
+      return session.unhandled.list()
     },
     assertNoUnhandled: blameCaller(() => {
-      const [error] = engine.errors
+      const [error] = session.errors
       // A new error, because this one may have been thrown before, and its stack says where.
-      if (engine.errors.length > 0)
+      if (session.errors.length > 0)
         throw new Error(`A reply that was set on the mock failed: ${messageOf(error)}`, { cause: error })
-      const list = describeUnhandled(engine)
+      const list = describeUnhandled(session)
       if (list) throw new Error(`The mock got requests that no operation matches:${list}`)
     }),
-    all: createAll(contract, engine, delay),
+    all: createAll(contract, session, delay),
     delay,
-    reset: engine.reset,
-    respond: engine.respond,
+    reset,
+    respond,
   }
   setBase(core, base)
-  const mocks = engine.operations.map((state) => [
-    state.operation.id,
-    createOperation(contract, state, clock.now),
-  ])
+  const mocks = session.states.map((state) => [state.operation.id, createOperation(contract, state, now)])
   // A cast: the generated contract has an operation for each key of `OperationMocks`.
   return Object.assign(core, Object.fromEntries(mocks)) as Mock
 }

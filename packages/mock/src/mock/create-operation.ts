@@ -1,7 +1,7 @@
 import type { CompactContract } from '../contract/compact-contract.ts'
 import type { Input } from '../contract/example-template.ts'
 import { blameCaller } from '../diagnostics/blame-caller.ts'
-import type { OperationState } from '../engine/engine.ts'
+import type { OperationState } from '../engine/session.ts'
 import { checkWhen } from '../steering/check-when.ts'
 import { createSteering } from '../steering/create-steering.ts'
 import { waitForCall } from './wait-for-call.ts'

@@ -1,7 +1,7 @@
 import type { Renamable } from '../contract/contract.gen.ts'
 import type { DataMode } from '../data/data-mode.ts'
-import type { UnhandledRequest } from '../engine/engine.ts'
 import type { TokenRule } from '../requests/check-bearer.ts'
+import type { UnhandledRequest } from '../requests/journal.ts'
 import type { TokenOptions } from '../requests/mock-token.ts'
 import type { AllOperations } from '../steering/operation-mock.ts'
 import type { OperationMocks } from '../steering/operation-mocks.gen.ts'

@@ -1,12 +1,11 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { contract } from '../contract/contract.gen.ts'
-import { readRequest } from '../mock/create-fetch.ts'
 import type { Mock } from '../mock/mock.ts'
 import { baseOf } from '../mock/mock-base.ts'
+import { respondAlways } from '../mock/respond-always.ts'
 import { urlPattern } from '../mock/url-pattern.ts'
 import { hang, pause } from '../wire/pause.ts'
-import type { PlainAnswer } from '../wire/plain-message.ts'
-import { toErrorAnswer } from '../wire/problem.ts'
+import { readRequest } from '../wire/read-request.ts'
 import { toResponse } from '../wire/to-response.ts'
 import { withCors } from '../wire/with-cors.ts'
 import { guardCopy } from './guard-copy.ts'
@@ -24,12 +23,7 @@ import { guardCopy } from './guard-copy.ts'
 export function handlers(mock: Mock): HttpHandler[] {
   const handler = http.all(urlPattern(baseOf('handlers', mock), contract), async ({ request }) => {
     const plain = await readRequest(request)
-    let answer: PlainAnswer
-    try {
-      answer = await mock.respond(plain)
-    } catch (error) {
-      answer = toErrorAnswer(error)
-    }
+    const answer = await respondAlways(mock, plain)
     try {
       if (answer.delay > 0) await pause(answer.delay, request.signal)
       if (answer.fault === 'hang') return await hang(request.signal)

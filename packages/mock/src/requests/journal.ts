@@ -33,6 +33,15 @@ export type Call<Input, Id = string> =
       readonly problems: readonly Problem[]
     })
 
+/** A request to `baseUrl` that no operation matches. */
+export interface UnhandledRequest {
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  /** Why no operation matches, and which one is near. */
+  readonly message: string
+}
+
 /** A list that keeps its latest entries only, so that a server may run for long. */
 export interface Journal<Entry> {
   add(entry: Entry): void
