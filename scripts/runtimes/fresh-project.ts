@@ -51,13 +51,21 @@ export class FreshProject {
   }
 
   async replace(file: string, from: string, to: string): Promise<void> {
-    const text = await readFile(join(this.folder, file), 'utf8')
-    await this.write(file, text.replaceAll(from, to))
+    await this.write(file, (await this.read(file)).replaceAll(from, to))
+  }
+
+  read(file: string): Promise<string> {
+    return readFile(join(this.folder, file), 'utf8')
   }
 
   /** Runs a command, and gives what it printed. */
   run(command: string, ...args: string[]): Promise<string> {
-    return runCommand(command, args, { cwd: this.folder, env: quiet, timeoutMs: timeout })
+    return this.runWith({}, command, ...args)
+  }
+
+  /** Runs a command with variables of its environment. */
+  runWith(env: Readonly<Record<string, string>>, command: string, ...args: string[]): Promise<string> {
+    return runCommand(command, args, { cwd: this.folder, env: { ...quiet, ...env }, timeoutMs: timeout })
   }
 
   /** Starts a server of the project, and gives what ends it once it answers. */

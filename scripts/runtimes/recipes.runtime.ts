@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { parse } from 'yaml'
 import { findBrowser } from '../browser/find-browser.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { freePort } from '../serve/free-port.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import type { LoopbackServer } from '../serve/serve-loopback.ts'
+import { catalog } from './catalog.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
 import { serveRegistry } from './serve-registry.ts'
 
@@ -27,10 +28,9 @@ function freshProject(name: string, ...packages: string[]): Promise<FreshProject
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
 
-const { catalog }: { catalog: Record<string, string> } = parse(await read('pnpm-workspace.yaml'))
 const ours = (...names: string[]): string[] => names.map((name) => `${name}@${catalog[name]}`)
 
-const playwright = '1.65.1'
+const playwright = catalog['@playwright/test']
 const storybook = '10.6.7'
 const next = '16.4.6'
 const jest = '30.5.2'
@@ -61,12 +61,26 @@ async function seeText(url: string, text: string): Promise<void> {
   }
 }
 
+/** Opens what Storybook has built. */
+async function withStorybook(
+  project: FreshProject,
+  use: (page: Page, url: string) => Promise<void>,
+): Promise<void> {
+  const site = await serveFolder(join(project.folder, 'storybook-static'))
+  const browser = await launchBrowser()
+  try {
+    await use(await browser.newPage(), site.url)
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
 test('Playwright finds the tests, and a refusal does not pass for a failure', { timeout }, async () => {
   const project = await freshProject('playwright', `@playwright/test@${playwright}`, ...ours('vite', 'msw'))
   await addPage(project)
   // Those of Vitest are not Playwright's, nor the other way round.
   await project.copy('playwright.config.ts', 'customer.{spec,test}.ts')
-  await project.replace('playwright.config.ts', '4010', String(await freePort()))
   await project.replace('playwright.config.ts', '5173', String(await freePort()))
   await project.write(
     'here.config.ts',
@@ -77,23 +91,70 @@ test('Playwright finds the tests, and a refusal does not pass for a failure', { 
 
   expect(await run()).toContain('2 passed')
 
-  await project.replace('playwright.config.ts', 'travel-card-mock', 'travel-card-mock --token another')
+  await project.replace('customer.spec.ts', 'baseUrl:', "token: 'another', baseUrl:")
   await expect(run()).rejects.toThrow('2 failed')
 })
 
-test('Storybook is built, and its stories set their responses', { timeout }, async () => {
-  const tools = [`storybook@${storybook}`, `@storybook/react-vite@${storybook}`, ...ours('vite', 'msw')]
-  const project = await freshProject('storybook', ...tools, ...react, ...types)
-  await project.copy('src/{client,show-customer,mock-in-page}.ts', 'src/*.stories.tsx', '.storybook/*.ts')
-  await project.run('npx', 'msw', 'init', 'public', '--save')
+test('Storybook is built, and each story has a mock of its own', { timeout }, async () => {
+  const tools = ['storybook', '@storybook/react-vite', '@storybook/addon-docs'].map(
+    (name) => `${name}@${storybook}`,
+  )
+  const project = await freshProject('storybook', ...tools, ...ours('vite', 'msw'), ...react, ...types)
+  await project.copy('src/{client,show-customer}.ts', 'src/*.stories.tsx', '.storybook/{main,preview}.ts')
+  await project.write(
+    'tsconfig.json',
+    `{
+      "compilerOptions": {
+        "strict": true, "noEmit": true, "module": "preserve", "target": "es2022", "jsx": "react-jsx", "skipLibCheck": true,
+        "types": ["vite/client"], "allowImportingTsExtensions": true
+      },
+      "include": ["src", ".storybook"]
+    }`,
+  )
+  await project.run('npx', 'tsc')
+  await project.replace('.storybook/main.ts', 'framework:', "addons: ['@storybook/addon-docs'], framework:")
+  await project.replace(
+    'src/customer.stories.tsx',
+    "title: 'Customer',",
+    "title: 'Customer', tags: ['autodocs'],",
+  )
   await project.run('npx', 'storybook', 'build')
-  const site = await serveFolder(join(project.folder, 'storybook-static'))
-  try {
-    await seeText(`${site.url}iframe.html?id=customer--pending`, 'Alex is pending')
-    await seeText(`${site.url}iframe.html?id=customer--service-is-down`, 'The service is down')
-  } finally {
-    await site.close()
-  }
+  await withStorybook(project, async (page, url) => {
+    // One page, as in a browser's tab: what a story sets must not reach the next.
+    await page.goto(`${url}?path=/story/customer--service-is-down`)
+    const story = page.frameLocator('#storybook-preview-iframe')
+    await story.getByText('The service is down').waitFor()
+    await page.getByRole('link', { name: 'Pending', exact: true }).click()
+    await story.getByText('Alex is pending').waitFor()
+
+    await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
+    await page.getByText('The service is down').first().waitFor()
+    await page.getByText('Alex is pending').first().waitFor()
+  })
+
+  // A client that the story cannot choose, answered by the worker.
+  await project.run('npx', 'msw', 'init', 'public', '--save')
+  await project.copy('.storybook/preview-with-worker.ts')
+  await project.write('.storybook/preview.ts', await project.read('.storybook/preview-with-worker.ts'))
+  await project.replace('.storybook/main.ts', 'framework:', "staticDirs: ['../public'], framework:")
+  await project.replace(
+    'src/customer.stories.tsx',
+    'const client = createClient({ ...mock.clientOptions, retries: 0 })',
+    'void mock',
+  )
+  await project.replace(
+    'src/customer.stories.tsx',
+    "import { createClient } from '@travel-card/sdk'",
+    "import { client } from './client.ts'",
+  )
+  await project.run('npx', 'tsc')
+  await project.run('npx', 'storybook', 'build')
+  await withStorybook(project, async (page, url) => {
+    await page.goto(`${url}iframe.html?id=customer--service-is-down`)
+    await page.getByText('The service is down').waitFor()
+    await page.goto(`${url}iframe.html?id=customer--pending`)
+    await page.getByText('Alex is pending').waitFor()
+  })
 })
 
 test("Vite's dev server is answered by the worker, for the query README too, and a build has no mock", {

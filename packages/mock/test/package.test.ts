@@ -41,6 +41,8 @@ test('the engine needs nothing at run time but what the contract says of formats
 test('each other door needs what its name says beside the engine, and no more', async () => {
   expect([...(await importsOf('msw.ts'))]).toEqual(['msw', formats])
   expect([...(await importsOf('node.ts'))]).toEqual(['node:http', formats])
+  expect([...(await importsOf('playwright.ts'))]).toEqual([formats])
+  expect([...(await importsOf('storybook.ts'))]).toEqual([formats])
   expect([...(await importsOf('vitest.ts'))]).toEqual(['vitest', formats])
 })
 

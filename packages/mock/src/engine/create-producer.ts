@@ -8,7 +8,7 @@ import { failureAnswer } from '../steering/failure-answer.ts'
 import { fits, type Produced, takeOverride, type WithData } from '../steering/override.ts'
 import { success } from '../steering/success.ts'
 import type { EngineOptions } from './engine-options.ts'
-import type { OperationState } from './session.ts'
+import type { OperationState, Session } from './session.ts'
 
 /** An answer in the making. */
 export interface Making {
@@ -20,7 +20,11 @@ export interface Making {
 /** Makes the answer to a call that the contract takes: as the request prefers, else as a test has set, else by default. */
 export type Producer = (state: OperationState, call: Call<Input>, prefer: Preferences | undefined) => Making
 
-export function createProducer(contract: CompactContract, options: EngineOptions): Producer {
+export function createProducer(
+  contract: CompactContract,
+  session: Session,
+  { unknownInput, dataNow }: EngineOptions,
+): Producer {
   function producePreferred(
     state: OperationState,
     input: Input,
@@ -29,14 +33,14 @@ export function createProducer(contract: CompactContract, options: EngineOptions
     const { operation } = state
     if (code !== undefined && code !== operation.status) return failureAnswer(code)
     if (example !== undefined) return success(operation, envelope(operation, operation.examples[example]))
-    if (data !== undefined || code !== undefined) return produceData(state, input, data ?? options.data)
+    if (data !== undefined || code !== undefined) return produceData(state, input, data ?? session.data)
     return undefined
   }
 
   function produceDefault(state: OperationState, input: Input): Produced | Promise<Produced> {
-    if (options.unknownInput === 'notFound' && !state.named.some((when) => fits(input, when)))
+    if (unknownInput === 'notFound' && !state.named.some((when) => fits(input, when)))
       return failureAnswer(404)
-    return produceData(state, input, options.data)
+    return produceData(state, input, session.data)
   }
 
   function produceData(
@@ -50,7 +54,7 @@ export function createProducer(contract: CompactContract, options: EngineOptions
   }
 
   function makerOf(operation: CompactOperation, input: Input, mode: DataMode): WithData | undefined {
-    const { seed, dataNow } = options
+    const { seed } = session
     if (mode === 'example') return undefined
     return (use) => withMakeData(contract, operation, { mode, seed, now: dataNow(), input }, use)
   }
@@ -61,7 +65,7 @@ export function createProducer(contract: CompactContract, options: EngineOptions
     if (preferred !== undefined) return { produced: preferred }
     const override = takeOverride(state.overrides, input)
     if (!override) return { produced: produceDefault(state, input) }
-    const produced = override.produce(call, makerOf(state.operation, input, options.data))
+    const produced = override.produce(call, makerOf(state.operation, input, session.data))
     return { produced, delay: override.delay }
   }
 }

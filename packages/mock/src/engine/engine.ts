@@ -26,10 +26,10 @@ export function createEngine(
   options: EngineOptions,
 ): Engine {
   const { origin, prefix, log } = options
-  const session = createSession(contract, operations)
+  const session = createSession(contract, operations, options)
   const route = createRouter(session.states)
   const readCall = createCallReader({ ...contract, operations }, options)
-  const produce = createProducer(contract, options)
+  const produce = createProducer(contract, session, options)
 
   function refused(method: string, answer: PlainAnswer, path?: string): PlainAnswer {
     log?.(logLine(method, path, answer))
@@ -55,5 +55,5 @@ export function createEngine(
     return refused(method, refusal, state.operation.path)
   }
 
-  return { respond, session, reset: () => resetSession(session) }
+  return { respond, session, reset: () => resetSession(session, options) }
 }

@@ -1,7 +1,9 @@
 import type { CompactContract, CompactOperation } from '../contract/compact-contract.ts'
 import { createTemplate, type Input, type Template } from '../contract/example-template.ts'
+import type { DataMode } from '../data/data-mode.ts'
 import { type Call, createJournal, type Journal, type UnhandledRequest } from '../requests/journal.ts'
 import type { Override } from '../steering/override.ts'
+import type { EngineOptions } from './engine-options.ts'
 
 /** What the engine knows of one operation: the contract's part, and what tests have said and seen. */
 export interface OperationState {
@@ -22,13 +24,22 @@ export interface Session {
   readonly unhandled: Journal<UnhandledRequest>
   /** What replies' functions threw, and where they broke the contract. */
   readonly errors: unknown[]
+  /** What data is made of, and from which seed. */
+  data: DataMode
+  seed: number | string
   /** The delay of each answer that has none of its own, in milliseconds. */
   wait: number
   /** How many resets there were: a request that began before one is nobody's any longer. */
   resets: number
 }
 
-export function createSession(contract: CompactContract, operations: readonly CompactOperation[]): Session {
+type Defaults = Pick<EngineOptions, 'data' | 'seed'>
+
+export function createSession(
+  contract: CompactContract,
+  operations: readonly CompactOperation[],
+  { data, seed }: Defaults,
+): Session {
   return {
     states: operations.map((operation) => ({
       operation,
@@ -40,14 +51,16 @@ export function createSession(contract: CompactContract, operations: readonly Co
     calls: createJournal(),
     unhandled: createJournal(),
     errors: [],
+    data,
+    seed,
     wait: 0,
     resets: 0,
   }
 }
 
-export function resetSession(session: Session): void {
+export function resetSession(session: Session, { data, seed }: Defaults): void {
   session.resets += 1
-  session.wait = 0
+  Object.assign(session, { data, seed, wait: 0 })
   for (const state of session.states) {
     state.overrides.length = 0
     state.named.length = 0

@@ -9,8 +9,8 @@ import { mockToken, type TokenOptions } from '../requests/mock-token.ts'
 import { createAll } from './create-all.ts'
 import { createFetch } from './create-fetch.ts'
 import { createOperation } from './create-operation.ts'
+import { setInternals } from './internals.ts'
 import type { Mock, MockCore, MockOptions } from './mock.ts'
-import { setBase } from './mock-base.ts'
 import { readOptions } from './read-options.ts'
 
 function describeUnhandled({ unhandled }: Session): string {
@@ -71,7 +71,7 @@ export function createMock(options: MockOptions = {}): Mock {
     reset,
     respond,
   }
-  setBase(core, base)
+  setInternals(core, { base, session })
   const mocks = session.states.map((state) => [state.operation.id, createOperation(contract, state, now)])
   // A cast: the generated contract has an operation for each key of `OperationMocks`.
   return Object.assign(core, Object.fromEntries(mocks)) as Mock

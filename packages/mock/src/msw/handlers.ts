@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { contract } from '../contract/contract.gen.ts'
+import { internalsOf } from '../mock/internals.ts'
 import type { Mock } from '../mock/mock.ts'
-import { baseOf } from '../mock/mock-base.ts'
 import { respondAlways } from '../mock/respond-always.ts'
 import { urlPattern } from '../mock/url-pattern.ts'
 import { hang, pause } from '../wire/pause.ts'
@@ -21,7 +21,7 @@ import { guardCopy } from './guard-copy.ts'
  * server.listen()
  */
 export function handlers(mock: Mock): HttpHandler[] {
-  const handler = http.all(urlPattern(baseOf('handlers', mock), contract), async ({ request }) => {
+  const handler = http.all(urlPattern(internalsOf('handlers', mock).base, contract), async ({ request }) => {
     const plain = await readRequest(request)
     const answer = await respondAlways(mock, plain)
     try {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { checkOptions } from '../diagnostics/check-options.ts'
+import { internalsOf } from '../mock/internals.ts'
 import type { Mock } from '../mock/mock.ts'
-import { baseOf } from '../mock/mock-base.ts'
 import { respondAlways } from '../mock/respond-always.ts'
 import { answerMalformed } from './answer-malformed.ts'
 import { followConnections } from './connections.ts'
@@ -42,7 +42,7 @@ const optionNames = ['port', 'host', 'cors', 'bodyLimit', 'log']
  * await server.close()
  */
 export async function serve(mock: Mock, options: ServeOptions = {}): Promise<MockServer> {
-  const { prefix } = baseOf('serve', mock)
+  const { prefix } = internalsOf('serve', mock).base
   checkOptions('serve', options, optionNames)
   const { port = 0, host = '127.0.0.1', cors = true, bodyLimit = 1_048_576, log } = options
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { print } from '../diagnostics/print.ts'
 import { createMock } from '../mock/create-mock.ts'
 import type { Mock, MockOptions } from '../mock/mock.ts'
+import { printRefusals } from '../requests/print-refusals.ts'
 
 /** What `setupServer` or `setupWorker` of msw gives. */
 export type MockingServer =
@@ -39,7 +39,7 @@ export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOp
     })
   }
   afterEach(({ task }) => {
-    if (task.result?.state === 'fail') printRefusals(installed)
+    if (task.result?.state === 'fail') printRefusals(installed.all.calls)
     try {
       installed.assertNoUnhandled()
     } finally {
@@ -47,12 +47,4 @@ export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOp
     }
   })
   return installed
-}
-
-function printRefusals({ all }: Mock): void {
-  for (const call of all.calls) {
-    if (!call.refused) continue
-    const reasons = call.problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
-    print(`${call.operation} was refused with ${call.status}: ${reasons.join('; ')}`)
-  }
 }
