@@ -41,7 +41,7 @@ const types = ['typescript@5.9.3', ...ours('@types/react', '@types/node')]
 /** What Vite's own template has, and the files of the recipe. */
 async function addPage(project: FreshProject): Promise<void> {
   await project.write('index.html', '<div id="app"></div><script type="module" src="/src/main.ts"></script>')
-  await project.copy('src/{main,client,show-customer,mock-in-page}.ts')
+  await project.copy('src/{main,client,show-customer,mock-in-page,show-panel}.ts')
 }
 
 /** The browser that is here, in the place of one that Playwright would download. */
@@ -49,12 +49,13 @@ async function launchOptions(): Promise<string> {
   return JSON.stringify({ launchOptions: { executablePath: await findBrowser() } })
 }
 
-/** The text that a page shows at last. */
-async function seeText(url: string, text: string): Promise<void> {
+/** The text that a page shows at last, after what is done there. */
+async function seeText(url: string, text: string, act?: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     await page.goto(url)
+    await act?.(page)
     await page.getByText(text).waitFor()
   } finally {
     await browser.close()
@@ -190,10 +191,19 @@ test("Vite's dev server is answered by the worker, for the query README too, and
   try {
     await seeText(url, 'Alex is pending')
     await seeText(`${url}card.html`, 'Customer: pending')
+    await project.replace(
+      'src/main.ts',
+      'await startMock()',
+      "await startMock()\n  ;(await import('./show-panel.ts')).showPanel()",
+    )
+    await seeText(url, 'Something went wrong', async (page) => {
+      await page.getByText('example data').click()
+      await page.getByLabel('getCustomer').selectOption('404: not found')
+    })
   } finally {
     await stop()
   }
-  expect(await project.run('npx', 'vite', 'build')).not.toContain('mock-in-page')
+  expect(await project.run('npx', 'vite', 'build')).not.toMatch(/mock-in-page|show-panel/)
 })
 
 test('Next.js is built, and its page is rendered from the mock', { timeout }, async () => {

@@ -5,7 +5,17 @@ const further = Math.max(0, Object.keys(operations).length - 5)
 /** The most that bundles and the docs page may weigh, for tests and benches: bytes after gzip, where no other unit is named. */
 export const sizeBudgets: Readonly<
   Record<
-    'oneCall' | 'check' | 'errors' | 'unusedImport' | 'query' | 'mswDoor' | 'mockMaker' | 'docsPage',
+    | 'oneCall'
+    | 'check'
+    | 'errors'
+    | 'unusedImport'
+    | 'query'
+    | 'mswDoor'
+    | 'mockMaker'
+    | 'mockPanel'
+    | 'mockPlaywright'
+    | 'mockStorybook'
+    | 'docsPage',
     number
   >
 > = {
@@ -23,6 +33,10 @@ export const sizeBudgets: Readonly<
   mswDoor: 16.5 * 1024 + 256 * further,
   /** The maker of random and adversarial data, which is loaded on demand. */
   mockMaker: 5.5 * 1024,
+  /** What the panel, and each way in, add to the mock. */
+  mockPanel: 2.75 * 1024,
+  mockPlaywright: 1024,
+  mockStorybook: 256,
   docsPage: 780_000,
 }
 

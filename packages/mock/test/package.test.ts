@@ -41,6 +41,7 @@ test('the engine needs nothing at run time but what the contract says of formats
 test('each other door needs what its name says beside the engine, and no more', async () => {
   expect([...(await importsOf('msw.ts'))]).toEqual(['msw', formats])
   expect([...(await importsOf('node.ts'))]).toEqual(['node:http', formats])
+  expect([...(await importsOf('panel.ts'))]).toEqual([formats])
   expect([...(await importsOf('playwright.ts'))]).toEqual([formats])
   expect([...(await importsOf('storybook.ts'))]).toEqual([formats])
   expect([...(await importsOf('vitest.ts'))]).toEqual(['vitest', formats])
@@ -71,6 +72,21 @@ test(`the MSW door weighs at most ${sizeBudgets.mswDoor} bytes in a browser beyo
   expect(files.map((code) => code.includes('Donaudampfschifffahrt'))).toEqual([false, true])
   expect(gzipped(files[0])).toBeLessThanOrEqual(sizeBudgets.mswDoor)
   expect(gzipped(files[1] ?? '')).toBeLessThanOrEqual(sizeBudgets.mockMaker)
+})
+
+test.each([
+  ['panel', 'createPanel', sizeBudgets.mockPanel],
+  ['playwright', 'mockFixture', sizeBudgets.mockPlaywright],
+  ['storybook', 'mockLoader', sizeBudgets.mockStorybook],
+])('/%s adds itself where it is imported, and nowhere else', async (subPath, name, budget) => {
+  const mock = "import { createMock } from '@travel-card/mock'\nglobalThis.mock = createMock()"
+  const both = `${mock}\nimport { ${name} } from '@travel-card/mock/${subPath}'\nglobalThis.door = ${name}`
+  const [alone = '', more = ''] = await Promise.all(
+    [mock, both].map(async (text) => (await bundle(text, import.meta.dirname, { splitting: true })).files[0]),
+  )
+  const added = gzipped(more) - gzipped(alone)
+  expect(added).toBeGreaterThan(0)
+  expect(added).toBeLessThanOrEqual(budget)
 })
 
 /** Each Node on the path, once per version. */
