@@ -62,6 +62,12 @@ async function seeText(url: string, text: string, act?: (page: Page) => Promise<
   }
 }
 
+/** Sets a failure as a person does. */
+async function failByPanel(page: Page): Promise<void> {
+  await page.getByText('example data').click()
+  await page.getByLabel('getCustomer').selectOption('404: not found')
+}
+
 /** Opens what Storybook has built. */
 async function withStorybook(
   project: FreshProject,
@@ -196,14 +202,21 @@ test("Vite's dev server is answered by the worker, for the query README too, and
       'await startMock()',
       "await startMock()\n  ;(await import('./show-panel.ts')).showPanel()",
     )
-    await seeText(url, 'Something went wrong', async (page) => {
-      await page.getByText('example data').click()
-      await page.getByLabel('getCustomer').selectOption('404: not found')
-    })
+    await seeText(url, 'Something went wrong', failByPanel)
   } finally {
     await stop()
   }
   expect(await project.run('npx', 'vite', 'build')).not.toMatch(/mock-in-page|show-panel/)
+
+  // A demo: the mock and its panel in what is built.
+  await project.replace('src/main.ts', 'import.meta.env.DEV', 'true')
+  await project.run('npx', 'vite', 'build')
+  const site = await serveFolder(join(project.folder, 'dist'))
+  try {
+    await seeText(site.url, 'Something went wrong', failByPanel)
+  } finally {
+    await site.close()
+  }
 })
 
 test('Next.js is built, and its page is rendered from the mock', { timeout }, async () => {

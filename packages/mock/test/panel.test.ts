@@ -118,6 +118,16 @@ test('what the app has set on the mock stays, until an operation is set in the p
   expect(await ask('the-apps-own')).toBe('active Alex')
 })
 
+test('a reset of the mock takes back what the panel has set, and its next change sets all of it again', async () => {
+  await summary().click()
+  await page.getByLabel('Data').selectOption('minimal')
+  expect(await ask()).toBe('undefined undefined')
+  await page.evaluate(() => globalThis.panelPage.reset())
+  expect(await ask()).toBe('pending Alex')
+  await page.getByLabel('Delay').selectOption('300 ms')
+  expect(await ask()).toBe('undefined undefined')
+})
+
 test('the settings stay for the session, and hold before the first request', async () => {
   await summary().click()
   await page.getByLabel('Data').selectOption('adversarial')
