@@ -25,6 +25,9 @@ const rooms = overrides
 const laterRooms = (room: string): string[] =>
   rooms.slice(rooms.indexOf(room) + 1).filter((other) => dirname(other) === dirname(room))
 
+/** Where other rooms and the entrances lie, as seen from a room. */
+const outside = '..'
+
 const isTest = (file: string): boolean => /\.test(-d)?\.tsx?$/.test(file)
 
 /** The files in which Biome finds a fault by a rule, among these files alone. */
@@ -50,9 +53,9 @@ test('no room may import a later one, nor an entrance of its package, not even a
     rooms.flatMap((room) => [
       ...laterRooms(room).map((later) => [
         `${room}/planted-${basename(later)}.ts`,
-        `import type { Later } from '../${basename(later)}/later.ts'\nexport type Planted = Later\n`,
+        `import type { Later } from '${outside}/${basename(later)}/later.ts'\nexport type Planted = Later\n`,
       ]),
-      [`${room}/planted-entrance.ts`, "export const planted = import('../index.ts')\n"],
+      [`${room}/planted-entrance.ts`, `export const planted = import('${outside}/index.ts')\n`],
     ]),
   )
 

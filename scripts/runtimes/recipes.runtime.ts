@@ -154,6 +154,11 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
     "import { createClient } from '@travel-card/sdk'",
     "import { client } from './client.ts'",
   )
+  await project.replace(
+    'src/customer.stories.tsx',
+    "title: 'Customer',",
+    "title: 'Customer', parameters: { docs: { story: { inline: false } } },",
+  )
   await project.run('npx', 'tsc')
   await project.run('npx', 'storybook', 'build')
   await withStorybook(project, async (page, url) => {
@@ -161,6 +166,11 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
     await page.getByText('The service is down').waitFor()
     await page.goto(`${url}iframe.html?id=customer--pending`)
     await page.getByText('Alex is pending').waitFor()
+
+    await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
+    const frames = page.locator('iframe')
+    await frames.last().contentFrame().getByText('The service is down').waitFor()
+    await frames.first().contentFrame().getByText('Alex is pending').waitFor()
   })
 })
 

@@ -34,7 +34,7 @@ export async function intercept(context: BrowserContext, mock: Mock): Promise<vo
       await send(route, answer)
     } catch (error) {
       // Nobody waits for the answer any longer.
-      if (!page?.isClosed()) throw error
+      if (page && !page.isClosed()) throw error
     }
   })
 }
