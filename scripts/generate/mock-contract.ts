@@ -79,7 +79,7 @@ const names = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
 /** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
 export const mockContract: Output = {
-  path: 'packages/mock/src/contract.gen.ts',
+  path: 'packages/mock/src/contract/contract.gen.ts',
   render(model) {
     const { operations, schemas } = model
     const roots = operations.flatMap(({ success, body, arguments: args }): Schema[] => [

@@ -67,14 +67,17 @@ export class FreshProject {
   }
 
   async replace(file: string, from: string, to: string): Promise<void> {
-    const text = await readFile(join(this.folder, file), 'utf8')
-    await this.write(file, text.replaceAll(from, to))
+    await this.write(file, (await this.read(file)).replaceAll(from, to))
+  }
+
+  read(file: string): Promise<string> {
+    return readFile(join(this.folder, file), 'utf8')
   }
 
   /** Runs a command whose words have no spaces, and gives what it printed. */
-  run(line: string): Promise<string> {
+  run(line: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
     const [command = '', ...args] = line.split(' ')
-    return runCommand(command, args, { cwd: this.folder, env: quiet, timeoutMs: timeout })
+    return runCommand(command, args, { cwd: this.folder, env: { ...quiet, ...env }, timeoutMs: timeout })
   }
 
   /** Starts a server of the project. */

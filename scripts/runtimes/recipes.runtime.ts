@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { findBrowser } from '../browser/find-browser.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { freePort } from '../serve/free-port.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
+import { catalog } from './catalog.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
 import { jestProjects } from './projects/jest-projects.ts'
 import { nextProject } from './projects/next-project.ts'
@@ -13,15 +14,14 @@ import { nextProject } from './projects/next-project.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
 
-const { catalog }: { catalog: Record<string, string> } = parse(await read('pnpm-workspace.yaml'))
 const ours = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, catalog[name] ?? expect.fail(`there is no ${name}`)]))
 
-const playwright = '1.65.1'
+const playwright = catalog['@playwright/test'] ?? ''
 const storybook = '10.6.7'
 /** What Vite's own template has, and the files of the recipe. */
 const vitePage = {
-  recipes: ['src/{main,client,show-customer,mock-in-page}.ts'],
+  recipes: ['src/{main,client,show-customer,mock-in-page,show-panel}.ts'],
   files: { 'index.html': '<div id="app"></div><script type="module" src="/src/main.ts"></script>' },
 }
 
@@ -30,15 +30,37 @@ async function launchOptions(): Promise<string> {
   return JSON.stringify({ launchOptions: { executablePath: await findBrowser() } })
 }
 
-/** The text that a page shows at last. */
-async function seeText(url: string, text: string): Promise<void> {
+/** The text that a page shows at last, after what is done there. */
+async function seeText(url: string, text: string, act?: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     await page.goto(url)
+    await act?.(page)
     await page.getByText(text).waitFor()
   } finally {
     await browser.close()
+  }
+}
+
+/** Sets a failure as a person does. */
+async function failByPanel(page: Page): Promise<void> {
+  await page.getByText('example data').click()
+  await page.getByLabel('getCustomer').selectOption('404: not found')
+}
+
+/** Opens what Storybook has built. */
+async function withStorybook(
+  project: FreshProject,
+  use: (page: Page, url: string) => Promise<void>,
+): Promise<void> {
+  const site = await serveFolder(join(project.folder, 'storybook-static'))
+  const browser = await launchBrowser()
+  try {
+    await use(await browser.newPage(), site.url)
+  } finally {
+    await browser.close()
+    await site.close()
   }
 }
 
@@ -49,7 +71,6 @@ test('Playwright finds the tests, and a refusal does not pass for a failure', { 
     // Those of Vitest are not Playwright's, nor the other way round.
     recipes: [...vitePage.recipes, 'playwright.config.ts', 'customer.{spec,test}.ts'],
   })
-  await project.replace('playwright.config.ts', '4010', String(await freePort()))
   await project.replace('playwright.config.ts', '5173', String(await freePort()))
   await project.write(
     'here.config.ts',
@@ -60,30 +81,91 @@ test('Playwright finds the tests, and a refusal does not pass for a failure', { 
 
   expect(await run()).toContain('2 passed')
 
-  await project.replace('playwright.config.ts', 'travel-card-mock', 'travel-card-mock --token another')
+  await project.replace('customer.spec.ts', 'baseUrl:', "token: 'another', baseUrl:")
   await expect(run()).rejects.toThrow('2 failed')
 })
 
-test('Storybook is built, and its stories set their responses', { timeout }, async () => {
+test('Storybook is built, and each story has a mock of its own', { timeout }, async () => {
+  const tools = ['storybook', '@storybook/react-vite', '@storybook/addon-docs'].map((name) => [
+    name,
+    storybook,
+  ])
   const project = await FreshProject.create('recipe of Storybook', {
     dependencies: {
-      storybook,
-      '@storybook/react-vite': storybook,
+      ...Object.fromEntries(tools),
       // Its tools are not for TypeScript 7 yet.
       typescript: '5.9.3',
       ...ours('vite', 'msw', 'react', 'react-dom', '@types/react', '@types/node'),
     },
-    recipes: ['src/{client,show-customer,mock-in-page}.ts', 'src/*.stories.tsx', '.storybook/*.ts'],
+    recipes: [
+      'src/{client,show-customer}.ts',
+      'src/*.stories.tsx',
+      '.storybook/{main,preview,preview-with-worker}.ts',
+    ],
   })
-  await project.run('npx msw init public --save')
+  await project.write(
+    'tsconfig.json',
+    `{
+      "compilerOptions": {
+        "strict": true, "noEmit": true, "module": "preserve", "target": "es2022", "jsx": "react-jsx", "skipLibCheck": true,
+        "types": ["vite/client"], "allowImportingTsExtensions": true
+      },
+      "include": ["src", ".storybook"]
+    }`,
+  )
+  await project.run('npx tsc')
+  await project.replace('.storybook/main.ts', 'framework:', "addons: ['@storybook/addon-docs'], framework:")
+  await project.replace(
+    'src/customer.stories.tsx',
+    "title: 'Customer',",
+    "title: 'Customer', tags: ['autodocs'],",
+  )
   await project.run('npx storybook build')
-  const site = await serveFolder(join(project.folder, 'storybook-static'))
-  try {
-    await seeText(`${site.url}iframe.html?id=customer--pending`, 'Alex is pending')
-    await seeText(`${site.url}iframe.html?id=customer--service-is-down`, 'The service is down')
-  } finally {
-    await site.close()
-  }
+  await withStorybook(project, async (page, url) => {
+    // One page, as in a browser's tab: what a story sets must not reach the next.
+    await page.goto(`${url}?path=/story/customer--service-is-down`)
+    const story = page.frameLocator('#storybook-preview-iframe')
+    await story.getByText('The service is down').waitFor()
+    await page.getByRole('link', { name: 'Pending', exact: true }).click()
+    await story.getByText('Alex is pending').waitFor()
+
+    await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
+    await page.getByText('The service is down').first().waitFor()
+    await page.getByText('Alex is pending').first().waitFor()
+  })
+
+  // A client that the story cannot choose, answered by the worker.
+  await project.run('npx msw init public --save')
+  await project.write('.storybook/preview.ts', await project.read('.storybook/preview-with-worker.ts'))
+  await project.replace('.storybook/main.ts', 'framework:', "staticDirs: ['../public'], framework:")
+  await project.replace(
+    'src/customer.stories.tsx',
+    'const client = createClient({ ...mock.clientOptions, retries: 0 })',
+    'void mock',
+  )
+  await project.replace(
+    'src/customer.stories.tsx',
+    "import { createClient } from '@travel-card/sdk'",
+    "import { client } from './client.ts'",
+  )
+  await project.replace(
+    'src/customer.stories.tsx',
+    "title: 'Customer',",
+    "title: 'Customer', parameters: { docs: { story: { inline: false } } },",
+  )
+  await project.run('npx tsc')
+  await project.run('npx storybook build')
+  await withStorybook(project, async (page, url) => {
+    await page.goto(`${url}iframe.html?id=customer--service-is-down`)
+    await page.getByText('The service is down').waitFor()
+    await page.goto(`${url}iframe.html?id=customer--pending`)
+    await page.getByText('Alex is pending').waitFor()
+
+    await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
+    const frames = page.locator('iframe')
+    await frames.last().contentFrame().getByText('The service is down').waitFor()
+    await frames.first().contentFrame().getByText('Alex is pending').waitFor()
+  })
 })
 
 test("Vite's dev server is answered by the worker, for the query README too, and a build has no mock", {
@@ -116,10 +198,26 @@ createRoot(document.querySelector('#app')).render(
   try {
     await seeText(url, 'Alex is pending')
     await seeText(`${url}card.html`, 'Customer: pending')
+    await project.replace(
+      'src/main.ts',
+      'await startMock()',
+      "await startMock()\n  ;(await import('./show-panel.ts')).showPanel()",
+    )
+    await seeText(url, 'Something went wrong', failByPanel)
   } finally {
     await server.close()
   }
-  expect(await project.run('npx vite build')).not.toContain('mock-in-page')
+  expect(await project.run('npx vite build')).not.toMatch(/mock-in-page|show-panel/)
+
+  // A demo: the mock and its panel in what is built.
+  await project.replace('src/main.ts', 'import.meta.env.DEV', 'true')
+  await project.run('npx vite build')
+  const site = await serveFolder(join(project.folder, 'dist'))
+  try {
+    await seeText(site.url, 'Something went wrong', failByPanel)
+  } finally {
+    await site.close()
+  }
 })
 
 test('Vitest runs the tests in Node, in happy-dom and in a browser', { timeout }, async () => {

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
 import { setupServer as setupOldServer } from 'msw-2-12/node'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { guardCopy } from '../src/guard-copy.ts'
+import { guardCopy } from '../src/msw/guard-copy.ts'
 
 const baseUrl = 'http://api.travel-card.test/v1'
 
