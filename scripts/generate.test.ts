@@ -11,9 +11,12 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-generate-'))
   for (const path of [
     'redocly.yaml',
-    ...globSync('{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*}}', {
-      cwd: workspace,
-    }),
+    ...globSync(
+      '{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*},packages/verify/src/probes/*/*.ts}',
+      {
+        cwd: workspace,
+      },
+    ),
   ]) {
     cpSync(join(workspace, path), join(root, path))
   }
@@ -65,7 +68,10 @@ test('the committed files are those of a fresh generation, twice the same', () =
 test('every generated file says from what and by which script', () => {
   for (const [path, text] of Object.entries(generated())) {
     if (path.endsWith('README.md')) continue
-    const script = /generated from openapi\/openapi\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(text)?.[1]
+    const script =
+      /generated from openapi\/(?:openapi|assumptions)\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(
+        text,
+      )?.[1]
     expect(script, path).toBeDefined()
     expect(readFileSync(join(workspace, script ?? ''), 'utf8')).toContain(path)
   }
@@ -132,6 +138,24 @@ test('an assumed entry without a place in the contract is refused with its line'
 test('an entry without a reason is refused', () => {
   edit('openapi/assumptions.yaml', '  reason: No status is documented', '  because: No status is documented')
   expectRefusal('openapi/assumptions.yaml:', '`success-status`', '`reason`')
+})
+
+test('an entry that does not say how it is settled, or names a probe that there is not, is refused with its line', () => {
+  edit('openapi/assumptions.yaml', '  settledBy: query-names\n', '')
+  expectRefusal('openapi/assumptions.yaml:', '`query-names`', '`settledBy`')
+  edit('openapi/assumptions.yaml', '  settledBy: success-status\n', '  settledBy: success-statuses\n')
+  expectRefusal(
+    'openapi/assumptions.yaml:',
+    '`success-status`',
+    'packages/verify/src/probes',
+    '`success-statuses`',
+  )
+})
+
+test('a probe whose file is gone is refused, and so is an entry without a topic', () => {
+  rmSync(join(root, 'packages/verify/src/probes/service/cors.ts'))
+  edit('openapi/assumptions.yaml', '  topic: identifiers\n', '  topic: ids\n')
+  expectRefusal('`cors`', '`path-ids-are-strings` needs a `topic`')
 })
 
 test('arguments of one operation that collide are refused', () => {
