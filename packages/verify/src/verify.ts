@@ -1,10 +1,9 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import { checkOptions } from './check-options.ts'
-import { fields } from './fields.gen.ts'
 import { type End, findEnd } from './judging/find-end.ts'
 import { createSpeaker } from './observing/create-speaker.ts'
-import { noteFields } from './observing/note-fields.ts'
+import { addNotes, noteAll } from './observing/note-fields.ts'
 import type { Observation } from './observing/observation.ts'
 import { observe } from './observing/observe.ts'
 import type { Seen } from './observing/seen.ts'
@@ -54,11 +53,11 @@ export async function verify(options: VerifyOptions): Promise<Report> {
 
   const observations: Observation[] = []
   const differences = new Map<string, Difference>()
-  const notes = new Map((Object.keys(fields) as OperationId[]).map((id) => [id, noteFields(fields[id])]))
+  const notes = noteAll()
   const seen: Seen = {
     observations,
     token,
-    fields: new Map([...notes].map(([id, one]) => [id, one.notes])),
+    fields: notes,
     get differences() {
       return [...differences.values()]
     },
@@ -87,19 +86,11 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     observations.push(observation)
     for (const one of found)
       differences.set(`${one.operation} ${one.pointer} ${one.kind} ${one.message}`, one)
-    if (data !== undefined) notes.get(operation)?.add(data, speaker)
+    if (data !== undefined) addNotes(notes.get(operation) ?? [], data, speaker)
     end = findEnd(observations, given)
   }
   const called: readonly OperationId[] = reissue ? [...given, 'reissueCard'] : given
-  return makeReport(end?.how === 'nothing' ? nothingOf(seen) : seen, called, sender, end)
-}
-
-/** What a run knows that saw nothing of the service: the token. */
-function nothingOf({ token }: Seen): Seen {
-  return {
-    token,
-    observations: [],
-    differences: [],
-    fields: new Map((Object.keys(fields) as OperationId[]).map((id) => [id, noteFields(fields[id]).notes])),
-  }
+  // What was seen of another service, or of a closed door, says nothing.
+  const nothing: Seen = { token, observations: [], differences: [], fields: noteAll() }
+  return makeReport(end?.how === 'nothing' ? nothing : seen, called, sender, end)
 }

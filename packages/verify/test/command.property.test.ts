@@ -71,7 +71,7 @@ test('no line of arguments sends a POST without the double confirmation, or more
       expect(sent).toBeLessThanOrEqual(isConfirmed(args) ? 1 : 0)
       if (sent > 0) expect(methods.at(-1)).toBe('POST')
     }),
-    { numRuns: 1000, seed: 18 },
+    process.env.SOAK ? { numRuns: 100_000 } : { numRuns: 1000, seed: 18 },
   )
   // The lines would otherwise say nothing.
   expect(posts).toBeGreaterThan(0)

@@ -162,6 +162,47 @@ describe('what is sent', () => {
   })
 })
 
+describe('a 401 with the token that was given', () => {
+  const refuse = (...counts: number[]): Truth => ({
+    first: (_, count) => (counts.includes(count) ? { status: 401, body: {} } : undefined),
+  })
+
+  test('contradicts the meaning of 401 if the token is taken afterwards', async () => {
+    const entry = find(await runAgainst(refuse(2)), '401-means-token')
+    expect(entry).toMatchObject({
+      outcome: 'contradicted',
+      evidence: expect.arrayContaining([expect.stringContaining('getCustomer')]),
+    })
+  })
+
+  test('does not if it is not, because a token can expire in a run', async () => {
+    const report = await runAgainst(refuse(...Array.from({ length: 60 }, (_, index) => index + 4)))
+    expect(outcomeOf(report, '401-means-token')).toBe('confirmed')
+  })
+})
+
+test('nothing that a service sends makes a run fail', async () => {
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+  const bodies = [
+    `{"status":"success","data":{"id":"1","deep":${deep},"__proto__":{"a":1},"constructor":null}}`,
+    `{"status":"success","data":{"id":{"id":{}},"featuresAccess":[null,[1],{"type":{}}],"type":[]}}`,
+    `{"status":["success"],"data":7}`,
+    '"text"',
+    'null',
+    '',
+  ]
+  const report = await runAgainst({
+    first: (_, count) => ({ status: count % 7 === 6 ? 500 : 200, body: bodies[count % bodies.length] ?? '' }),
+  })
+  expect(report.requests.total).toBeGreaterThan(3)
+})
+
+test('a base URL may have a path, and a slash at its end', async () => {
+  const report = await runAgainst({ prefix: '/api/v1' })
+  expect(report.exitCode).toBe(0)
+  expect(report.sent[0]).toBe('GET /api/v1/esim/details/esim-0001')
+})
+
 describe('coverage', () => {
   test('is 100 % of a service that sends every documented field', async () => {
     const { coverage, exitCode } = await runAgainst({}, { reissue })

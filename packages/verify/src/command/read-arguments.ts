@@ -6,13 +6,13 @@ import type { Inputs, VerifyOptions } from '../verify-options.ts'
 /** A mistake in the use of the command. The message holds no value: one may be a token in the wrong place. */
 export class UsageError extends Error {}
 
+/** Paths, by what is written there. */
+export type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', string>>>
+
 /** What the command line asks for. */
-export interface Arguments {
-  readonly mode: 'help' | 'version' | 'plan' | 'run'
-  readonly options: VerifyOptions
-  /** Paths, by what is written there. */
-  readonly files: Readonly<Partial<Record<'json' | 'markdown' | 'questions', string>>>
-}
+type Arguments =
+  | { readonly mode: 'help' | 'version' }
+  | { readonly mode: 'plan' | 'run'; readonly options: VerifyOptions; readonly files: Files }
 
 const text = { type: 'string', multiple: true } as const
 const flag = { type: 'boolean' } as const
@@ -101,9 +101,9 @@ function readInputs(values: Values): Inputs {
       /^([^@]+)@([^@]+)$/.exec(one) ?? fail('--flight must be NUMBER@DATE')
     return { flightNumber, departureDate }
   })
-  return Object.fromEntries(
-    [...byId, ['listAirportProducts', flights]].filter(([, given]) => (given?.length ?? 0) > 0),
-  )
+  const given = [...byId, ['listAirportProducts', flights]].filter(([, inputs]) => (inputs?.length ?? 0) > 0)
+  if (given.length === 0) fail(`give at least one of --${[...idFlags.keys(), 'flight'].join(', --')}`)
+  return Object.fromEntries(given)
 }
 
 function readNames(pair: string): Names {
@@ -112,24 +112,22 @@ function readNames(pair: string): Names {
   return [flight, date]
 }
 
+function readFiles(values: Values): Files {
+  const given = (['json', 'markdown', 'questions'] as const).map((name) => [name, single(values, name)])
+  return Object.fromEntries(given.filter(([, path]) => path !== undefined))
+}
+
 /** @throws UsageError when the command line is wrong. */
 export function readArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Arguments {
   const values = parse(args)
-  const mode = (['help', 'version', 'plan'] as const).find((name) => values[name]) ?? 'run'
-  const files = Object.fromEntries(
-    (['json', 'markdown', 'questions'] as const).flatMap(
-      (name) =>
-        single(values, name)
-          ?.split('\0', 1)
-          .map((path) => [name, path]) ?? [],
-    ),
-  )
+  const question = (['help', 'version'] as const).find((name) => values[name])
+  if (question) return { mode: question }
   return {
-    mode,
-    files,
+    mode: values.plan ? 'plan' : 'run',
+    files: readFiles(values),
     options: {
       baseUrl: single(values, 'base-url') ?? env.TRAVEL_CARD_BASE_URL ?? '',
       token: env.TRAVEL_CARD_TOKEN ?? '',

@@ -9,7 +9,7 @@ import { toMarkdown } from '../reporting/to-markdown.ts'
 import { toText } from '../reporting/to-text.ts'
 import { verify } from '../verify.ts'
 import type { VerifyOptions } from '../verify-options.ts'
-import { type Arguments, readArguments, UsageError } from './read-arguments.ts'
+import { type Files, readArguments, UsageError } from './read-arguments.ts'
 import { showPlan } from './show-plan.ts'
 import { usage } from './usage.ts'
 
@@ -32,14 +32,14 @@ export interface Surroundings {
   readonly now?: VerifyOptions['now']
 }
 
-const writers: Readonly<Record<keyof Arguments['files'], (report: Report) => string>> = {
+const writers: Readonly<Record<keyof Files, (report: Report) => string>> = {
   json: (report) => `${JSON.stringify(report, null, 2)}\n`,
   markdown: toMarkdown,
   questions: toLetter,
 }
 
 /** Before anything is sent: a report that cannot be kept is a run for nothing. */
-async function checkFiles(files: Arguments['files']): Promise<void> {
+async function checkFiles(files: Files): Promise<void> {
   for (const [name, path] of Object.entries(files)) {
     await access(dirname(path), constants.W_OK).catch(() => {
       throw new UsageError(`--${name}: there is no such folder, or it cannot be written to`)
@@ -47,7 +47,7 @@ async function checkFiles(files: Arguments['files']): Promise<void> {
   }
 }
 
-async function writeFiles(files: Arguments['files'], report: Report): Promise<void> {
+async function writeFiles(files: Files, report: Report): Promise<void> {
   for (const [name, path] of Object.entries(files)) {
     // A cast: the keys are those of the type.
     await writeFile(path, writers[name as keyof typeof writers](report)).catch(() => {
@@ -72,12 +72,13 @@ async function readVersion(): Promise<string> {
 
 async function carryOut(args: readonly string[], around: Surroundings): Promise<number> {
   const { stdout, stderr, env, signal, fetch, now } = around
-  const { mode, options, files } = readArguments(args, env)
-  if (mode === 'help' || mode === 'version') {
-    stdout.write(`${mode === 'help' ? usage : await readVersion()}\n`)
+  const asked = readArguments(args, env)
+  if (!('options' in asked)) {
+    stdout.write(`${asked.mode === 'help' ? usage : await readVersion()}\n`)
     return 0
   }
-  if (mode === 'plan') {
+  const { options, files } = asked
+  if (asked.mode === 'plan') {
     // It needs neither, but all else has to be right.
     await checkOptions({ ...options, baseUrl: 'https://localhost', token: 'none' })
     stdout.write(showPlan(makePlan(options)))
@@ -99,6 +100,22 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
   return report.exitCode
 }
 
+/** The options of `verify` by what they are called here. */
+const optionNames: Readonly<Record<string, string>> = {
+  allowInsecure: '--allow-insecure',
+  baseUrl: '--base-url',
+  origin: '--origin',
+  queryNames: '--query-names',
+  timeoutMs: '--timeout',
+  token: 'TRAVEL_CARD_TOKEN',
+}
+
+const inOptions = (message: string): string =>
+  message.replaceAll(
+    /^(origin|token)\b|allowInsecure|baseUrl|queryNames|timeoutMs/g,
+    (name) => optionNames[name] ?? name,
+  )
+
 /** Runs the command with its arguments, and gives its exit code. Never rejects. */
 export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
   try {
@@ -107,7 +124,9 @@ export async function runCommand(args: readonly string[], around: Surroundings):
     const isUse =
       error instanceof UsageError || (error instanceof TypeError && error.message.startsWith('verify: '))
     // Of an error that nobody foresaw nothing is shown: it may name a URL.
-    const message = isUse ? error.message.replace('verify: ', '') : 'an unexpected error; please report it'
+    const message = isUse
+      ? inOptions(error.message.replace('verify: ', ''))
+      : 'an unexpected error; please report it'
     around.stderr.write(`travel-card-verify: ${message}\n`)
     return 2
   }

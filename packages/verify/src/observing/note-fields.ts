@@ -1,3 +1,5 @@
+import type { OperationId } from '@travel-card/contract'
+import { fields } from '../fields.gen.ts'
 import { register } from '../register.ts'
 import type { Speaker } from './create-speaker.ts'
 import type { Field } from './field.ts'
@@ -61,27 +63,28 @@ function addTo(note: FieldNote, data: unknown, speaker: Speaker): void {
   }
 }
 
-/** Notes what was seen of each documented field, over all answers of an operation. */
-export function noteFields(fields: readonly Field[]): {
-  readonly notes: readonly FieldNote[]
-  add(data: unknown, speaker: Speaker): void
-} {
-  const notes = fields.map((field) => ({
-    field,
-    present: 0,
-    absent: 0,
-    nulls: 0,
-    elsewhere: new Set<'present' | 'absent'>(),
-    types: new Set<string>(),
-    words: new Set<string>(),
-    newWords: new Set<string>(),
-    patterns: new Set<string>(),
-    shapes: new Set<string>(),
-  }))
-  return {
-    notes,
-    add(data, speaker) {
-      for (const note of notes) addTo(note, data, speaker)
-    },
-  }
+/** A note for each documented field, in which nothing stands yet. */
+export const noteAll = (): ReadonlyMap<OperationId, readonly FieldNote[]> =>
+  new Map(
+    // A cast: the keys of the table are the operations.
+    (Object.keys(fields) as OperationId[]).map((operation) => [
+      operation,
+      fields[operation].map((field) => ({
+        field,
+        present: 0,
+        absent: 0,
+        nulls: 0,
+        elsewhere: new Set(),
+        types: new Set(),
+        words: new Set(),
+        newWords: new Set(),
+        patterns: new Set(),
+        shapes: new Set(),
+      })),
+    ]),
+  )
+
+/** Adds what the data of one answer holds. */
+export function addNotes(notes: readonly FieldNote[], data: unknown, speaker: Speaker): void {
+  for (const note of notes) addTo(note, data, speaker)
 }

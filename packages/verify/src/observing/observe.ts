@@ -3,7 +3,9 @@ import { fields } from '../fields.gen.ts'
 import type { Received } from '../requests/create-sender.ts'
 import type { WireRequest } from '../requests/wire-request.ts'
 import type { Speaker } from './create-speaker.ts'
+import { isPageAllowed } from './is-page-allowed.ts'
 import { isObject, jsonShape } from './json-shape.ts'
+import { noteDifferences } from './note-differences.ts'
 import { type Facts, noteFacts } from './note-facts.ts'
 import type { Observation } from './observation.ts'
 import { type Reading, readBySdk } from './read-by-sdk.ts'
@@ -26,11 +28,14 @@ function parse(text: string): unknown {
   }
 }
 
+/** No name is said from deeper than this, and an answer may be too deep to walk through. */
+const deepest = 20
+
 /** Keeps the texts of an answer from being said as names: a map may have somebody's name for a key. Code words may be said. */
-function hideTexts(value: unknown, speaker: Speaker): void {
+function hideTexts(value: unknown, speaker: Speaker, depth = 0): void {
   if (typeof value === 'string' && !/^[a-z]+([-_][a-z]+)*$/.test(value)) speaker.hide(value)
-  else if (typeof value === 'object' && value !== null)
-    for (const one of Object.values(value)) hideTexts(one, speaker)
+  else if (typeof value === 'object' && value !== null && depth < deepest)
+    for (const one of Object.values(value)) hideTexts(one, speaker, depth + 1)
 }
 
 /** The fields beside the documented ones, in the envelope or in the data. */
@@ -44,63 +49,6 @@ function findNewNames(body: unknown, differences: readonly Difference[], speaker
     .filter(({ kind }) => kind === 'new-field')
     .map(({ pointer }) => pointer.split('/').at(-1) ?? '')
   return [...inEnvelope.map((name) => speaker.name(name)), ...inData].filter((name) => name !== '*')
-}
-
-/** A difference without what could be private: the last key of a new field, and a value of an open set. */
-function speakable({ operation, pointer, kind, message }: Difference, speaker: Speaker): Difference {
-  const parent = pointer.slice(0, pointer.lastIndexOf('/'))
-  const [, value = ''] = /^has the value "(.*)", which/.exec(message) ?? []
-  if (kind === 'new-field')
-    return {
-      operation,
-      kind,
-      pointer: `${parent}/${speaker.name(pointer.slice(parent.length + 1))}`,
-      message,
-    }
-  if (kind === 'new-value')
-    return { operation, kind, pointer, message: `has ${speaker.word(value)}, which is not documented` }
-  return { operation, kind, pointer, message }
-}
-
-/** What is required of an envelope, beyond its `status`: the sdk gives no data without. */
-function envelopeDifferences(
-  { operation }: WireRequest,
-  body: Readonly<Record<string, unknown>>,
-): Difference[] {
-  if (body.status !== 'success' || isObject(body.data)) return []
-  const isMissing = body.data === undefined || body.data === null
-  return [
-    isMissing
-      ? { operation, pointer: '', kind: 'missing', message: 'is missing' }
-      : { operation, pointer: '', kind: 'type', message: 'is not of type object' },
-  ]
-}
-
-/** Whether a page may send what a preflight asks for. `*` stands for any header but `authorization`. */
-function isAllowed({ headers: sent = {} }: WireRequest, status: number, headers: Headers): boolean {
-  const listOf = (name: string): string[] =>
-    (headers.get(name) ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((one) => one.trim())
-  const {
-    origin = '',
-    'access-control-request-method': method = '',
-    'access-control-request-headers': asked = '',
-  } = sent
-  const [allowedOrigin = ''] = [headers.get('access-control-allow-origin') ?? '']
-  const names = listOf('access-control-allow-headers')
-  return (
-    status >= 200 &&
-    status < 300 &&
-    [origin, '*'].includes(allowedOrigin) &&
-    asked
-      .split(',')
-      .every((name) => names.includes(name) || (name !== 'authorization' && names.includes('*'))) &&
-    (method === 'GET' ||
-      method === 'POST' ||
-      listOf('access-control-allow-methods').includes(method.toLowerCase()))
-  )
 }
 
 /** Makes of an answer what may be kept of it. */
@@ -126,19 +74,16 @@ export async function observe(request: WireRequest, received: Received, speaker:
   const isPreflight = purpose === 'preflight'
   const reading: Reading = isPreflight ? { differences: [] } : await readBySdk(operation, received)
   // Data without one documented field verifies nothing.
+  const { data } = reading
   const isSuccess =
-    isObject(reading.data) &&
-    fields[operation].some(({ pointer }) => pointer.slice(1) in Object(reading.data))
+    isObject(data) && fields[operation].some(({ pointer }) => Object.hasOwn(data, pointer.slice(1)))
   const envelope = is2xx && isObject(body) && typeof body.status === 'string' ? body.status : undefined
   const isRefused =
     (status >= 400 && status < 500 && !unclearStatuses.includes(status)) ||
     (envelope !== undefined && envelope !== 'success')
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';')
-  const differences = [
-    ...reading.differences,
-    ...(is2xx && isObject(body) ? envelopeDifferences(request, body) : []),
-  ].map((one) => speakable(one, speaker))
-  const facts: Facts = isSuccess ? noteFacts(request, reading.data, speaker) : {}
+  const differences = noteDifferences(operation, is2xx ? body : undefined, reading.differences, speaker)
+  const facts: Facts = isSuccess ? noteFacts(request, data, speaker) : {}
   return {
     observation: {
       ...about,
@@ -146,7 +91,7 @@ export async function observe(request: WireRequest, received: Received, speaker:
       ...(/^[a-z]+\/[\w.+-]{1,60}$/i.test(mediaType) && { mediaType: mediaType.toLowerCase() }),
       isHtml: /^\s*</.test(text) || mediaType.includes('html'),
       headers: [...headers.keys()].map((name) => speaker.name(name)).filter((name) => name !== '*'),
-      ...(isPreflight && { isAllowed: isAllowed(request, status, headers) }),
+      ...(isPreflight && { isAllowed: isPageAllowed(request, status, headers) }),
       outcome: isSuccess ? 'success' : isRefused ? 'refused' : 'unclear',
       ...(envelope !== undefined && { envelope: envelope === 'success' ? envelope : speaker.word(envelope) }),
       ...(!isSuccess && !isPreflight && body !== undefined && { shape: jsonShape(body, speaker) }),
@@ -154,6 +99,6 @@ export async function observe(request: WireRequest, received: Received, speaker:
       facts,
     },
     differences,
-    ...(isSuccess && { data: reading.data }),
+    ...(isSuccess && { data }),
   }
 }

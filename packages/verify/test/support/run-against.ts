@@ -17,7 +17,7 @@ export async function runAgainst(
   const service: Service = await startService(truth)
   try {
     const all = {
-      baseUrl: service.url + (truth.prefix ?? ''),
+      baseUrl: `${service.url}${truth.prefix ?? ''}/`,
       token: truth.token ?? token,
       inputs,
       now: () => clock,

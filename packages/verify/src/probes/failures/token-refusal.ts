@@ -6,9 +6,10 @@ import { seenBy } from '../../observing/seen.ts'
 export const tokenRefusal: Probe = (seen) => {
   const tried = seenBy(seen, 'no-token', 'wrong-token')
   const evidence = tried.map((one) => `${causeOf(one)}: ${answerOf(one)}`)
-  const others = seen.observations.filter(
-    (one) => one.status === 401 && !tried.includes(one) && one.purpose !== 'preflight',
-  )
+  const own = seen.observations.filter((one) => !tried.includes(one) && one.purpose !== 'preflight')
+  // The last ones may all be the token's, which can expire in a run.
+  const lastTaken = own.map(({ status = 401 }) => status !== 401).lastIndexOf(true)
+  const others = own.slice(0, lastTaken + 1).filter(({ status }) => status === 401)
   if (others.length > 0)
     return contradicted(
       'Ask what 401 means: the client asks for another token after each, and takes the request for not carried out.',
