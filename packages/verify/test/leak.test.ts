@@ -119,7 +119,7 @@ test.each<[string, Truth, string[]?]>(cases)(
     try {
       const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
       const { out, err } = await runCli([...args, ...more], { env })
-      expect(out).toMatch(/\d+ requests?; /)
+      expect(out).toMatch(/\d+\s+requests?;/)
       expectNoLeak(`${out}${err}${filesText()}`, service)
     } finally {
       await service.close()
@@ -185,7 +185,7 @@ test('nothing private is printed with variables set that make tools talk', async
         text += chunk
       })
     await new Promise((resolve) => child.on('close', resolve))
-    expect(text).toMatch(/\d+ requests; /)
+    expect(text).toMatch(/\d+\s+requests?;/)
     expectNoLeak(text + filesText(), service)
   } finally {
     await service.close()

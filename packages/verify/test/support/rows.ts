@@ -38,7 +38,7 @@ export const rows: Readonly<Record<string, Row>> = {
     differs: {
       truth: { names: ['flight', 'date'] },
       outcome: 'contradicted',
-      says: /createClient\(\{ wireNames: \{ flightNumber: 'flight', departureDate: 'date' \} \}\)/,
+      says: /wireNames: \{ flightNumber: 'flight', departureDate: 'date' \} for createClient/,
     },
   },
   'identity-check-name': {
@@ -202,11 +202,11 @@ export const rows: Readonly<Record<string, Row>> = {
     },
   },
   'id-format': {
-    agrees: { outcome: 'observed', says: /`\/id` of getCustomer: `aaaaaaaa-9999`/ },
+    agrees: { outcome: 'observed', says: /`aaaaaaaa-9999` at `\/id` of getCustomer/ },
     differs: {
       truth: { edit: { getCustomer: (data) => ({ ...data, id: '7B-00' }) } },
       outcome: 'observed',
-      says: /`\/id` of getCustomer: `9A-99`/,
+      says: /`9A-99` at `\/id` of getCustomer/,
     },
   },
   'rate-limits': {
@@ -227,7 +227,7 @@ export const rows: Readonly<Record<string, Row>> = {
     agrees: { outcome: 'observed', says: /^the slowest of \d+ answers took less than \d+\.\d s/ },
     differs: {
       truth: { first: ({ url = '' }) => (url.includes('order') ? 'hang' : undefined) },
-      options: { timeoutMs: 300 },
+      options: { timeoutMs: 1500 },
       outcome: 'observed',
       says: /no answer within the time limit of this run: what was given \(getLoungeOrder\)/,
     },
@@ -241,11 +241,11 @@ export const rows: Readonly<Record<string, Row>> = {
     },
   },
   'status-values': {
-    agrees: { outcome: 'observed', says: /`\/status` of getCustomer: `pending`/ },
+    agrees: { outcome: 'observed', says: /`pending` at `\/status` of getCustomer/ },
     differs: {
       truth: { edit: { getCustomer: (data) => ({ ...data, status: 'closed' }) } },
       outcome: 'observed',
-      says: /`\/status` of getCustomer: `closed`/,
+      says: /`closed` at `\/status` of getCustomer/,
     },
   },
   'lounge-order-status-values': {
@@ -317,11 +317,11 @@ export const rows: Readonly<Record<string, Row>> = {
     },
   },
   'esim-units': {
-    agrees: { outcome: 'observed', says: /`\/package\/data\/unit` of getEsimDetails: `aaaaaaa-aaaa`/ },
+    agrees: { outcome: 'observed', says: /`aaaaaaa-aaaa` at `\/package\/data\/unit` of getEsimDetails/ },
     differs: {
       truth: { edit: { getEsimDetails: put('/package/data/unit', 'GB') } },
       outcome: 'observed',
-      says: /`\/package\/data\/unit` of getEsimDetails: `AA`/,
+      says: /`AA` at `\/package\/data\/unit` of getEsimDetails/,
     },
   },
   'esim-unlimited': {
@@ -339,11 +339,11 @@ export const rows: Readonly<Record<string, Row>> = {
     },
   },
   'text-notations': {
-    agrees: { outcome: 'observed', says: /`\/lounge\/timezone` of getLoungeOrder: `aaaaaaa-aaaaaaaa`/ },
+    agrees: { outcome: 'observed', says: /`aaaaaaa-aaaaaaaa` at `\/lounge\/timezone` of getLoungeOrder/ },
     differs: {
       truth: { edit: { getLoungeOrder: put('/lounge/timezone', '+02:00') } },
       outcome: 'observed',
-      says: /`\/lounge\/timezone` of getLoungeOrder: `\+99:99`/,
+      says: /`\+99:99` at `\/lounge\/timezone` of getLoungeOrder/,
     },
   },
   'customer-type-values': {

@@ -20,7 +20,7 @@ export const identityCheckName: Probe = (seen, { id }) => {
       'one undocumented object has a text `url`',
     )
   return contradicted(
-    `Today: createClient({ wireNames: { identityCheck: '${name}' } }). Then correct the name in the contract.`,
+    `Today: wireNames: { identityCheck: '${name}' } for createClient. Then correct the name in the contract.`,
     `\`${name}\` is the one undocumented object with a text \`url\``,
   )
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../observing/seen.ts'
 export const newValues: Probe = (seen, { id }) => {
   const notes = fieldsOf(seen, id)
   const news = notes.filter(({ newWords }) => newWords.size > 0)
-  if (news.length > 0) return confirmed(...news.map((note) => `${placeOf(note)}: ${listed(note.newWords)}`))
+  if (news.length > 0) return confirmed(...news.map((note) => `${listed(note.newWords)} at ${placeOf(note)}`))
   const isSeen = notes.some(({ words }) => words.size > 0)
   return notObserved(
     give(['getCustomer', 'getEsimDetails', 'listAirportProducts'], 'a state or a type is another one'),

@@ -9,7 +9,7 @@ export const notation: Probe = (seen, { id }) => {
   return filled.length > 0
     ? observed(
         filled.map(
-          (note) => `${placeOf(note)}: ${listed([...note.patterns].map((pattern) => `\`${pattern}\``))}`,
+          (note) => `${listed([...note.patterns].map((pattern) => `\`${pattern}\``))} at ${placeOf(note)}`,
         ),
       )
     : notObserved(give(notes.map(({ operation }) => operation)))

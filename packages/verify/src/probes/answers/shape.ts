@@ -7,7 +7,7 @@ export const shape: Probe = (seen, { id }) => {
   const notes = fieldsOf(seen, id)
   const lines = notes.flatMap((note) => {
     const shapes = [...note.shapes].filter((one) => one !== '[]' && one !== '{}')
-    return shapes.length > 0 ? [`${placeOf(note)}: ${listed(shapes.map((one) => `\`${one}\``))}`] : []
+    return shapes.length > 0 ? [`${listed(shapes.map((one) => `\`${one}\``))} at ${placeOf(note)}`] : []
   })
   if (lines.length > 0) return observed(lines)
   const isEmpty = notes.some(({ shapes }) => shapes.size > 0)

@@ -8,7 +8,7 @@ export const values: Probe = (seen, { id, question }) => {
   const filled = notes.filter(({ words }) => words.size > 0)
   return filled.length > 0
     ? observed(
-        filled.map((note) => `${placeOf(note)}: ${listed(note.words)}`),
+        filled.map((note) => `${listed(note.words)} at ${placeOf(note)}`),
         question,
       )
     : notObserved(give(notes.map(({ operation }) => operation)))

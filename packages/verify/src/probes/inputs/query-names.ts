@@ -18,7 +18,7 @@ export const queryNames: Probe = (seen) => {
       ...(date ? [`departureDate: ${date}`] : []),
     ]
     return contradicted(
-      `Today: createClient({ wireNames: { ${entries.join(', ')} } }). Then correct the two names in the contract.`,
+      `Today: wireNames: { ${entries.join(', ')} } for createClient. Then correct the two names in the contract.`,
       `${shown(names)}: ${proof}`,
       `under ${shown(contractNames)}: ${listed(tried.map(answerOf))}`,
     )
