@@ -110,6 +110,12 @@ test('what each finds of a service that differs', { timeout: 600_000 }, async ()
   }
   console.table(rows)
   expect(Object.entries(rows).filter(([, row]) => row.verify === 'misses')).toEqual([])
+  const found = (tool: 'drift' | 'respect'): number =>
+    Object.values(rows).filter((row) => row[tool] === 'finds').length
+  const readme = await readFile(join(import.meta.dirname, '../../packages/verify/README.md'), 'utf8')
+  expect(readme.replaceAll(/\s+/g, ' ')).toContain(
+    `This finds all ${deviations.length}, drift ${found('drift')} and respect ${found('respect')}.`,
+  )
   // Else the table would compare nothing.
   for (const peer of ['drift', 'respect'] as const)
     expect(new Set(Object.values(rows).map((row) => row[peer]))).toEqual(new Set(['finds', 'misses']))

@@ -320,6 +320,11 @@ describe('the names of the two query parameters', () => {
   })
 })
 
+test('a value of another type does not show that a set is open', async () => {
+  const report = await runAgainst({ edit: { getCustomer: (data) => ({ ...data, status: 7 }) } })
+  expect([outcomeOf(report, 'open-values'), report.exitCode]).toEqual(['not-observed', 1])
+})
+
 test('a day that is not over everywhere is no past one', async () => {
   const morning = () => Date.UTC(2026, 5, 10, 3)
   const report = await runAgainst({ takesDay: (day) => day >= '2026-06-09' }, { now: morning })

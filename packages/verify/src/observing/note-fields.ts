@@ -55,7 +55,8 @@ function addTo(note: FieldNote, data: unknown, speaker: Speaker): void {
       note.present += 1
       note.types.add(typeOf(value))
       if (field.known || settledBy(field, 'values')) note.words.add(speaker.word(value))
-      if (field.known && !field.known.includes(String(value))) note.newWords.add(speaker.word(value))
+      if (field.known && typeof value === 'string' && !field.known.includes(value))
+        note.newWords.add(speaker.word(value))
       if (settledBy(field, 'notation'))
         note.patterns.add(typeof value === 'string' ? patternOf(value) : typeOf(value))
       if (field.isOpen) note.shapes.add(jsonShape(value, speaker))

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** The last day that is over everywhere on Earth: at UTC−12, too. It is what the sdk refuses. */
-export const lastPastDay = (now: number): string => day(now - dayMs / 2 - dayMs)
+const lastPastDay = (now: number): string => day(now - dayMs / 2 - dayMs)
 
 /** A flight that there hardly is, with a number that is valid. */
 const unknownFlight = (): string => `QX${Math.floor(10_000 + Math.random() * 90_000)}`
