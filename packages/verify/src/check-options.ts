@@ -30,7 +30,7 @@ function checkReissue({ reissue }: VerifyOptions): void {
 }
 
 /** Has the sdk look at each input, as it does before it sends a call. Nothing is sent. */
-async function checkInputs({ inputs }: VerifyOptions): Promise<void> {
+async function checkInputs({ inputs, now }: VerifyOptions): Promise<void> {
   const known = Object.keys(operations).filter((id) => operations[id as OperationId].method === 'GET')
   const unknown = Object.keys(Object(inputs)).some((id) => !known.includes(id))
   if (unknown) refuse(`inputs may have ${known.join(', ')}`)
@@ -40,6 +40,7 @@ async function checkInputs({ inputs }: VerifyOptions): Promise<void> {
     baseUrl: 'http://localhost',
     token: false,
     retries: 0,
+    now,
     fetch: () => Promise.reject(new Error('nothing is sent')),
   })
   for (const { operation, input } of reads) {

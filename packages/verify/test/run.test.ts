@@ -357,6 +357,13 @@ describe('wrong options', () => {
       'departureDate',
       { inputs: { listAirportProducts: [{ flightNumber: 'XA1', departureDate: '2001-01-01' }] } },
     ],
+    [
+      'departureDate',
+      {
+        inputs: { listAirportProducts: [{ flightNumber: 'XA1', departureDate: '2098-01-01' }] },
+        now: () => Date.UTC(2099, 0),
+      },
+    ],
     ['inputs may have', { inputs: { reissueCard: [{ cardId: 'secret' }] } as never }],
     ['origin', { origin: 'https://secret.example/path' }],
     ['timeoutMs', { timeoutMs: 0 }],
