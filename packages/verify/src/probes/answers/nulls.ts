@@ -7,7 +7,7 @@ export const nulls: Probe = (seen) => {
   const isAbsent = notes.filter(({ absent }) => absent > 0)
   if (isNull.length > 0)
     return contradicted(
-      'Treat null as missing: `checkResponses()` does. Then write `null` into the contract.',
+      'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
       `null: ${listed(isNull.map(placeOf))}`,
     )
   return isAbsent.length > 0
