@@ -13,9 +13,12 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-generate-'))
   for (const path of [
     'redocly.yaml',
-    ...globSync('{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*}}', {
-      cwd: workspace,
-    }),
+    ...globSync(
+      '{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*},packages/verify/src/probes/*/*.ts}',
+      {
+        cwd: workspace,
+      },
+    ),
   ]) {
     cpSync(join(workspace, path), join(root, path))
   }
@@ -57,7 +60,10 @@ test('the committed files are those of a fresh generation, twice the same', () =
 test('every generated file says from what and by which script', () => {
   for (const [path, text] of Object.entries(generated())) {
     if (path.endsWith('README.md')) continue
-    const script = /generated from openapi\/openapi\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(text)?.[1]
+    const script =
+      /generated from openapi\/(?:openapi|assumptions)\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(
+        text,
+      )?.[1]
     expect(script, path).toBeDefined()
     expect(readFileSync(join(workspace, script ?? ''), 'utf8')).toContain(path)
   }
@@ -113,6 +119,9 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
 
 test.each<[what: string, file: string, from: string, to: string, ...said: string[]]>([
   ['an assumed entry without a place in the contract', contract, '    x-assumption: base-url\n', '', `${register}:`, '`base-url`'],
+  ['an entry that does not say how it is settled', register, '  settledBy: query-names\n', '', `${register}:`, '`query-names`', '`settledBy`'],
+  ['an entry that names a probe that there is not', register, '  settledBy: success-status\n', '  settledBy: success-statuses\n', `${register}:`, '`success-status`', 'packages/verify/src/probes', '`success-statuses`'],
+  ['an entry without a topic', register, '  topic: identifiers\n', '  topic: ids\n', '`path-ids-are-strings` needs a `topic`'],
   ['an entry without a reason', register, '  reason: No status is', '  because: No status is', `${register}:`, '`success-status`', '`reason`'],
   [
     'an operation with two arguments of one name',
@@ -125,6 +134,11 @@ test.each<[what: string, file: string, from: string, to: string, ...said: string
   edit(file, from, to)
   expectRefusal(...said)
 }) // biome-ignore format: a table to be read at a glance
+
+test('a probe whose file is gone is refused', () => {
+  rmSync(join(root, 'packages/verify/src/probes/service/cors.ts'))
+  expectRefusal('`cors`')
+})
 
 test('an assumed name that is an argument as well is refused', () => {
   edit(contract, '        identityCheck:\n', '        cardId:\n')

@@ -13,10 +13,10 @@ test('release --dry-run shows each package with its next version, and changes no
   const before = await stateOf()
   const output = await runCommand('node', [...release, '--dry-run'], { cwd: root })
 
-  for (const name of ['contract', 'sdk', 'mock', 'query']) {
+  for (const name of ['contract', 'sdk', 'mock', 'query', 'verify']) {
     expect(output).toMatch(new RegExp(`^@travel-card/${name} \\d+\\.\\d+\\.\\d+ `, 'm'))
   }
-  expect(output).toContain('4 packages would be published')
+  expect(output).toContain('5 packages would be published')
   expect(output.indexOf('@travel-card/contract')).toBeLessThan(output.indexOf('@travel-card/sdk'))
   expect(await stateOf()).toBe(before)
 })

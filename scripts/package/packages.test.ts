@@ -9,7 +9,7 @@ import { createProject } from './create-project.ts'
 import { type PackedPackage, packPackages } from './pack-packages.ts'
 import { runCommand } from './run-command.ts'
 
-const names = ['contract', 'mock', 'query', 'sdk']
+const names = ['contract', 'mock', 'query', 'sdk', 'verify']
 const timeout = 60_000
 let directory: string
 let project: string
@@ -32,7 +32,7 @@ function packageOf(folder: string): PackedPackage {
   return found
 }
 
-test('what is published is the contract, the sdk, the mock and the query options', () => {
+test('what is published is the contract, the sdk, the mock, the query options and verify', () => {
   expect(packed.map(({ folder }) => folder).sort()).toEqual(names)
 })
 
@@ -73,7 +73,7 @@ test.each(names)('%s: the manifest asks for published versions and says what npm
   for (const range of Object.values(manifest.dependencies ?? {})) expect(range).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('the sdk brings openapi-fetch and the contract, the mock the contract, and the others nothing', () => {
+test('the sdk brings openapi-fetch and the contract, the mock the contract, verify both, and the others nothing', () => {
   const dependencies = names.map((folder) =>
     Object.keys(packageOf(folder).manifest.dependencies ?? {}).sort(),
   )
@@ -83,6 +83,7 @@ test('the sdk brings openapi-fetch and the contract, the mock the contract, and 
     ['@travel-card/contract'],
     [],
     ['@travel-card/contract', 'openapi-fetch', 'openapi-typescript-helpers'],
+    ['@travel-card/contract', '@travel-card/sdk'],
   ])
 })
 
@@ -128,6 +129,18 @@ export { createQueries } from '@travel-card/query'`
   const added = gzipped(both?.files[0] ?? '') - gzipped(alone?.files[0] ?? '')
   expect(added).toBeGreaterThan(0)
   expect(added).toBeLessThanOrEqual(sizeBudgets.query)
+})
+
+test('the command of verify says its version, how to use it, and what it could send', {
+  timeout,
+}, async () => {
+  const command = join(project, 'node_modules/@travel-card/verify/dist/cli.js')
+  const run = (...args: string[]) => runCommand('node', [command, ...args], { cwd: project })
+
+  expect(await readFile(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  expect(await run('--version')).toBe(`${packageOf('verify').manifest.version}\n`)
+  expect(await run('--help')).toContain('--confirm-reissue CARD_ID')
+  expect(await run('--plan', '--customer-id', 'customer-0001')).toContain('GET /customers/{id}')
 })
 
 test('the command of the mock says its version and how to use it', { timeout }, async () => {

@@ -67,6 +67,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/signed-out.ts': [['Please sign in.']],
   'packages/sdk/snippets/undocumented.ts': [['active'], [true]],
   'packages/sdk/snippets/wire-names.ts': [['string']],
+  'packages/verify/snippets/from-code.ts': [[0, 'confirmed'], ['# The contract against the service']],
 }
 
 const cookies = 'packages/sdk/snippets/cookie-session.ts'
@@ -74,6 +75,7 @@ const refresh = 'packages/sdk/snippets/refresh-token.ts'
 
 test('each program is run', () => {
   const isProgram = (file: string): boolean =>
+    /\.\w*[jt]sx?$/.test(file) &&
     !/^export |import\.meta\.env|'(vitest|@playwright\/test|@jest\/globals)'/m.test(read(file))
   expect(snippets.filter(isProgram).sort()).toEqual([...Object.keys(printed), cookies, refresh].sort())
 })

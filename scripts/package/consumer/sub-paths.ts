@@ -6,6 +6,7 @@ import * as query from '@travel-card/query'
 import * as sdk from '@travel-card/sdk'
 import * as check from '@travel-card/sdk/check'
 import * as testing from '@travel-card/sdk/testing'
+import * as verify from '@travel-card/verify'
 
 /** One value of each front door. */
 export const found: readonly string[] = [
@@ -17,4 +18,5 @@ export const found: readonly string[] = [
   typeof sdk.createClient,
   typeof check.checkResponses,
   typeof testing.fakeCall,
+  typeof verify.verify,
 ]
