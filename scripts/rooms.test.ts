@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCommand } from './package/run-command.ts'
 
@@ -21,12 +21,12 @@ const rooms = overrides
   .flatMap(({ includes }) => includes.filter((pattern) => !pattern.startsWith('!')))
   .map((pattern) => pattern.replace(/\/\*\*$/, ''))
 
+/** The `src` that a room is in. */
+const sourceOf = (room: string): string => room.replace(/(\/src)\/.*$/, '$1')
+
 /** The rooms of the same package that come later. */
 const laterRooms = (room: string): string[] =>
-  rooms.slice(rooms.indexOf(room) + 1).filter((other) => dirname(other) === dirname(room))
-
-/** Where other rooms and the entrances lie, as seen from a room. */
-const outside = '..'
+  rooms.slice(rooms.indexOf(room) + 1).filter((other) => sourceOf(other) === sourceOf(room))
 
 const isTest = (file: string): boolean => /\.test(-d)?\.tsx?$/.test(file)
 
@@ -53,9 +53,12 @@ test('no room may import a later one, nor an entrance of its package, not even a
     rooms.flatMap((room) => [
       ...laterRooms(room).map((later) => [
         `${room}/planted-${basename(later)}.ts`,
-        `import type { Later } from '${outside}/${basename(later)}/later.ts'\nexport type Planted = Later\n`,
+        `import type { Later } from '${relative(room, later)}/later.ts'\nexport type Planted = Later\n`,
       ]),
-      [`${room}/planted-entrance.ts`, `export const planted = import('${outside}/index.ts')\n`],
+      [
+        `${room}/planted-entrance.ts`,
+        `export const planted = import('${relative(room, sourceOf(room))}/index.ts')\n`,
+      ],
     ]),
   )
 
@@ -73,7 +76,7 @@ test('two files may not import types of each other', async () => {
   expect(await lint('suspicious/noImportCycles', files)).toEqual(Object.keys(files).sort())
 })
 
-test.each([...new Set(rooms.map(dirname))])(
+test.each([...new Set(rooms.map(sourceOf))])(
   'each folder of %s is a room, of a dozen files at most',
   (source) => {
     const files = globSync('**/*.{ts,tsx}', { cwd: join(root, source) }).filter((file) => !isTest(file))
@@ -81,8 +84,8 @@ test.each([...new Set(rooms.map(dirname))])(
 
     expect([...folders.keys()].filter((folder) => folder !== '.').sort()).toEqual(
       rooms
-        .filter((room) => dirname(room) === source)
-        .map((room) => basename(room))
+        .filter((room) => sourceOf(room) === source)
+        .map((room) => relative(source, room))
         .sort(),
     )
     for (const [folder, inside] of folders) expect([folder, inside.length <= 12]).toEqual([folder, true])

@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
-import type { Speaker } from './create-speaker.ts'
-import { isObject } from './json-shape.ts'
+import type { Speaker } from '../speaking/create-speaker.ts'
+import { isObject } from '../speaking/json-shape.ts'
 
 /** A difference without what could be private: the name of a new field, and a value of an open set. */
 function speakable(difference: Difference, speaker: Speaker): Difference {

@@ -1,8 +1,8 @@
 import type { OperationId } from '@travel-card/contract'
 import { fields } from '../fields.gen.ts'
 import type { WireRequest } from '../requests/wire-request.ts'
-import type { Speaker } from './create-speaker.ts'
-import { isObject } from './json-shape.ts'
+import type { Speaker } from '../speaking/create-speaker.ts'
+import { isObject } from '../speaking/json-shape.ts'
 
 /** Findings that need more than one value of an answer, or an input. None of them holds a value. */
 export interface Facts {

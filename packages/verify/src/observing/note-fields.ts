@@ -1,10 +1,10 @@
 import type { OperationId } from '@travel-card/contract'
 import { fields } from '../fields.gen.ts'
 import { register } from '../register.ts'
-import type { Speaker } from './create-speaker.ts'
+import type { Speaker } from '../speaking/create-speaker.ts'
+import { isObject, jsonShape, typeOf } from '../speaking/json-shape.ts'
+import { patternOf } from '../speaking/pattern-of.ts'
 import type { Field } from './field.ts'
-import { isObject, jsonShape, typeOf } from './json-shape.ts'
-import { patternOf } from './pattern-of.ts'
 
 /** What was seen of a documented field: how often, and what may be said of it. */
 export interface FieldNote {
