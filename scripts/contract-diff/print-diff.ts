@@ -38,6 +38,13 @@ export function printTerminal(diff: ContractDiff, base: string): string {
   return [title(diff, base), ...rows, ...diff.notes.map((note) => `Note: ${note}`)].join('\n')
 }
 
+/** The same as a list in Markdown, for who has to do something about it. */
+export function printChanges(changes: readonly Change[]): string {
+  return toRows(changes)
+    .map(({ places, text }) => `- ${places.map((place) => `**${place}**`).join(', ')}: ${text}`)
+    .join('\n')
+}
+
 /** The same table in Markdown. */
 export function printMarkdown(diff: ContractDiff, base: string): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')

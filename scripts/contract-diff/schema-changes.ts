@@ -72,6 +72,7 @@ export async function schemaChanges(base: JsonObject, head: JsonObject): Promise
         at,
         names,
         text: text || (one.kind === 'modified' ? `\`${one.property}\` reworded or changed.` : `${one.kind}.`),
+        ...(one.impact === 'major' && { todo: `Look at each use of \`${names.at(-1)}\` in your code.` }),
         ...(one.kind === 'removed' && { deprecated: was }),
       }
     })
