@@ -24,9 +24,8 @@ const config: ViteUserConfig = defineConfig({
             'packages/**/src/**/*.test.{ts,tsx}',
             'packages/**/{test,tests}/**/*.test.ts',
             'scripts/**/*.test.ts',
-            // What READMEs and docs site show.
+            // What the READMEs show.
             '{,packages/*/}snippets/**/*.test.ts',
-            'packages/docs/{guides/code/*.test,samples/*.mock}.ts',
           ],
           exclude: [checks],
           sequence: { groupOrder: 1 },

@@ -5,15 +5,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const workspace = join(import.meta.dirname, '..')
+const contract = 'openapi/openapi.yaml'
+const register = 'openapi/assumptions.yaml'
 let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-generate-'))
   for (const path of [
     'redocly.yaml',
-    ...globSync('{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*}}', {
-      cwd: workspace,
-    }),
+    ...globSync(
+      '{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*},packages/verify/src/probes/*/*.ts}',
+      {
+        cwd: workspace,
+      },
+    ),
   ]) {
     cpSync(join(workspace, path), join(root, path))
   }
@@ -35,9 +40,9 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(join(root, file), text.replace(from, to))
 }
 
-/** The line of `openapi/openapi.yaml` on which a text stands first, counting from 1. */
+/** The line of the contract on which a text stands first, counting from 1. */
 function lineOf(text: string): number {
-  return readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8').split(text)[0]?.split('\n').length ?? 0
+  return readFileSync(join(root, contract), 'utf8').split(text)[0]?.split('\n').length ?? 0
 }
 
 const generated = (): Record<string, string> =>
@@ -47,16 +52,6 @@ const generated = (): Record<string, string> =>
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   )
 
-/** A broken contract stops the generation, says what and where, and leaves the files as they were. */
-function expectRefusal(...parts: string[]): void {
-  const before = generated()
-  const { code, output } = generate()
-  expect(output).toContain('nothing was written')
-  for (const part of parts) expect(output).toContain(part)
-  expect(code).toBe(1)
-  expect(generated()).toEqual(before)
-}
-
 test('the committed files are those of a fresh generation, twice the same', () => {
   expect(generate()).toEqual({ code: 0, output: 'generated files are up to date\n' })
   expect(generate('--check').code).toBe(0)
@@ -65,113 +60,90 @@ test('the committed files are those of a fresh generation, twice the same', () =
 test('every generated file says from what and by which script', () => {
   for (const [path, text] of Object.entries(generated())) {
     if (path.endsWith('README.md')) continue
-    const script = /generated from openapi\/openapi\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(text)?.[1]
+    const script =
+      /generated from openapi\/(?:openapi|assumptions)\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(
+        text,
+      )?.[1]
     expect(script, path).toBeDefined()
     expect(readFileSync(join(workspace, script ?? ''), 'utf8')).toContain(path)
   }
 })
 
-test('--check names the file that differs, and writes nothing', () => {
+test('--check names the files that differ and writes nothing, and generation mends them', () => {
+  const before = generated()
   edit('packages/contract/src/types.gen.ts', 'interface Customer', 'interface Client')
   edit('packages/query/README.md', 'One moment', 'Two moments')
   writeFileSync(join(root, 'packages/contract/src/left-over.gen.ts'), '')
-  const before = generated()
+  const changed = generated()
   const { code, output } = generate('--check')
   expect(output).toContain('write  packages/contract/src/types.gen.ts')
   expect(output).toContain('write  packages/query/README.md')
   expect(output).toContain('remove packages/contract/src/left-over.gen.ts')
   expect(code).toBe(1)
-  expect(generated()).toEqual(before)
-})
-
-test('generation mends a file that differs and removes one that nothing generates', () => {
-  const before = generated()
-  edit('packages/contract/src/types.gen.ts', 'interface Customer', 'interface Client')
-  edit('packages/query/README.md', 'One moment', 'Two moments')
-  writeFileSync(join(root, 'packages/contract/src/left-over.gen.ts'), '')
+  expect(generated()).toEqual(changed)
   expect(generate().code).toBe(0)
   expect(generated()).toEqual(before)
 })
 
-test('broken YAML is refused with its line', () => {
-  edit('openapi/openapi.yaml', '  title: Travel', '  title: : Travel')
-  expectRefusal(`openapi/openapi.yaml:${lineOf('  title: : Travel')}:`)
-})
-
-test('a document that is no OpenAPI is refused with its line', () => {
-  edit('openapi/openapi.yaml', 'bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue')
-  expectRefusal('openapi/openapi.yaml', `${lineOf('colour: blue')}:`, 'colour')
-})
-
-test('an example that breaks its schema is refused with its line', () => {
-  edit('openapi/openapi.yaml', 'duration: 7', 'duration: two hours')
-  expectRefusal(`${lineOf('duration: two hours')}:`, 'duration')
-})
-
-test('a refusal does not advise an ignore file, because none is allowed', () => {
-  edit('openapi/openapi.yaml', 'duration: 7', 'duration: two hours')
-  const { output } = generate()
-  expect(output).toContain('Validation failed')
+/** A broken contract stops the generation, says what and where, and leaves the files as they were. */
+function expectRefusal(...said: string[]): void {
+  const before = generated()
+  const { code, output } = generate()
+  expect([code, output]).toEqual([1, expect.stringContaining('nothing was written')])
+  for (const text of said) expect(output).toContain(text)
+  // Problems are mended: no ignore file is allowed.
   expect(output).not.toContain('ignore')
-})
+  expect(generated()).toEqual(before)
+}
 
-test('an x-assumption without an entry is refused with its line', () => {
-  edit('openapi/openapi.yaml', 'x-assumption: base-url', 'x-assumption: bas-url')
-  expectRefusal(
-    `openapi/openapi.yaml:${lineOf('x-assumption: bas-url')}:`,
-    'bas-url',
-    'openapi/assumptions.yaml',
-  )
-})
+const field = 'description: Documented as a string, without a meaning or a notation.\n'
 
-test('an assumed entry without a place in the contract is refused with its line', () => {
-  edit('openapi/openapi.yaml', '    x-assumption: base-url\n', '')
-  expectRefusal('openapi/assumptions.yaml:', '`base-url`')
-})
-
-test('an entry without a reason is refused', () => {
-  edit('openapi/assumptions.yaml', '  reason: No status is documented', '  because: No status is documented')
-  expectRefusal('openapi/assumptions.yaml:', '`success-status`', '`reason`')
-})
-
-test('arguments of one operation that collide are refused', () => {
-  edit(
-    'openapi/openapi.yaml',
-    "        - $ref: '#/components/parameters/EsimId'\n",
-    "        - $ref: '#/components/parameters/EsimId'\n        - name: esimId\n          in: query\n          description: A twin.\n          schema:\n            type: string\n",
-  )
-  expectRefusal('`esimId`', 'getEsimDetails', 'x-argument')
-})
-
-test('an assumed name that `wireNames` could not reach is refused with its line', () => {
-  edit(
-    'openapi/openapi.yaml',
+test.each<[what: string, from: string, to: string, at: string, ...said: string[]]>([
+  ['broken YAML', '  title: Travel', '  title: : Travel', '  title: : Travel'],
+  ['a document that is no OpenAPI', 'bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue', 'colour: blue', 'colour'],
+  ['an example that breaks its schema', 'duration: 7', 'duration: two hours', 'duration: two hours', 'Validation failed', 'duration'],
+  ['an x-assumption without an entry', 'x-assumption: base-url', 'x-assumption: bas-url', 'x-assumption: bas-url', '`bas-url`', register],
+  ['an operationId that the packages use for something else', 'operationId: getCustomer', 'operationId: reset', 'operationId: reset', '`reset`'],
+  ['a schema keyword that nobody could check', 'format: date-time\n', 'format: date-time\n          multipleOf: 5\n', 'multipleOf: 5', '`multipleOf`'],
+  ['a pattern that an answer is not given examples of', field, `${field}          pattern: ^(?=.).+$\n`, '(?=.)', '`pattern`', '`examples`'],
+  [
+    'an assumed name that `wireNames` could not reach',
     '        brand:\n          type: string\n',
     '        brand:\n          type: string\n          x-assumption: identity-check-name\n',
-  )
-  expectRefusal(`openapi/openapi.yaml:${lineOf('        brand:') + 1}:`, '`brand`', '`wireNames`')
+    'type: string\n          x-assumption: identity-check-name', '`brand`', '`wireNames`',
+  ],
+])('%s is refused with its line', (_, from, to, at, ...said) => {
+  edit(contract, from, to)
+  expectRefusal(contract, `${lineOf(at)}:`, ...said)
+}) // biome-ignore format: a table to be read at a glance
+
+test.each<[what: string, file: string, from: string, to: string, ...said: string[]]>([
+  ['an assumed entry without a place in the contract', contract, '    x-assumption: base-url\n', '', `${register}:`, '`base-url`'],
+  ['an entry that does not say how it is settled', register, '  settledBy: query-names\n', '', `${register}:`, '`query-names`', '`settledBy`'],
+  ['an entry that names a probe that there is not', register, '  settledBy: success-status\n', '  settledBy: success-statuses\n', `${register}:`, '`success-status`', 'packages/verify/src/probes', '`success-statuses`'],
+  ['an entry without a topic', register, '  topic: identifiers\n', '  topic: ids\n', '`path-ids-are-strings` needs a `topic`'],
+  ['an entry without a reason', register, '  reason: No status is', '  because: No status is', `${register}:`, '`success-status`', '`reason`'],
+  [
+    'an operation with two arguments of one name',
+    contract,
+    "        - $ref: '#/components/parameters/EsimId'\n",
+    "        - $ref: '#/components/parameters/EsimId'\n        - { name: esimId, in: query, description: A twin., schema: { type: string } }\n",
+    '`esimId`', 'getEsimDetails', 'x-argument',
+  ],
+])('%s is refused', (_, file, from, to, ...said) => {
+  edit(file, from, to)
+  expectRefusal(...said)
+}) // biome-ignore format: a table to be read at a glance
+
+test('a probe whose file is gone is refused', () => {
+  rmSync(join(root, 'packages/verify/src/probes/service/cors.ts'))
+  expectRefusal('`cors`')
 })
 
 test('an assumed name that is an argument as well is refused', () => {
-  edit('openapi/openapi.yaml', '        identityCheck:\n', '        cardId:\n')
-  edit('openapi/openapi.yaml', '          identityCheck:\n', '          cardId:\n')
+  edit(contract, '        identityCheck:\n', '        cardId:\n')
+  edit(contract, '          identityCheck:\n', '          cardId:\n')
   expectRefusal('`cardId` is an argument as well')
-})
-
-test('an operationId that the packages use for something else is refused', () => {
-  edit('openapi/openapi.yaml', 'operationId: getCustomer', 'operationId: reset')
-  expectRefusal(`openapi/openapi.yaml:${lineOf('operationId: reset')}:`, '`reset`')
-})
-
-test('a schema keyword that nobody could check is refused', () => {
-  edit('openapi/openapi.yaml', 'format: date-time\n', 'format: date-time\n          multipleOf: 5\n')
-  expectRefusal(`openapi/openapi.yaml:${lineOf('multipleOf: 5')}:`, '`multipleOf`')
-})
-
-test('a pattern that an answer is not given examples of is refused with its line', () => {
-  const field = 'description: Documented as a string, without a meaning or a notation.\n'
-  edit('openapi/openapi.yaml', field, `${field}          pattern: ^(?=.).+$\n`)
-  expectRefusal(`openapi/openapi.yaml:${lineOf('(?=.)')}:`, '`pattern`', '`examples`')
 })
 
 test('the operation that openapi/README.md shows can be pasted as it stands', () => {
@@ -181,8 +153,8 @@ test('the operation that openapi/README.md shows can be pasted as it stands', ()
   // Who tries it pastes it into the contract that this test copies, so here it gets another name.
   const renamed = (text: string): string =>
     text.replaceAll('LoungeVisit', 'Pasted').replaceAll('/visits/', '/pasted/')
-  edit('openapi/openapi.yaml', '\ncomponents:\n', `\n${renamed(paths)}\ncomponents:\n`)
-  edit('openapi/openapi.yaml', '\n  schemas:\n', `\n  schemas:\n${renamed(schemas)}\n`)
+  edit(contract, '\ncomponents:\n', `\n${renamed(paths)}\ncomponents:\n`)
+  edit(contract, '\n  schemas:\n', `\n  schemas:\n${renamed(schemas)}\n`)
   const { code, output } = generate()
   expect([code, output]).toEqual([0, expect.stringContaining('packages/sdk/src/calls/methods.gen.ts')])
   expect(generated()['packages/sdk/src/calls/methods.gen.ts']).toContain('  getPasted(')

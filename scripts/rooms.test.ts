@@ -15,14 +15,18 @@ interface Override {
 
 const { overrides }: { overrides: readonly Override[] } = JSON.parse(readFileSync(config, 'utf8'))
 
-/** The folders whose imports `biome.json` restricts, in its order: a room imports those above it in the list. */
+/** The folders whose imports `biome.json` restricts, in its order: a room may import some that come before it. */
 const rooms = overrides
   .filter(({ linter }) => linter?.rules?.style?.noRestrictedImports)
-  .map(({ includes }) => (includes[0] ?? '').replace(/\/\*\*$/, ''))
+  .flatMap(({ includes }) => includes.filter((pattern) => !pattern.startsWith('!')))
+  .map((pattern) => pattern.replace(/\/\*\*$/, ''))
 
 /** The rooms of the same package that come later. */
 const laterRooms = (room: string): string[] =>
   rooms.slice(rooms.indexOf(room) + 1).filter((other) => dirname(other) === dirname(room))
+
+/** Where other rooms and the entrances lie, as seen from a room. */
+const outside = '..'
 
 const isTest = (file: string): boolean => /\.test(-d)?\.tsx?$/.test(file)
 
@@ -49,9 +53,9 @@ test('no room may import a later one, nor an entrance of its package, not even a
     rooms.flatMap((room) => [
       ...laterRooms(room).map((later) => [
         `${room}/planted-${basename(later)}.ts`,
-        `import type { Later } from '../${basename(later)}/later.ts'\nexport type Planted = Later\n`,
+        `import type { Later } from '${outside}/${basename(later)}/later.ts'\nexport type Planted = Later\n`,
       ]),
-      [`${room}/planted-entrance.ts`, "export const planted = import('../index.ts')\n"],
+      [`${room}/planted-entrance.ts`, `export const planted = import('${outside}/index.ts')\n`],
     ]),
   )
 

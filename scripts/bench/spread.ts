@@ -13,3 +13,8 @@ export function spread(values: readonly number[], digits: number): string {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(values, part).toFixed(digits))
   return `${middle} [${low}–${high}]`
 }
+
+/** Each round has its own ratio, so that what slows the machine for a while slows both sides. */
+export function ratios(values: readonly number[] = [], base: readonly number[] = []): number[] {
+  return values.map((value, round) => value / (base[round] ?? Number.NaN))
+}

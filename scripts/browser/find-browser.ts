@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findOnPath } from './find-on-path.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
@@ -13,9 +13,7 @@ const places = [
 /** The path of a Chromium: `CHROMIUM_PATH`, else an installed one, else the one in the npm package, on Linux. */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const installed = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places]
-  const found = installed.find((path) => existsSync(path))
+  const found = findOnPath(...names) ?? places.find((path) => existsSync(path))
   if (found !== undefined) return found
   if (process.platform === 'linux') return unpackBrowser()
   throw new Error('There is no Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,6 @@ import { judgeContract } from './judge-contract.ts'
 import { readChangelog } from './read-promises.ts'
 
 const root = join(import.meta.dirname, '../..')
-const published = ['contract', 'sdk', 'mock', 'query']
 let copy: string
 
 beforeAll(async () => {
@@ -44,8 +43,9 @@ test('the changesets promise what the contract changes since the last release', 
 
 test('contract, packages and changelogs have one version', async () => {
   const { info } = parse(await read('openapi/openapi.yaml'))
-  for (const folder of published) {
-    const { version } = JSON.parse(await read(`packages/${folder}/package.json`))
+  for (const folder of await readdir(join(root, 'packages'))) {
+    const { version, private: isPrivate } = JSON.parse(await read(`packages/${folder}/package.json`))
+    if (isPrivate) continue
     expect(version, `packages/${folder} and info.version`).toBe(info.version)
     const newest = readChangelog(join(root, 'packages', folder))[0]?.version
     expect(newest ?? '0.0.0', `the changelog of packages/${folder}`).toBe(version)

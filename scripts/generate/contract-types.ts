@@ -1,4 +1,5 @@
 import { completeSchema } from './complete-schema.ts'
+import { refTo } from './component-ref.ts'
 import { describeSchema } from './describe-schema.ts'
 import type { Model, Operation, Output, Schema } from './model.ts'
 import { toDeclarations } from './openapi-typescript.ts'
@@ -38,9 +39,7 @@ function described(schema: Schema, model: Model): Schema {
 }
 
 function namedSchemas(model: Model): Record<string, Schema> {
-  const answers = model.operations.map(({ success }) => ({
-    $ref: `#/components/schemas/${success.dataType}`,
-  }))
+  const answers = model.operations.map(({ success }) => refTo(success.dataType))
   const inAnswers = reachableSchemas(model, answers)
   const inputs = model.operations.map((operation) => [inputType(operation), inputSchema(operation)] as const)
   const inInputs = reachableSchemas(

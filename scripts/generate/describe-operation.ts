@@ -1,6 +1,6 @@
 import { describeAssumptions } from './describe-schema.ts'
+import { markedFields } from './marked-fields.ts'
 import type { Model, Operation } from './model.ts'
-import { secretFields } from './secret-fields.ts'
 import { toLiteral } from './to-literal.ts'
 
 /** The arguments of the contract's example, as code. */
@@ -13,7 +13,7 @@ export function exampleInput(operation: Operation): string {
 export function describeOperation(operation: Operation, model: Model, tags: readonly string[]): string {
   const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
   const assumptions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
-  const secrets = secretFields(model, operation.success.dataType).map((path) => `\`${path}\``)
+  const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const repeat = operation.repeatable
     ? 'It is retried after errors that may be temporary, as `retries` says.'
     : 'It is never retried; only after a 401 it is sent once more, with another token. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.'

@@ -1,3 +1,4 @@
+import { componentOf } from './component-ref.ts'
 import type { Assumption, Model, Schema } from './model.ts'
 import { assumptionIds } from './read-assumptions.ts'
 
@@ -13,8 +14,7 @@ export function describeAssumptions(ids: readonly string[], assumptions: readonl
 
 /** A schema's description with what its extensions say, so that hovering shows it. */
 export function describeSchema(schema: Schema, model: Model): string {
-  const target =
-    schema.$ref === undefined ? undefined : model.schemas[schema.$ref.replace('#/components/schemas/', '')]
+  const target = model.schemas[componentOf(schema.$ref ?? '')]
   const conditional = schema['x-conditional']
   return [
     schema.description ?? target?.description ?? '',

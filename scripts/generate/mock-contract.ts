@@ -1,5 +1,6 @@
 import { dataFields, renamableNames } from './assumed-fields.ts'
 import { forPeople } from './check-schemas.ts'
+import { componentOf, refTo } from './component-ref.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
 import { toLiteral } from './to-literal.ts'
@@ -20,7 +21,7 @@ function compactSchema(schema: Schema): Compact {
     ([key]) => !forPeople.includes(key) && (!key.startsWith('x-') || key in renamed),
   )
   return {
-    ...($ref !== undefined && { $ref: $ref.replace(/^#\/components\/schemas\//, '') }),
+    ...($ref !== undefined && { $ref: componentOf($ref) }),
     ...Object.fromEntries(kept.map(([key, value]) => [renamed[key] ?? key, value])),
     // Documented values, or texts that a pattern takes; all other examples are for people.
     ...((schema['x-enumDescriptions'] || schema.pattern !== undefined) && { known: examples }),
@@ -78,11 +79,11 @@ const names = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
 /** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
 export const mockContract: Output = {
-  path: 'packages/mock/src/contract.gen.ts',
+  path: 'packages/mock/src/contract/contract.gen.ts',
   render(model) {
     const { operations, schemas } = model
     const roots = operations.flatMap(({ success, body, arguments: args }): Schema[] => [
-      { $ref: `#/components/schemas/${success.dataType}` },
+      refTo(success.dataType),
       ...(body ? [body.schema] : []),
       ...args.map(({ schema }) => schema),
     ])

@@ -1,3 +1,4 @@
+import { contractAssumptions } from './contract-assumptions.ts'
 import { contractDocument } from './contract-document.ts'
 import { contractOperations } from './contract-operations.ts'
 import { contractPaths } from './contract-paths.ts'
@@ -11,10 +12,13 @@ import { sdkMethods } from './sdk-methods.ts'
 import { sdkOperations } from './sdk-operations.ts'
 import { sdkShapes } from './sdk-shapes.ts'
 import { sdkTypes } from './sdk-types.ts'
+import { verifyFields } from './verify-fields.ts'
+import { verifyProbes } from './verify-probes.ts'
 
 /** Each file that `pnpm generate` writes; there are no others. */
 export const outputs: readonly Output[] = [
   contractDocument,
+  contractAssumptions,
   contractPaths,
   contractTypes,
   contractOperations,
@@ -26,4 +30,6 @@ export const outputs: readonly Output[] = [
   sdkMethods,
   sdkShapes,
   sdkTypes,
+  verifyFields,
+  verifyProbes,
 ]

@@ -1,3 +1,4 @@
+import { componentOf } from './component-ref.ts'
 import type { Model, Schema } from './model.ts'
 import { walk } from './walk.ts'
 
@@ -6,7 +7,7 @@ export function reachableSchemas({ schemas }: Pick<Model, 'schemas'>, roots: rea
   const found = new Set<string>()
   const visit = (schema: Schema): void => {
     walk(schema, ({ $ref }) => {
-      const name = typeof $ref === 'string' ? $ref.replace('#/components/schemas/', '') : ''
+      const name = typeof $ref === 'string' ? componentOf($ref) : ''
       const target = schemas[name]
       if (!target || found.has(name)) return
       found.add(name)

@@ -1,5 +1,5 @@
-import { hasMark } from './has-mark.ts'
 import { asList, asObject, asText } from './json.ts'
+import { markedFields } from './marked-fields.ts'
 import type { Argument, Model, Operation } from './model.ts'
 import type { Path } from './pointer.ts'
 import { assumptionIds } from './read-assumptions.ts'
@@ -71,7 +71,7 @@ export function readOperation(
     arguments: args,
     ...(request && { body: request.body }),
     ...answer,
-    personalData: hasMark({ schemas }, 'x-personal-data', dataType),
-    secret: hasMark({ schemas }, 'x-secret', dataType),
+    personalData: markedFields({ schemas }, 'x-personal-data', dataType).length > 0,
+    secret: markedFields({ schemas }, 'x-secret', dataType).length > 0,
   }
 }

@@ -1,4 +1,5 @@
 import { dataFields, renamableNames } from './assumed-fields.ts'
+import { componentOf } from './component-ref.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
@@ -46,7 +47,7 @@ function requiredOf({ success }: Operation, { schemas }: Model): Record<string, 
   return Object.fromEntries(
     required.map((name) => {
       const { $ref, type } = properties[name] ?? {}
-      return [name, jsonType($ref ? schemas[$ref.replace('#/components/schemas/', '')]?.type : type)]
+      return [name, jsonType($ref ? schemas[componentOf($ref)]?.type : type)]
     }),
   )
 }
@@ -72,7 +73,7 @@ function describeOperation(operation: Operation, model: Model): string {
   const names = renamed.map(({ name, wireName }) => `${name}: ${toLiteral(wireName)}`)
   const fields = dataFields(model, operation)
   return `  ${operation.id}: {
-    ${members.filter(Boolean).join(', ')},
+    __proto__: null, ${members.filter(Boolean).join(', ')},
     arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${fields.assumed.length > 0 ? `\n    fields: ${toLiteral(fields)},` : ''}
   },`
 }

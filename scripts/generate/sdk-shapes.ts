@@ -1,9 +1,8 @@
 import { isDemanded } from './complete-schema.ts'
+import { componentOf, refTo } from './component-ref.ts'
 import type { Model, Output, Schema } from './model.ts'
 import { reachableSchemas } from './reachable-schemas.ts'
 import { toLiteral } from './to-literal.ts'
-
-const componentOf = ($ref: string): string => $ref.replace('#/components/schemas/', '')
 
 /** What may be reported of a field: no value where the contract marks it, or what is around it, as personal or secret. */
 interface Context {
@@ -56,13 +55,12 @@ function memberOf(property: Schema, context: Context): unknown {
 export const sdkShapes: Output = {
   path: 'packages/sdk/src/check/shapes.gen.ts',
   render(model) {
-    const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
     const names = reachableSchemas(
       model,
-      model.operations.map(({ success }) => ref(success.dataType)),
+      model.operations.map(({ success }) => refTo(success.dataType)),
     )
     const personal = names.filter((name) => model.schemas[name]?.['x-personal-data'])
-    const hidden = new Set([...personal, ...reachableSchemas(model, personal.map(ref))])
+    const hidden = new Set([...personal, ...reachableSchemas(model, personal.map(refTo))])
     const index = new Map(names.map((name, position) => [name, position]))
     const rows = names.map((name) => {
       const shape = shapeOf(model.schemas[name] ?? {}, { model, index, isPrivate: hidden.has(name) })

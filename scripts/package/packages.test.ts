@@ -9,7 +9,7 @@ import { createProject } from './create-project.ts'
 import { type PackedPackage, packPackages } from './pack-packages.ts'
 import { runCommand } from './run-command.ts'
 
-const names = ['contract', 'mock', 'query', 'sdk']
+const names = ['contract', 'mock', 'query', 'sdk', 'verify']
 const timeout = 60_000
 let directory: string
 let project: string
@@ -32,7 +32,7 @@ function packageOf(folder: string): PackedPackage {
   return found
 }
 
-test('what is published is the contract, the sdk, the mock and the query options', () => {
+test('what is published is the contract, the sdk, the mock, the query options and verify', () => {
   expect(packed.map(({ folder }) => folder).sort()).toEqual(names)
 })
 
@@ -45,7 +45,7 @@ test.each(names)(
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
     for (const file of others)
       expect(file).toMatch(/^dist\/.+\.(js|d\.ts)(\.map)?$|^dist\/.+\.json$|^src\/.+\.ts$/)
-    expect(others.filter((file) => /\.test|fixture|tsconfig/.test(file))).toEqual([])
+    expect(others.filter((file) => /\.test|fixtures\/|tsconfig/.test(file))).toEqual([])
     for (const map of others.filter((file) => file.endsWith('.map'))) {
       const { sources }: { sources: string[] } = JSON.parse(await readFile(join(unpacked, map), 'utf8'))
       const reached = sources.map((source) => join(dirname(map), source).replaceAll('\\', '/'))
@@ -73,7 +73,7 @@ test.each(names)('%s: the manifest asks for published versions and says what npm
   for (const range of Object.values(manifest.dependencies ?? {})) expect(range).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('the sdk brings openapi-fetch and the contract, the mock the contract, and the others nothing', () => {
+test('the sdk brings openapi-fetch and the contract, the mock the contract, verify both, and the others nothing', () => {
   const dependencies = names.map((folder) =>
     Object.keys(packageOf(folder).manifest.dependencies ?? {}).sort(),
   )
@@ -82,7 +82,8 @@ test('the sdk brings openapi-fetch and the contract, the mock the contract, and 
     [],
     ['@travel-card/contract'],
     [],
-    ['@travel-card/contract', 'openapi-fetch'],
+    ['@travel-card/contract', 'openapi-fetch', 'openapi-typescript-helpers'],
+    ['@travel-card/contract', '@travel-card/sdk'],
   ])
 })
 
@@ -111,7 +112,7 @@ test('in an empty project, each front door can be required', { timeout }, async 
 })
 
 test('in an empty project, the five operations, the errors and the queries work', { timeout }, async () => {
-  for (const file of ['run-fetch-door.js', 'run-query.js', 'run-msw-door.js']) {
+  for (const file of ['run.js', 'run-msw-door.js']) {
     expect(await runCommand('node', [file], { cwd: project })).toBe('ok\n')
   }
 })
@@ -128,6 +129,18 @@ export { createQueries } from '@travel-card/query'`
   const added = gzipped(both?.files[0] ?? '') - gzipped(alone?.files[0] ?? '')
   expect(added).toBeGreaterThan(0)
   expect(added).toBeLessThanOrEqual(sizeBudgets.query)
+})
+
+test('the command of verify says its version, how to use it, and what it could send', {
+  timeout,
+}, async () => {
+  const command = join(project, 'node_modules/@travel-card/verify/dist/cli.js')
+  const run = (...args: string[]) => runCommand('node', [command, ...args], { cwd: project })
+
+  expect(await readFile(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  expect(await run('--version')).toBe(`${packageOf('verify').manifest.version}\n`)
+  expect(await run('--help')).toContain('--confirm-reissue CARD_ID')
+  expect(await run('--plan', '--customer-id', 'customer-0001')).toContain('GET /customers/{id}')
 })
 
 test('the command of the mock says its version and how to use it', { timeout }, async () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { findOnPath } from '../browser/find-on-path.ts'
 import { isAtLeast, largest, type Size } from '../contract-diff/change.ts'
 import { type ContractTexts, golden } from '../contract-diff/golden.ts'
 import { runRedocly } from '../contract-diff/schema-changes.ts'
-import { findOnPath } from '../runtimes/find-on-path.ts'
 import { runSpecmatic } from './run-specmatic.ts'
 
 interface Row {

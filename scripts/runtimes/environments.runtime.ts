@@ -1,22 +1,24 @@
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { findOnPath } from '../browser/find-on-path.ts'
 import { createProject } from '../package/create-project.ts'
 import { runCommand } from '../package/run-command.ts'
 import { serveLoopback } from '../serve/serve-loopback.ts'
-import { findOnPath } from './find-on-path.ts'
+import { FreshProject, timeout } from './fresh-project.ts'
 import { projects } from './projects/projects.ts'
-import { runProject } from './run-project.ts'
 import { startNginx } from './start-nginx.ts'
 
 const directory = inject('directory')
-const packed = inject('packed')
 const nginx = findOnPath('nginx')
 const behindNginx = { name: 'Behind nginx, `proxy_pass` with a path', versions: await versionsOfNginx() }
 
-for (const project of projects) {
-  const { name, dependencies, versions } = project
-  const environment = { name, versions: { ...versions, ...dependencies } }
-  test(name, { meta: { environment }, timeout: 600_000 }, () => runProject(project, directory, packed))
+for (const { name, versions, commands, check, ...parts } of projects) {
+  const environment = { name, versions: { ...versions, ...parts.dependencies } }
+  test(name, { meta: { environment }, timeout }, async () => {
+    const project = await FreshProject.create(name, parts)
+    for (const command of commands) await project.run(command)
+    await check?.(project)
+  })
 }
 
 test(behindNginx.name, { meta: { environment: behindNginx } }, async ({ skip }) => {
@@ -35,7 +37,7 @@ test(behindNginx.name, { meta: { environment: behindNginx } }, async ({ skip }) 
   expect(seen.splice(0)).toEqual(['/lounges/order/1'])
 
   const project = join(directory, 'nginx-project')
-  await createProject(project, packed)
+  await createProject(project, inject('packed'))
   const sdk: typeof import('@travel-card/sdk') = await import(
     join(project, 'node_modules/@travel-card/sdk/dist/index.js')
   )

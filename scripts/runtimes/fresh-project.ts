@@ -1,20 +1,37 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { inject } from 'vitest'
 import { runCommand } from '../package/run-command.ts'
 import type { LoopbackServer } from '../serve/serve-loopback.ts'
+import { startServer } from '../serve/start-server.ts'
 
+// Vitest's own, by which the tools would take a build for one of a test.
+delete process.env.NODE_ENV
+
+const consumer = join(import.meta.dirname, '../package/consumer')
 const snippets = join(import.meta.dirname, '../../packages/mock/snippets')
 
 /** Generous: a project is installed from the registry within it. */
-export const timeout = 300_000
+export const timeout = 600_000
 
 /** No script that downloads a binary is run, and no tool reports to its makers. */
 const quiet = { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
+const install = 'npm install --ignore-scripts --no-audit --no-fund --no-package-lock --prefer-offline'
 
-/** A project outside of the workspace that has nothing but exact packages and files of the mock's recipes. */
+/** What a project is made of, beside the packed packages. */
+export interface ProjectParts {
+  /** Exact versions. */
+  readonly dependencies: Readonly<Record<string, string>>
+  /** Further members of its `package.json`. */
+  readonly manifest?: Readonly<Record<string, unknown>>
+  /** Files of the mock's recipes, as patterns. */
+  readonly recipes?: readonly string[]
+  /** Texts by path, beside the scripts of `scripts/package/consumer`. */
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** A project outside of the workspace, installed as npm does. */
 export class FreshProject {
   readonly folder: string
 
@@ -23,26 +40,25 @@ export class FreshProject {
   }
 
   static async create(
-    folder: string,
-    registry: LoopbackServer,
-    packages: readonly string[],
+    name: string,
+    { dependencies, manifest, recipes = [], files = {} }: ProjectParts,
   ): Promise<FreshProject> {
-    await mkdir(folder)
-    const project = new FreshProject(folder)
-    await project.write('package.json', '{ "private": true, "type": "module" }')
+    const project = new FreshProject(join(inject('directory'), name.replaceAll(/\W+/g, '-').toLowerCase()))
+    const ours = inject('packed').map(({ manifest: { name }, tarball }) => [name, `file:${tarball}`])
+    const all = { ...dependencies, ...Object.fromEntries(ours) }
     await project.write(
-      '.npmrc',
-      `@travel-card:registry=${registry.url}\naudit=false\nfund=false\nignore-scripts=true\n`,
+      'package.json',
+      JSON.stringify({ private: true, type: 'module', ...manifest, dependencies: all }),
     )
-    await project.run('npm', 'install', '--save-exact', '@travel-card/sdk', '@travel-card/mock', ...packages)
+    await project.#copy(consumer, ['{equal,fetch-door,msw-door}.js'])
+    await project.#copy(snippets, recipes)
+    for (const [path, text] of Object.entries(files)) await project.write(path, text)
+    await project.run(install)
     return project
   }
 
-  /** Copies files of the recipes to the same paths. */
-  async copy(...patterns: string[]): Promise<void> {
-    for (const file of globSync(patterns, { cwd: snippets })) {
-      await cp(join(snippets, file), join(this.folder, file))
-    }
+  async #copy(from: string, patterns: readonly string[]): Promise<void> {
+    for (const file of globSync(patterns, { cwd: from })) await cp(join(from, file), join(this.folder, file))
   }
 
   async write(file: string, text: string): Promise<void> {
@@ -51,48 +67,30 @@ export class FreshProject {
   }
 
   async replace(file: string, from: string, to: string): Promise<void> {
-    const text = await readFile(join(this.folder, file), 'utf8')
-    await this.write(file, text.replaceAll(from, to))
+    await this.write(file, (await this.read(file)).replaceAll(from, to))
   }
 
-  /** Runs a command, and gives what it printed. */
-  run(command: string, ...args: string[]): Promise<string> {
-    return runCommand(command, args, { cwd: this.folder, env: quiet, timeoutMs: timeout })
+  read(file: string): Promise<string> {
+    return readFile(join(this.folder, file), 'utf8')
   }
 
-  /** Starts a server of the project, and gives what ends it once it answers. */
-  async serve(
+  /** Runs a command whose words have no spaces, and gives what it printed. */
+  run(line: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const [command = '', ...args] = line.split(' ')
+    return runCommand(command, args, { cwd: this.folder, env: { ...quiet, ...env }, timeoutMs: timeout })
+  }
+
+  /** Starts a server of the project. */
+  serve(
     url: string,
     command: string,
     args: readonly string[],
     env: Readonly<Record<string, string>> = {},
-  ): Promise<() => Promise<void>> {
+  ): Promise<LoopbackServer> {
     const bin = join(this.folder, 'node_modules/.bin', command)
-    const child = spawn(process.execPath, [bin, ...args], {
+    return startServer(url, process.execPath, [bin, ...args], {
       cwd: this.folder,
       env: { ...process.env, ...quiet, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout,
     })
-    const closed = once(child, 'close')
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-    }
-    for (;;) {
-      if (child.exitCode !== null) throw new Error(`${command} ended:\n${output}`)
-      const answered = await fetch(url).then(
-        () => true,
-        () => false,
-      )
-      if (answered) break
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    return async () => {
-      child.kill()
-      await closed
-    }
   }
 }

@@ -12,7 +12,7 @@ import { serveRegistry } from './serve-registry.ts'
 const root = join(import.meta.dirname, '../..')
 const directory = join(inject('directory'), 'rehearsal')
 const workspace = join(directory, 'workspace')
-const published = ['contract', 'sdk', 'mock', 'query']
+let published: readonly string[]
 let registry: LoopbackServer
 
 /** What the packages need of other people's, packed from where it is installed: there is no other registry. */
@@ -34,7 +34,7 @@ const inWorkspace = (command: string, ...args: string[]): Promise<string> =>
 
 beforeAll(async () => {
   await mkdir(directory, { recursive: true })
-  await copyWorkspace(workspace)
+  published = [...(await copyWorkspace(workspace)).keys()]
   for (const part of ['.changeset', 'openapi', 'redocly.yaml'])
     await cp(join(root, part), join(workspace, part), { recursive: true })
   await inWorkspace('git', 'init', '--quiet')
@@ -77,5 +77,9 @@ test('a release goes from changesets to five operations in a project that knows 
 
   const { host } = new URL(registry.url)
   const npmrc = `registry=${registry.url}\n//${host}/:_authToken=rehearsal\ncache=${join(directory, 'cache')}\n`
-  await usePackages(join(directory, 'project'), ['@travel-card/sdk', '@travel-card/mock'], npmrc)
+  await usePackages(
+    join(directory, 'project'),
+    ['@travel-card/sdk', '@travel-card/mock', '@travel-card/verify'],
+    npmrc,
+  )
 })

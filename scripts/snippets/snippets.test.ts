@@ -11,7 +11,7 @@ const find = (...patterns: string[]): string[] =>
 const read = (file: string): string => readFileSync(join(cwd, file), 'utf8')
 
 const pages = find('*.md', 'packages/*/*.md', 'packages/docs/guides/*.md')
-const snippets = find('{,packages/*/}snippets/{**,.storybook}/*.*', 'packages/docs/guides/code/*')
+const snippets = find('{,packages/*/}snippets/{**,.storybook}/*.*')
 
 test('each snippet is shown on a page, and the pages show no other code', () => {
   const shown = pages.flatMap((page) =>
@@ -19,8 +19,7 @@ test('each snippet is shown on a page, and the pages show no other code', () => 
       join(dirname(page), file).replaceAll('\\', '/'),
     ),
   )
-  // Stands in for the reader's own session.
-  expect([...new Set(shown), 'packages/docs/guides/code/session.ts'].sort()).toEqual(snippets.sort())
+  expect([...new Set(shown)].sort()).toEqual(snippets.sort())
   // Only commands of a shell stand in a page itself.
   const languages = pages.flatMap((page) =>
     [...read(page).matchAll(/(?<!^<!-- code: .+\n)^```(\w+)$/gm)].map(([, language]) => language),
@@ -62,10 +61,13 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/first-call.ts': [['pending']],
   'packages/sdk/snippets/message-for.ts': [['Please check flightNumber.']],
   'packages/sdk/snippets/no-retry-delays.ts': [['api']],
+  'packages/sdk/snippets/openapi-fetch.ts': [['pending']],
   'packages/sdk/snippets/outcomes.ts': [['pending', 'application/json'], ['Example Lounge']],
   'packages/sdk/snippets/server-side.ts': [['<p>Please sign in.</p>']],
   'packages/sdk/snippets/signed-out.ts': [['Please sign in.']],
+  'packages/sdk/snippets/undocumented.ts': [['active'], [true]],
   'packages/sdk/snippets/wire-names.ts': [['string']],
+  'packages/verify/snippets/from-code.ts': [[0, 'confirmed'], ['# The contract against the service']],
 }
 
 const cookies = 'packages/sdk/snippets/cookie-session.ts'
@@ -73,9 +75,9 @@ const refresh = 'packages/sdk/snippets/refresh-token.ts'
 
 test('each program is run', () => {
   const isProgram = (file: string): boolean =>
+    /\.\w*[jt]sx?$/.test(file) &&
     !/^export |import\.meta\.env|'(vitest|@playwright\/test|@jest\/globals)'/m.test(read(file))
-  const programs = snippets.filter((file) => !file.startsWith('packages/docs/') && isProgram(file))
-  expect(programs.sort()).toEqual([...Object.keys(printed), cookies, refresh].sort())
+  expect(snippets.filter(isProgram).sort()).toEqual([...Object.keys(printed), cookies, refresh].sort())
 })
 
 test.each(Object.entries(printed))('%s runs', async (file, lines) => {

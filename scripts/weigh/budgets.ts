@@ -13,6 +13,9 @@ export const sizeBudgets: Readonly<
     | 'query'
     | 'mswDoor'
     | 'mockMaker'
+    | 'mockPanel'
+    | 'mockPlaywright'
+    | 'mockStorybook'
     | 'docsPage',
     number
   >
@@ -33,6 +36,10 @@ export const sizeBudgets: Readonly<
   mswDoor: 16.5 * 1024 + 256 * further,
   /** The maker of random and adversarial data, which is loaded on demand. */
   mockMaker: 5.5 * 1024,
+  /** What the panel, and each way in, add to the mock. */
+  mockPanel: 2.75 * 1024,
+  mockPlaywright: 1024,
+  mockStorybook: 256,
   docsPage: 780_000,
 }
 

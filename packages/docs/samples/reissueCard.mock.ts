@@ -1,21 +1,12 @@
 import { createMock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
+import { installMock } from '@travel-card/mock/vitest'
 import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { setupServer } from 'msw/node'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  expect,
-  test,
-} from 'vitest'
+import { expect, test } from 'vitest'
 
 const mock = createMock()
-const server = setupServer(...handlers(mock))
-beforeAll(() => server.listen())
-afterEach(() => mock.reset())
-afterAll(() => server.close())
-
+installMock(mock, { server: setupServer(...handlers(mock)) })
 const { baseUrl, token } = mock.clientOptions
 const client = createClient({ baseUrl, token })
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { assumptionTable } from './assumption-table.ts'
 
-const entry = { choice: 'A | b.', reason: 'Because.', settle: 'A call.' }
+const entry = {
+  choice: 'A | b.',
+  reason: 'Because.',
+  settle: 'A call.',
+  settledBy: 'statement',
+  topic: 'service',
+  question: 'Why?',
+}
 
 test('an entry is linked to the places where it acts, by operation', () => {
   const table = assumptionTable(

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { markPlaces } from './mark-places.ts'
 
 function entry(id: string, kind: Assumption['kind']): Assumption {
-  return { id, kind, title: `Title of ${id}`, choice: 'A.', reason: 'B.', settle: 'C.', places: [] }
+  const open = {
+    choice: 'A.',
+    reason: 'B.',
+    settle: 'C.',
+    settledBy: 'statement',
+    topic: 'service',
+    question: 'Why?',
+  }
+  return { id, kind, title: `Title of ${id}`, ...open, places: [] }
 }
 
 function marked(document: JsonObject): JsonObject {

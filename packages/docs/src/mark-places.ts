@@ -16,15 +16,6 @@ export interface PlaceTargets {
   readonly handling: string
 }
 
-const badges = {
-  assumed: { name: 'assumed', color: 'orange' },
-  unknown: { name: 'not known', color: 'purple' },
-  secret: { name: 'secret', color: 'red' },
-  'personal data': { name: 'personal data', color: 'red' },
-} as const
-
-type Mark = keyof typeof badges
-
 /**
  * Marks each place that carries `x-assumption`, `x-secret` or `x-personal-data` with badges, and says below its
  * description what the mark means, because Redoc shows badges on operations, parameters and properties alone.
@@ -34,34 +25,31 @@ export function markPlaces(
   assumptions: readonly Assumption[],
   targets: PlaceTargets,
 ): void {
-  const entries = new Map(assumptions.map((entry) => [entry.id, entry]))
   const original = structuredClone(document)
   walk(original, (source, path) => {
     if (isInExample(path)) return
     if (isSchemaOfParameter(path)) return
     const marked = carriers(original, source, path).filter(isMarked)
     if (marked.length === 0) return
-    const named = [...new Set(marked.flatMap((carrier) => assumptionIds(carrier)))].flatMap(
-      (id) => entries.get(id) ?? [],
-    )
-    const secret = marked.some((carrier) => carrier['x-secret'] === true)
-    const personal = marked.some((carrier) => carrier['x-personal-data'] === true)
-    const marks: Mark[] = [
-      ...(named.some(({ kind }) => kind === 'assumed') ? (['assumed'] as const) : []),
-      ...(named.some(({ kind }) => kind === 'unknown') ? (['unknown'] as const) : []),
-      ...(secret ? (['secret'] as const) : []),
-      ...(personal ? (['personal data'] as const) : []),
-    ]
-    const notes = [
-      note('Assumed', 'assumed', named, targets),
-      note('Not known', 'unknown', named, targets),
-      secret ? `Secret: [never log or store it](${targets.handling}).` : '',
-      personal ? `Personal data: [never log or store it](${targets.handling}).` : '',
-    ].filter((text) => text !== '')
+    const ids = marked.flatMap((carrier) => assumptionIds(carrier))
+    const has = (mark: string): boolean => marked.some((carrier) => carrier[mark] === true)
+    const entries = (kind: Assumption['kind']): string =>
+      assumptions
+        .filter((entry) => entry.kind === kind && ids.includes(entry.id))
+        .map((entry) => `[${entry.title}](${targets.assumption(entry)})`)
+        .join('; ')
+    const handling = `[never log or store it](${targets.handling})`
+    const marks = [
+      { label: 'Assumed', color: 'orange', note: entries('assumed') },
+      { label: 'Not known', color: 'purple', note: entries('unknown') },
+      { label: 'Secret', color: 'red', note: has('x-secret') && handling },
+      { label: 'Personal data', color: 'red', note: has('x-personal-data') && handling },
+    ].filter(({ note }) => note)
     const description = source.description ?? resolveRef(original, source, path).node.description ?? ''
     // `walk` came here, so there is a node.
     const node = asObject(valueAt(document, path))
-    node['x-badges'] = marks.map((mark) => badges[mark])
+    node['x-badges'] = marks.map(({ label, color }) => ({ name: label.toLowerCase(), color }))
+    const notes = marks.map(({ label, note }) => `${label}: ${note}.`)
     const text = [String(description).trim(), ...notes].join('\n\n').trim()
     // Redoc shows a server's description as plain text.
     node.description = path[0] === 'servers' ? withoutLinks(text) : text
@@ -92,16 +80,4 @@ function withoutLinks(text: string): string {
 
 function isParameter(path: Path): boolean {
   return path.at(-2) === 'parameters'
-}
-
-function note(
-  label: string,
-  kind: Assumption['kind'],
-  named: readonly Assumption[],
-  targets: PlaceTargets,
-): string {
-  const links = named
-    .filter((entry) => entry.kind === kind)
-    .map((entry) => `[${entry.title}](${targets.assumption(entry)})`)
-  return links.length > 0 ? `${label}: ${links.join('; ')}.` : ''
 }

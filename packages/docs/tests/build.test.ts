@@ -8,13 +8,10 @@ import { buildSite } from '../src/build-site.ts'
 import { root } from './open-site.ts'
 
 let folder: string
-let seconds: number
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'travel-card-build-'))
-  const started = performance.now()
   await buildSite({ root, out: join(folder, 'first') })
-  seconds = (performance.now() - started) / 1000
   await buildSite({ root, out: join(folder, 'second') })
 }, 60_000)
 
@@ -30,10 +27,6 @@ test('two builds give the same bytes', async () => {
     ])
     expect(first.equals(second), file).toBe(true)
   }
-})
-
-test('a build takes under 5 seconds', () => {
-  expect(seconds).toBeLessThan(5)
 })
 
 test(`the page weighs at most ${sizeBudgets.docsPage} bytes, compressed`, async () => {

@@ -1,47 +1,95 @@
-import { readdirSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
-import { handlers } from '@travel-card/mock/msw'
-import { setupServer } from 'msw/node'
+import { serve } from '@travel-card/mock/node'
+import { readContract } from 'scripts/generate'
+import { runCommand } from 'scripts/package/run-command'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
+import { root } from './open-site.ts'
 
-const folder = join(import.meta.dirname, '../samples')
-const files = readdirSync(folder)
+const { operations } = await readContract(root)
+const folder = join(import.meta.dirname, '..')
+// Without a hand-written sample, and inside the package so that its imports resolve.
+const generated = join(folder, 'generated')
 
-describe('the samples of the SDK', () => {
+await rm(generated, { recursive: true, force: true })
+await mkdir(generated)
+for (const operation of operations) {
+  const samples = operationSamples(operation, generated)
+  for (const [index, { end }] of sampleKinds.entries()) {
+    await writeFile(join(generated, `${operation.id}${end}`), samples[index]?.source ?? '')
+  }
+}
+await writeFile(join(generated, 'session.ts'), "export { getAccessToken } from '../samples/session.ts'\n")
+await writeFile(
+  join(generated, 'tsconfig.json'),
+  '{ "extends": "../../../tsconfig.json", "include": ["."] }\n',
+)
+
+afterAll(() => rm(generated, { recursive: true }))
+
+test('the generated samples compile', async () => {
+  // Other packages have checks of their own.
+  const output = await runCommand('tsc', ['-p', generated], { cwd: root }).catch(String)
+  expect(output.split('\n').filter((line) => line.startsWith('packages/docs/'))).toEqual([])
+}, 30_000)
+
+/** What the hand-written samples of the SDK print; a generated one prints all data. */
+const printed: Readonly<Record<string, readonly unknown[][]>> = {
+  listAirportProducts: [['2099-06-15T08:30:00Z'], ['Fast track at security', 333, 'example-currency']],
+  getEsimDetails: [[6, 'example-unit']],
+  getCustomer: [['granted']],
+  getLoungeOrder: [['Example Lounge', 'example-open-status', '2099-06-15']],
+  reissueCard: [['EXAMPLE-MASKED-0001', 777, 'example-currency']],
+}
+
+test('each hand-written sample of the SDK is listed here', async () => {
+  const samples = (await readdir(join(folder, 'samples'))).filter((file) => file.endsWith('.sdk.ts'))
+  expect(samples.sort()).toEqual(
+    Object.keys(printed)
+      .map((id) => `${id}.sdk.ts`)
+      .sort(),
+  )
+})
+
+describe('a sample of the SDK calls the service and prints what it answers', () => {
   const mock = createMock()
-  const server = setupServer(...handlers(mock))
-  beforeAll(() => server.listen())
-  afterEach(() => {
+  beforeAll(() => void vi.stubGlobal('fetch', mock.fetch))
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(() => void vi.unstubAllGlobals())
+
+  test.each([
+    ...Object.entries(printed).map(([id, lines]) => ['samples', id, lines] as const),
+    ...operations.map(({ id, examples }) => ['generated', id, [[examples[0].data]]] as const),
+  ])('%s/%s.sdk.ts', async (place, id, lines) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await import(join(folder, place, `${id}.sdk.ts`))
+    expect(log.mock.calls).toEqual(lines)
+    expect(mock.all.calls.map(({ operation, refused }) => [operation, refused])).toEqual([[id, false]])
+    mock.assertNoUnhandled()
     mock.reset()
-    vi.restoreAllMocks()
   })
-  afterAll(() => server.close())
+})
 
-  const printedBy = {
-    listAirportProducts: [['2099-06-15T08:30:00Z'], ['Fast track at security', 333, 'example-currency']],
-    getEsimDetails: [[6, 'example-unit']],
-    getCustomer: [['granted']],
-    getLoungeOrder: [['Example Lounge', 'example-open-status', '2099-06-15']],
-    reissueCard: [['EXAMPLE-MASKED-0001', 777, 'example-currency']],
-  } as const
+// Each is a test file of its own; here it brings its tests.
+describe.each([
+  ...Object.keys(printed).map((id) => `samples/${id}.mock.ts`),
+  ...operations.map(({ id }) => `generated/${id}.mock.ts`),
+])('the test %s', async (file) => {
+  await import(join(folder, file))
+})
 
-  test('each of them is listed here', () => {
-    const samples = files.filter((file) => file.endsWith('.sdk.ts'))
-    expect(
-      Object.keys(printedBy)
-        .map((id) => `${id}.sdk.ts`)
-        .sort(),
-    ).toEqual(samples.sort())
-  })
-
-  for (const id of Object.keys(printedBy) as (keyof typeof printedBy)[]) {
-    test(`${id} calls the service and prints what it answers`, async () => {
-      const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-      await import(join(folder, `${id}.sdk.ts`))
-      expect(log.mock.calls).toEqual(printedBy[id])
-      expect(mock[id].calls.map(({ refused }) => refused)).toEqual([false])
-      mock.assertNoUnhandled()
-    })
+test('each sample of curl gets the first example from the mock', async () => {
+  const mock = createMock()
+  const server = await serve(mock, { port: 0 })
+  const env = { BASE_URL: server.url, TOKEN: mock.token() }
+  try {
+    for (const { id, examples } of operations) {
+      const output = await runCommand('sh', [join(generated, `${id}.curl.sh`)], { cwd: generated, env })
+      expect(output, id).toContain(JSON.stringify({ status: 'success', data: examples[0].data }))
+    }
+  } finally {
+    await server.close()
   }
 })

@@ -46,40 +46,27 @@ describe.each(screens)('the screen $name', (screen) => {
     await expectSound()
   })
 
-  test('says that the session is over when a new token is refused too', async () => {
-    stage.app.mock[operation].fail(401)
+  test.each([
+    { words: 'Your session has ended', answers: [401, 401] },
+    { words: 'Nothing found', answers: [404] },
+    // A status that nobody documented.
+    { words: '418', answers: [418] },
+  ])('says "$words" after $answers', async ({ words, answers }) => {
+    for (const status of answers) stage.app.mock[operation].fail(status)
     await visit(screen)
-    expect(await alertText()).toContain('Your session has ended')
-    expect(calls()).toEqual([401, 401])
-    await expectSound()
-  })
-
-  test('says that nothing was found', async () => {
-    stage.app.mock[operation].fail(404)
-    await visit(screen)
-    expect(await alertText()).toContain('Nothing found')
+    expect(await alertText()).toContain(words)
+    expect(calls()).toEqual(answers)
     expect(await opened.page.locator(result).count()).toBe(0)
     await expectSound()
   })
 
-  test('names a status that nobody documented', async () => {
-    stage.app.mock[operation].fail(418)
+  test.each([
+    { words: 'The service cannot be reached', fault: 'network' },
+    { words: 'The answer makes no sense', fault: 'html' },
+  ] as const)('says "$words" after the fault $fault', async ({ words, fault }) => {
+    stage.app.mock[operation].fault(fault)
     await visit(screen)
-    expect(await alertText()).toContain('418')
-    await expectSound()
-  })
-
-  test('says that the service cannot be reached', async () => {
-    stage.app.mock[operation].fault('network')
-    await visit(screen)
-    expect(await alertText()).toContain('The service cannot be reached')
-    await expectSound()
-  })
-
-  test('does not take a sign-in page for data', async () => {
-    stage.app.mock[operation].fault('html')
-    await visit(screen)
-    expect(await alertText()).toContain('The answer makes no sense')
+    expect(await alertText()).toContain(words)
     await expectSound()
   })
 

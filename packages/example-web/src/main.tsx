@@ -1,35 +1,36 @@
-import { type ReactNode, StrictMode } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { createQueries } from '@travel-card/query'
+import { createClient } from '@travel-card/sdk'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApi } from './api/create-api.ts'
-import { createQueryClient } from './api/create-query-client.ts'
-import { createSession } from './api/create-session.ts'
-import { fetchToken } from './api/fetch-token.ts'
+import { createSession, fetchToken } from './api/session.ts'
 import { App } from './app/app.tsx'
 import './styles/index.css'
 
 const { VITE_API_BASE_URL, VITE_TOKEN_URL } = import.meta.env
-const queryClient = createQueryClient()
+// In memory only, and not for long, because most answers hold personal data or secrets: persist none of it.
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, gcTime: 60_000 } } })
 let baseUrl = VITE_API_BASE_URL
 let getToken = (): Promise<string> => fetchToken(VITE_TOKEN_URL ?? '/session/token')
-let panel: ReactNode
 
-// Written out, it is a constant in a build, and the mock is no part of that.
+// A constant in a build, so that nothing of this is part of it.
 if (import.meta.env.DEV) {
-  const mock = await import('./mock/index.ts')
-  if (!VITE_TOKEN_URL) getToken = async () => mock.madeUpToken()
+  // The mock takes any token. Each one differs, because the client does not send one again that was refused.
+  if (!VITE_TOKEN_URL) getToken = async () => `made-up-${crypto.randomUUID()}`
   if (!baseUrl) {
+    const { startMock } = await import('./mock/start-mock.tsx')
     baseUrl = '/api'
-    panel = mock.createMockPanel(await mock.startMock(baseUrl), queryClient)
+    await startMock(baseUrl, queryClient)
   }
 }
 if (!baseUrl) throw new Error('VITE_API_BASE_URL is not set')
 
-const api = createApi({ baseUrl, token: createSession(getToken) })
+const api = createQueries(createClient({ baseUrl, token: createSession(getToken) }))
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App api={api} queryClient={queryClient} panel={panel} />
+      <App api={api} queryClient={queryClient} />
     </StrictMode>,
   )
 }

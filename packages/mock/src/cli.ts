@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runCli } from './run-cli.ts'
+import { runCli } from './server/run-cli.ts'
 
 await runCli(process.argv.slice(2))

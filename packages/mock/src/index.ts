@@ -4,19 +4,14 @@
  * @module
  */
 
-// Its options
-export type { TokenRule } from './check-bearer.ts'
-export type { ExampleNames, Renamable } from './contract.gen.ts'
-// Transports
-export type { Fetch } from './create-fetch.ts'
-// The mock
-export { createMock } from './create-mock.ts'
-// The journal
-export type { UnhandledRequest } from './engine.ts'
-export type { Call } from './journal.ts'
-export type { Mock, MockCore, MockOptions } from './mock.ts'
-export type { TokenOptions } from './mock-token.ts'
-// Steering
+export type { ExampleNames, Renamable } from './contract/contract.gen.ts'
+export type { DataMode } from './data/data-mode.ts'
+export type { Fetch } from './mock/create-fetch.ts'
+export { createMock } from './mock/create-mock.ts'
+export type { Mock, MockCore, MockOptions } from './mock/mock.ts'
+export type { TokenRule } from './requests/check-bearer.ts'
+export type { Call, UnhandledRequest } from './requests/journal.ts'
+export type { TokenOptions } from './requests/mock-token.ts'
 export type {
   AllOperations,
   AnswerOptions,
@@ -27,8 +22,7 @@ export type {
   ReplyRequest,
   Steering,
   WaitOptions,
-} from './operation-mock.ts'
-export type { OperationMocks } from './operation-mocks.gen.ts'
-export type { PlainAnswer, PlainRequest, Problem } from './plain-message.ts'
-export type { DataMode } from './read-prefer.ts'
-export type { ReplyFailure } from './reply-failure.ts'
+} from './steering/operation-mock.ts'
+export type { OperationMocks } from './steering/operation-mocks.gen.ts'
+export type { ReplyFailure } from './steering/reply-failure.ts'
+export type { PlainAnswer, PlainRequest, Problem } from './wire/plain-message.ts'

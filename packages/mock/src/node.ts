@@ -3,4 +3,4 @@
  *
  * @module
  */
-export { type MockServer, type ServeOptions, serve } from './serve.ts'
+export { type MockServer, type ServeOptions, serve } from './server/serve.ts'

@@ -35,10 +35,7 @@ test('what is set later for one operation wins over all, and the other way round
 
 test('the calls of all operations stand in the order of their arrival', async () => {
   const mock = createMock()
-  let go = (): void => {}
-  const gate = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
   mock.getCustomer.reply(async () => {
     await gate
     return {}
@@ -125,11 +122,14 @@ test('a patch over made data that breaks the contract throws where it is set', a
   await expect(getCustomer(mock)).rejects.toThrow('did you mean "status"')
 })
 
-test('a named example is laid under a patch whatever data the mock has', async () => {
-  const mock = createMock({ data: 'random' })
-  mock.getEsimDetails.reply({ esim: { status: 'gone' } }, { example: 'unlimited' })
-  expect((await call(mock, 'getEsimDetails')).json.data).toMatchObject({
-    esim: { status: 'gone' },
-    package: { id: 'package-0002' },
-  })
-})
+test.each(['example', 'random'] as const)(
+  'a named example is laid under a patch, though the mock has %s data',
+  async (data) => {
+    const mock = createMock({ data })
+    mock.getEsimDetails.reply({ esim: { status: 'gone' } }, { example: 'unlimited' })
+    expect((await call(mock, 'getEsimDetails')).json.data).toMatchObject({
+      esim: { status: 'gone' },
+      package: { id: 'package-0002', unlimited: true },
+    })
+  },
+)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { serveLoopback } from 'scripts/serve/serve-loopback'
 import { expect, test } from 'vitest'
 
@@ -14,28 +15,30 @@ interface Ended {
   readonly error: string
 }
 
-/** Runs the command; `onLine` may act on its output, and gets the means to send it a signal. */
+/** Runs the command; once it serves, uses it, and then stops it. */
 function run(
   args: readonly string[],
-  onLine?: (line: string, kill: (signal: NodeJS.Signals) => void) => void,
+  use?: (url: string, output: Readable) => Promise<unknown>,
+  signal: NodeJS.Signals = 'SIGINT',
 ): Promise<Ended> {
   const child = spawn(process.execPath, ['--conditions=@travel-card/source', command, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let out = ''
-  let error = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString()
-    onLine?.(chunk.toString(), (signal) => child.kill(signal))
+  let [out, error, isUsed] = ['', '', false]
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+    const url = /http:\S+/.exec(out)?.[0]
+    if (url === undefined || isUsed || !use) return
+    isUsed = true
+    use(url, child.stdout).then(
+      () => child.kill(signal),
+      () => child.kill('SIGKILL'),
+    )
   })
-  child.stderr.on('data', (chunk: Buffer) => {
-    error += chunk.toString()
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    error += text
   })
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      resolve({ code, out, error })
-    })
-  })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })))
 }
 
 test('--help and --version print and end', async () => {
@@ -74,21 +77,13 @@ test('it serves until it is told to stop, says its URL and a token, and logs a l
     '--no-cors',
   ]
   const bodies: string[] = []
-  const ended = await run(args, (text, kill) => {
-    const url = /http:\S+/.exec(text)?.[0]
-    if (url === undefined) return
+  const ended = await run(args, async (url) => {
     const headers = { authorization: `Bearer eyJhbGciOiJub25lIn0.e30.x`, origin: 'http://localhost' }
-    const ask = async (path: string): Promise<void> => {
+    for (const path of ['/customers/c1', '/esim/details/e1']) {
       const response = await fetch(url + path, { headers })
       expect(response.headers.has('access-control-allow-origin')).toBe(false)
       bodies.push(await response.text())
     }
-    ask('/customers/c1')
-      .then(() => ask('/esim/details/e1'))
-      .finally(() => {
-        kill('SIGINT')
-      })
-      .catch(() => undefined)
   })
   expect(ended).toMatchObject({ code: codeOfStopped, error: '' })
   expect(ended.out).toMatch(
@@ -147,17 +142,10 @@ async function ask(
   requests: readonly (readonly [path: string, init?: RequestInit])[],
 ): Promise<readonly [statuses: readonly number[], out: string]> {
   const statuses: number[] = []
-  const ended = await run(['--port', '0', ...args], (text, kill) => {
-    const url = /http:\S+/.exec(text)?.[0]
-    if (url === undefined) return
-    const send = async (): Promise<void> => {
-      for (const [path, init] of requests) statuses.push((await fetch(url + path, init)).status)
-    }
-    send()
-      .catch(() => undefined)
-      .finally(() => kill('SIGINT'))
+  const ended = await run(['--port', '0', ...args], async (url) => {
+    for (const [path, init] of requests) statuses.push((await fetch(url + path, init)).status)
   })
-  expect(ended).toMatchObject({ code: 0, error: '' })
+  expect(ended).toMatchObject({ code: codeOfStopped, error: '' })
   return [statuses, ended.out]
 }
 
@@ -213,31 +201,26 @@ test('--base-path and --wire-name serve it as a gateway does', async () => {
 })
 
 test('it goes on when nobody reads its output any longer', async () => {
-  const args = ['--conditions=@travel-card/source', command, '--port', '0']
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = /http:\S+/.exec(chunk.toString())?.[0]
-      if (found !== undefined) resolve(found)
-    })
-  })
-  child.stdout.destroy()
   const statuses: number[] = []
-  for (let index = 0; index < 3; index += 1) {
-    statuses.push((await fetch(`${url}/customers/1`, dev)).status)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  child.kill('SIGINT')
+  const ended = await run(['--port', '0'], async (url, output) => {
+    output.destroy()
+    for (let index = 0; index < 3; index += 1) {
+      statuses.push((await fetch(`${url}/customers/1`, dev)).status)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
   expect(statuses).toEqual([200, 200, 200])
-  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
+  expect(ended).toMatchObject({ code: codeOfStopped, error: '' })
 })
 
 test('it ends at once while a request hangs', async () => {
-  const ended = await run(['--port', '0', '--delay', '60000'], (text, kill) => {
-    const url = /http:\S+/.exec(text)?.[0]
-    if (url === undefined) return
-    fetch(`${url}/customers/1`, dev).catch(() => undefined)
-    setTimeout(kill, 50, 'SIGTERM')
-  })
+  const ended = await run(
+    ['--port', '0', '--delay', '60000'],
+    async (url) => {
+      fetch(`${url}/customers/1`, dev).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    },
+    'SIGTERM',
+  )
   expect(ended.code).toBe(codeOfStopped)
 })

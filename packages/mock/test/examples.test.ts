@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { createMock } from '@travel-card/mock'
+import { readContract } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import { contract } from '../src/contract.gen.ts'
+import { contract } from '../src/contract/contract.gen.ts'
 import { call } from './send.ts'
 
 // What the examples must not teach, since the register calls it unknown: `example-values` in openapi/assumptions.yaml.
@@ -26,28 +27,10 @@ for (const { id, examples } of contract.operations) {
   }
 }
 
-interface Media {
-  readonly examples?: Readonly<Record<string, { readonly $ref: string }>>
-}
-
-/** The examples of the bundled document. */
-const documented: Example[] = Object.values(document.paths).flatMap((item) =>
-  Object.values(item).flatMap(({ operationId, responses }) => {
-    const name = responses['200'].$ref.split('/').at(-1) ?? ''
-    // A cast: the type of the JSON lists each response by its own name.
-    const responsesByName = document.components.responses as unknown as Record<
-      string,
-      { readonly content: { readonly 'application/json': Media } }
-    >
-    const examples = responsesByName[name]?.content['application/json'].examples ?? {}
-    const valuesByName: Record<string, { readonly value: { readonly data: unknown } }> =
-      document.components.examples
-    return Object.entries(examples).map(([key, { $ref }]) => ({
-      operation: operationId,
-      name: key,
-      data: valuesByName[$ref.split('/').at(-1) ?? '']?.value.data,
-    }))
-  }),
+/** The examples of the document. */
+const { operations } = await readContract(join(import.meta.dirname, '../../..'))
+const documented = operations.flatMap(({ id, examples }) =>
+  examples.map(({ name, data }): Example => ({ operation: id, name, data })),
 )
 
 const all = [...documented, ...answered]

@@ -139,10 +139,7 @@ test('waitForCall says what came instead, when its time is over', async () => {
 
 test('a call whose reply takes its time is there at once, and in the order of arrival', async () => {
   const mock = createMock()
-  let go = (): void => {}
-  const gate = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
   mock.getCustomer.when({ id: 'slow' }).reply(async () => {
     await gate
     return {}
@@ -161,10 +158,7 @@ test('a call whose reply takes its time is there at once, and in the order of ar
 
 test('a request that began before a reset leaves nothing behind it', async () => {
   const mock = createMock()
-  let go = (): void => {}
-  const gate = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
   mock.getCustomer.reply(async () => {
     await gate
     throw new Error('of the test before')

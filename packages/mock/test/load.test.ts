@@ -1,19 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { Agent, request } from 'node:http'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { statusOverHttp } from './status-over-http.ts'
 
 const count = process.env.SOAK ? 100_000 : 2000
 const connections = 64
-
-function ask(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.once('message', (bytes: number) => {
-      resolve(bytes)
-    })
-    child.send('memory')
-  })
-}
 
 test('many connections at once get every answer, and the memory stays as it is', {
   timeout: 600_000,
@@ -21,31 +14,22 @@ test('many connections at once get every answer, and the memory stays as it is',
   const child = fork(join(import.meta.dirname, 'fixtures/server.ts'), {
     execArgv: ['--conditions=@travel-card/source', '--expose-gc'],
   })
-  const { port, token } = await new Promise<{ port: number; token: string }>((resolve) => {
-    child.once('message', (message: { port: number; token: string }) => {
-      resolve(message)
-    })
-  })
+  const [{ port, token }] = await once(child, 'message')
+  const memory = async (): Promise<number> => {
+    child.send('memory')
+    const [bytes] = await once(child, 'message')
+    return bytes
+  }
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const headers = { authorization: `Bearer ${token}` }
-  const get = (path: string): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const outgoing = request({ port, host: '127.0.0.1', path, agent, headers }, (response) => {
-        response.resume()
-        response.on('end', () => {
-          resolve(response.statusCode ?? 0)
-        })
-      })
-      outgoing.on('error', reject)
-      outgoing.end()
-    })
   const statuses = new Map<number, number>()
   async function run(total: number): Promise<void> {
     let left = total
     const worker = async (): Promise<void> => {
       while (left > 0) {
         left -= 1
-        const status = await get(left % 10 === 0 ? `/nothing/${left}` : `/customers/customer-${left}`)
+        const path = left % 10 === 0 ? `/nothing/${left}` : `/customers/customer-${left}`
+        const status = await statusOverHttp({ port, path, agent, headers })
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }
@@ -53,9 +37,9 @@ test('many connections at once get every answer, and the memory stays as it is',
   }
 
   await run(count / 2)
-  const before = await ask(child)
+  const before = await memory()
   await run(count / 2)
-  const after = await ask(child)
+  const after = await memory()
   agent.destroy()
   child.kill()
   expect(Object.fromEntries(statuses)).toEqual({ 200: count * 0.9, 404: count * 0.1 })

@@ -1,8 +1,8 @@
-import { request as httpRequest } from 'node:http'
 import { createMock, type PlainAnswer } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { statusOverHttp } from './status-over-http.ts'
 
 const runs = process.env.SOAK ? 100_000 : 1000
 
@@ -163,21 +163,7 @@ test('the server gives each such request an answer too, and takes the next', {
   timeout: 600_000,
 }, async () => {
   const server = await serve(createMock())
-  const { port } = new URL(server.url)
-  const send = (
-    options: { method: string; path: string; headers: Record<string, string> },
-    content: string | Uint8Array,
-  ): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const outgoing = httpRequest({ port, host: '127.0.0.1', ...options }, (response) => {
-        response.resume()
-        response.on('end', () => {
-          resolve(response.statusCode ?? 0)
-        })
-      })
-      outgoing.on('error', reject)
-      outgoing.end(content)
-    })
+  const { port } = server
   const printable = (text: string): string => text.replace(/[^\x21-\x7e]/g, '%zz')
   await fc.assert(
     fc.asyncProperty(request, async (raw) => {
@@ -185,10 +171,8 @@ test('the server gives each such request an answer too, and takes the next', {
         Object.entries(raw.headers).map(([name, one]) => [name, one.replace(/[^\x20-\x7e]/g, '')]),
       )
       const { 'content-length': _, ['__proto__']: __, ...allowed } = headers
-      const status = await send(
-        { method: 'POST', path: `/${printable(raw.url)}`, headers: allowed },
-        raw.body ?? '',
-      )
+      const path = `/${printable(raw.url)}`
+      const status = await statusOverHttp({ port, method: 'POST', path, headers: allowed }, raw.body)
       expect(status).toBeGreaterThanOrEqual(200)
       expect(status).toBeLessThan(500)
     }),

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { mswDoor } from 'scripts/bench/mock/programs'
 import { sizeBudgets } from 'scripts/weigh/budgets'
@@ -26,7 +26,7 @@ async function importsOf(
     /^(?:import|export)\b[^;'"]*?from '([^']+)'|\bimport\('([^']+)'\)/gm,
   )) {
     const name = fixed ?? late ?? ''
-    if (name.startsWith('./')) await importsOf(name.slice(2), seen, outside)
+    if (name.startsWith('.')) await importsOf(join(dirname(file), name), seen, outside)
     else if (!/^(import|export) type /.test(statement)) outside.add(name)
   }
   return outside
@@ -41,11 +41,14 @@ test('the engine needs nothing at run time but what the contract says of formats
 test('each other door needs what its name says beside the engine, and no more', async () => {
   expect([...(await importsOf('msw.ts'))]).toEqual(['msw', formats])
   expect([...(await importsOf('node.ts'))]).toEqual(['node:http', formats])
+  expect([...(await importsOf('panel.ts'))]).toEqual([formats])
+  expect([...(await importsOf('playwright.ts'))]).toEqual([formats])
+  expect([...(await importsOf('storybook.ts'))]).toEqual([formats])
   expect([...(await importsOf('vitest.ts'))]).toEqual(['vitest', formats])
 })
 
 test('the mock shares no code with the sdk but what both take from the contract', async () => {
-  for (const file of await readdir(source)) {
+  for (const file of globSync('**/*.ts', { cwd: source })) {
     const text = await readFile(join(source, file), 'utf8')
     if (!file.includes('.test')) expect(text).not.toMatch(/from '@travel-card\/sdk|\.\.\/\.\.\/sdk/)
   }
@@ -55,12 +58,12 @@ test('the mock shares no code with the sdk but what both take from the contract'
 
 test('nothing at run time reads the clock twice, a locale or Math.random, and nothing evaluates text', async () => {
   const users: string[] = []
-  for (const file of await readdir(source)) {
+  for (const file of globSync('**/*.ts', { cwd: source })) {
     const text = await readFile(join(source, file), 'utf8')
     expect(text).not.toMatch(/Math\.random|toLocale|Intl\.|\beval\(|new Function|crypto/)
     if (/Date\.now|new Date\(\)/.test(text)) users.push(file)
   }
-  expect(users).toEqual(['read-clock.ts'])
+  expect(users).toEqual(['mock/read-clock.ts'])
 })
 
 test(`the MSW door weighs at most ${sizeBudgets.mswDoor} bytes in a browser beyond msw, compressed`, async () => {
@@ -69,6 +72,21 @@ test(`the MSW door weighs at most ${sizeBudgets.mswDoor} bytes in a browser beyo
   expect(files.map((code) => code.includes('Donaudampfschifffahrt'))).toEqual([false, true])
   expect(gzipped(files[0])).toBeLessThanOrEqual(sizeBudgets.mswDoor)
   expect(gzipped(files[1] ?? '')).toBeLessThanOrEqual(sizeBudgets.mockMaker)
+})
+
+test.each([
+  ['panel', 'createPanel', sizeBudgets.mockPanel],
+  ['playwright', 'mockFixture', sizeBudgets.mockPlaywright],
+  ['storybook', 'mockLoader', sizeBudgets.mockStorybook],
+])('/%s adds itself where it is imported, and nowhere else', async (subPath, name, budget) => {
+  const mock = "import { createMock } from '@travel-card/mock'\nglobalThis.mock = createMock()"
+  const both = `${mock}\nimport { ${name} } from '@travel-card/mock/${subPath}'\nglobalThis.door = ${name}`
+  const [alone = '', more = ''] = await Promise.all(
+    [mock, both].map(async (text) => (await bundle(text, import.meta.dirname, { splitting: true })).files[0]),
+  )
+  const added = gzipped(more) - gzipped(alone)
+  expect(added).toBeGreaterThan(0)
+  expect(added).toBeLessThanOrEqual(budget)
 })
 
 /** Each Node on the path, once per version. */

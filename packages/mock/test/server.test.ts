@@ -1,10 +1,9 @@
 import { get as httpGet } from 'node:http'
 import { createMock, type Mock } from '@travel-card/mock'
 import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
-import { serveLoopback } from 'scripts/serve/serve-loopback'
 import { afterEach, expect, test } from 'vitest'
 import { sendRaw } from './raw-socket.ts'
-import { operationNames, readAnswer, validRequests } from './send.ts'
+import { readAnswer } from './send.ts'
 
 const running: MockServer[] = []
 
@@ -20,19 +19,6 @@ afterEach(async () => {
 
 const mockToken = createMock().token()
 const authorization = `Bearer ${mockToken}`
-
-test.each(operationNames)('%s is answered over HTTP as in memory', async (name) => {
-  const mock = createMock()
-  const { url } = await start(mock)
-  const { path, ...init } = validRequests[name]
-  const headers = { authorization, 'content-type': 'application/json' }
-  const [over, within] = await Promise.all([
-    fetch(url + path, { ...init, headers }).then(readAnswer),
-    mock.fetch(mock.baseUrl + path, { ...init, headers }).then(readAnswer),
-  ])
-  expect([over.status, over.text]).toEqual([within.status, within.text])
-  expect(over.headers.get('content-length')).toBe(String(Buffer.byteLength(over.text)))
-})
 
 test('the server takes a free port of 127.0.0.1 and says its URL, with the path of baseUrl', async () => {
   expect((await start()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -165,24 +151,6 @@ test('close lets a delayed answer end though a later request on its connection i
   expect(await answer).toContain('"late"')
 })
 
-test('faults break the connection, break off the body, or give no answer', async () => {
-  const mock = createMock()
-  const { url } = await start(mock)
-  mock.getCustomer.fault('network', { times: 1 })
-  await expect(fetch(`${url}/customers/1`, { headers: { authorization } })).rejects.toThrow(TypeError)
-  mock.getCustomer.fault('truncated', { times: 1 })
-  const cut = await fetch(`${url}/customers/1`, { headers: { authorization } })
-  expect(cut.status).toBe(200)
-  await expect(cut.text()).rejects.toThrow(TypeError)
-  mock.getCustomer.fault('hang', { times: 1 })
-  const controller = new AbortController()
-  const hanging = fetch(`${url}/customers/hang`, { headers: { authorization }, signal: controller.signal })
-  await mock.getCustomer.waitForCall({ id: 'hang' })
-  controller.abort()
-  await expect(hanging).rejects.toThrow('aborted')
-  expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
-})
-
 test.each(['plain', 'é', 'ß\u00ff\u0080', '\u6771\u4eac', '😀', '\ud800'])(
   'the text %j arrives as in memory, with its length in bytes',
   async (status) => {
@@ -197,17 +165,6 @@ test.each(['plain', 'é', 'ß\u00ff\u0080', '\u6771\u4eac', '😀', '\ud800'])(
     expect(JSON.parse(bytes.toString()).data.status).toBe(status)
   },
 )
-
-test('a reply that breaks the contract when it is produced is a 501 that says where', async () => {
-  const mock = createMock()
-  const { url } = await start(mock)
-  mock.getCustomer.reply(() => ({ status: 7 }) as object)
-  const wrong = await readAnswer(await fetch(`${url}/customers/1`, { headers: { authorization } }))
-  expect([wrong.status, wrong.text]).toEqual([501, expect.stringContaining('/status must be a string')])
-  mock.getCustomer.reply(async () => await Promise.reject(new Error('mine')))
-  const late = await readAnswer(await fetch(`${url}/customers/1`, { headers: { authorization } }))
-  expect([late.status, late.text]).toEqual([501, expect.stringContaining('mine')])
-})
 
 test('a body beyond the limit gets 413, and the next request is answered', async () => {
   const { url, port } = await start(createMock(), { bodyLimit: 100 })
@@ -303,11 +260,4 @@ test('a tunnel and an empty connection are closed without harm', async () => {
   socket.on('error', () => undefined)
   socket.destroy()
   expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
-})
-
-test('a port that another program holds is named', async () => {
-  const other = await serveLoopback(() => {})
-  const port = Number(new URL(other.url).port)
-  await expect(serve(createMock(), { port })).rejects.toThrow(/is in use/)
-  await other.close()
 })

@@ -107,15 +107,6 @@ test('a function that throws undefined fails the assertion too', async () => {
   expect(() => mock.assertNoUnhandled()).toThrow('A reply that was set on the mock failed: undefined')
 })
 
-test('a patch may be laid over another example', async () => {
-  const mock = createMock()
-  mock.getEsimDetails.reply({ esim: { status: 'gone' } }, { example: 'unlimited' })
-  expect((await call(mock, 'getEsimDetails')).json.data).toMatchObject({
-    esim: { status: 'gone' },
-    package: { unlimited: true },
-  })
-})
-
 test('the latest reply wins, and when its times are used up the one before holds again', async () => {
   const mock = createMock()
   mock.getCustomer.reply({ status: 'one' })

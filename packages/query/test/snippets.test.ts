@@ -4,32 +4,64 @@ import { createMock } from '@travel-card/mock'
 import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CustomerCard } from '../snippets/customer-card.tsx'
 import { shouldDehydrateQuery } from '../snippets/persist.ts'
 
 // React asks for this before it lets `act` work outside of its own test library.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('the component shows a status, and reissues a card once on a double click', async () => {
-  const mock = createMock({ token: false })
+const mock = createMock({ token: false })
+let container: HTMLElement
+let root: Root
+
+beforeEach(() => {
+  mock.reset()
   vi.stubGlobal('fetch', mock.fetch)
-  const container = document.createElement('div')
+  container = document.createElement('div')
+  root = createRoot(container)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+async function render(): Promise<void> {
   const card = createElement(CustomerCard, { customerId: 'customer-0001', cardId: 'card-0001' })
   const provider = createElement(QueryClientProvider, { client: new QueryClient() }, card)
-  const root = createRoot(container)
   await act(async () => root.render(provider))
-  await act(() => vi.waitFor(() => expect(container.textContent).toContain('Customer: pending')))
+}
+
+const see = (text: string): Promise<void> =>
+  act(() => vi.waitFor(() => expect(container.textContent).toContain(text)))
+
+test('the component shows a status, and reissues a card once on a double click', async () => {
+  await render()
+  await see('Customer: pending')
   const button = container.querySelector('button')
   await act(async () => {
     button?.click()
     button?.click()
   })
-  await act(() => vi.waitFor(() => expect(container.textContent).toContain('EXAMPLE-MASKED-0001')))
+  await see('EXAMPLE-MASKED-0001')
   expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('the component tells the kind of an error', async () => {
+  mock.getCustomer.fail(403)
+  await render()
+  await see('The customer cannot be shown (api).')
+})
+
+test('the component aborts its request when it is left', async () => {
+  const fetch = vi.fn((_url: string, _init: RequestInit) => new Promise(() => {}))
+  vi.stubGlobal('fetch', fetch)
+  await render()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
+  await vi.waitFor(() => expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true))
 })
 
 test('what holds personal data or a secret is not persisted', async () => {

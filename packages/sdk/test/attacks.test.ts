@@ -143,7 +143,8 @@ test.each<[what: string, answer: unknown]>([
   const client = createClient({ baseUrl, token, timeoutMs: 500, fetch })
   const result = await client.reissueCard(reissue).result()
   expect(result).toMatchObject({ ok: false, error: { attempts: 1, refused: 0 } })
-  expect(['network', 'envelope']).toContain(result.error?.kind)
+  // A URL that is none is not the request's, so the answer may come from elsewhere.
+  expect(['network', 'envelope', 'api']).toContain(result.error?.kind)
   expect(requests).toBe(1)
   expect(`${inspect(result, { depth: 9 })}${JSON.stringify(result)}`).not.toContain(token)
 })
@@ -228,7 +229,7 @@ setTimeout(() => console.log('kept'), 8000).unref()
 const client = createClient({ baseUrl: 'https://api.test', timeoutMs: 20_000,
   fetch: async () => new Response('', { status: 401 }),
   token: ({ rejected }) => rejected ? new Promise(() => {}) : 'old' })
-const result = await client.getCustomer({ id: 'a' }, { timeoutMs: 50 }).result()
+const result = await client.getCustomer({ id: 'a' }, { timeoutMs: 1000 }).result()
 console.log(result.error.kind)`)
   expect([printed, code]).toEqual(['auth\n', 0])
 })

@@ -1,11 +1,11 @@
 import { createMock } from '@travel-card/mock'
+import { runCommand } from '../../package/run-command.ts'
 import { ratioGoals, sizeBudgets } from '../../weigh/budgets.ts'
 import { bundle, gzipped } from '../../weigh/bundle.ts'
 import { addGoal, printGoals } from '../goals.ts'
 import { printTable } from '../print-table.ts'
-import { median, spread } from '../spread.ts'
+import { median, ratios, spread } from '../spread.ts'
 import { measureInProcess } from './in-process.js'
-import { load } from './load.js'
 import { mswDoor } from './programs.ts'
 import { servers, startServer } from './start-server.js'
 
@@ -34,6 +34,14 @@ async function measureStart() {
   return times
 }
 
+/** Puts load on a server from a process of its own; says how many requests were answered, how many a second, and p99. */
+async function load(port) {
+  const options = JSON.stringify({ ...target, port, connections, seconds })
+  return JSON.parse(
+    await runCommand('node_modules/.bin/bun', ['send-load.js', options], { cwd: import.meta.dirname }),
+  )
+}
+
 async function measureLoad() {
   const rate = perName()
   const p99 = perName()
@@ -43,7 +51,7 @@ async function measureLoad() {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, server } of running) {
       const before = server.cpuSeconds()
-      const result = await load({ ...target, port: server.port, connections, seconds })
+      const result = await load(server.port)
       // The first round warms up.
       if (round === 0) continue
       rate[name].push(result.perSecond)
@@ -59,17 +67,15 @@ async function measureLoad() {
 console.log(`Node ${process.version}; figures are medians with [the middle half] of alternating rounds`)
 const first = await measureStart()
 const { rate, p99, cpu } = await measureLoad()
-/** Each round has its own ratio, so that what slows the machine for a while slows both sides. */
-const ratios = (values, name, base) => values[name].map((value, round) => value / values[base][round])
-const ratio = (values, name, base) => median(ratios(values, name, base))
+const ratio = (values, name, base) => median(ratios(values[name], values[base]))
 const [bare, ours, , prism] = names
 printTable(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`, [
   ['', 'requests/s', 'of bare', 'of Prism', 'p99 ms', 'server CPU µs/request', 'first answer ms'],
   ...names.map((name) => [
     name,
     spread(rate[name], 0),
-    spread(ratios(rate, name, bare), 2),
-    spread(ratios(rate, name, prism), 1),
+    spread(ratios(rate[name], rate[bare]), 2),
+    spread(ratios(rate[name], rate[prism]), 1),
     spread(p99[name], 1),
     cpu[name].length > 0 ? spread(cpu[name], 1) : 'unknown',
     spread(first[name], 0),

@@ -8,7 +8,7 @@ import { ratioGoals, sizeBudgets } from '../../weigh/budgets.ts'
 import { bundle, gzipped } from '../../weigh/bundle.ts'
 import { addGoal, printGoals } from '../goals.ts'
 import { printTable } from '../print-table.ts'
-import { median, spread } from '../spread.ts'
+import { median, ratios, spread } from '../spread.ts'
 import { checkTypes, compilers, type TypeCost } from './check-types.ts'
 import { measureInstall } from './measure-install.ts'
 import { allCalls, oneCall, unusedImport } from './programs.ts'
@@ -78,20 +78,21 @@ async function benchCalls(): Promise<void> {
       times[name] = [...(times[name] ?? []), ...values]
     }
   }
-  // Each round has its own ratio, so that what slows the machine for a while slows both sides.
-  const ratios = (name: string, base: string): number[] =>
-    (times[name] ?? []).map((time, round) => time / (times[base]?.[round] ?? Number.NaN))
-  const reference = 'openapi-fetch, auth, unwrap'
+  const reference = times['openapi-fetch, auth, unwrap']
   printTable(`One call over an in-memory fetch, ${processes} processes of 60 rounds of 300 calls`, [
     ['', 'µs', 'of bare fetch', 'of openapi-fetch'],
     ...Object.entries(times).map(([name, values]) => [
       name,
       spread(values, 1),
-      spread(ratios(name, 'bare fetch'), 2),
-      spread(ratios(name, reference), 2),
+      spread(ratios(values, times['bare fetch']), 2),
+      spread(ratios(values, reference), 2),
     ]),
   ])
-  addGoal('call, of openapi-fetch with auth and unwrap', median(ratios('sdk', reference)), ratioGoals.sdkCall)
+  addGoal(
+    'call, of openapi-fetch with auth and unwrap',
+    median(ratios(times.sdk, reference)),
+    ratioGoals.sdkCall,
+  )
 }
 
 async function benchTypes(): Promise<void> {

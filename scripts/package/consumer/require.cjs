@@ -1,9 +1,14 @@
 const found = [
   require('@travel-card/contract').operations,
   require('@travel-card/mock').createMock,
+  require('@travel-card/mock/panel').createPanel,
+  require('@travel-card/mock/playwright').mockFixture,
+  require('@travel-card/mock/storybook').mockLoader,
   require('@travel-card/query').createQueries,
   require('@travel-card/sdk').createClient,
   require('@travel-card/sdk/check').checkResponses,
   require('@travel-card/sdk/testing').fakeCall,
+  require('@travel-card/contract/assumptions.json').entries,
+  require('@travel-card/verify').verify,
 ]
 console.log(found.every(Boolean) ? 'ok' : found)

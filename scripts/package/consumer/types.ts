@@ -10,6 +10,7 @@ import {
   type TravelCardError,
 } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
+import { type Report, verify } from '@travel-card/verify'
 
 export const version: string = document.openapi
 export const ids: OperationId[] = ['getCustomer', 'reissueCard']
@@ -34,6 +35,15 @@ export async function callEach(): Promise<void> {
   mock.getCustomer.reply({ state: 'pending' })
   console.log(status, missing)
 }
+
+export const report: Promise<Report> = verify({
+  ...options,
+  inputs: {
+    getCustomer: [{ id: 'customer-0001' }],
+    // @ts-expect-error A reissue is no input.
+    reissueCard: [{ cardId: 'card-0001', initialBalance: 1 }],
+  },
+})
 
 export function explain(error: TravelCardError): string {
   switch (error.kind) {

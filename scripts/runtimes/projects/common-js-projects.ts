@@ -1,7 +1,7 @@
 import { nodes, versionOf } from '../versions.ts'
 import type { Project } from './project.ts'
 
-const requireEach = `for (const door of ['sdk', 'sdk/check', 'sdk/testing', 'mock', 'contract']) {
+const requireEach = `for (const door of ['sdk', 'sdk/check', 'sdk/testing', 'mock', 'contract', 'verify']) {
   const found = Object.keys(require('@travel-card/' + door))
   if (found.length === 0) throw new Error(door + ' is empty')
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Project } from './project.ts'
 
 const useDoor = `import { useFetchDoor } from './fetch-door.js'
@@ -50,49 +51,96 @@ test('a method is faked', async () => {
 })
 `
 
+const useTypes = `import { createMock } from '@travel-card/mock'
+import { createClient, isTravelCardError } from '@travel-card/sdk'
+import { checkResponses } from '@travel-card/sdk/check'
+import { fakeCall } from '@travel-card/sdk/testing'
+
+const mock = createMock()
+const client = createClient({ ...mock.clientOptions, retries: 0, check: checkResponses() })
+
+afterEach(() => mock.reset())
+
+test('data is complete', async () => {
+  const status: string = (await client.getCustomer({ id: 'customer-0001' })).status
+  expect(status).toBe('pending')
+})
+
+test('an error is of the family', async () => {
+  mock.getCustomer.fail(404)
+  const result = await client.getCustomer({ id: 'nobody' }).result()
+  expect(!result.ok && isTravelCardError(result.error, 'api') && result.error.status).toBe(404)
+})
+
+test('a method is faked', async () => {
+  const customer = await client.getCustomer({ id: 'customer-0001' })
+  jest.spyOn(client, 'getCustomer').mockReturnValue(fakeCall({ ...customer, status: 'made up' }))
+  await expect(client.getCustomer({ id: 'customer-0001' })).resolves.toMatchObject({ status: 'made up' })
+})
+`
+
 /** Jest is CommonJS, so what comes as ES modules has to be transformed. */
 const transformIgnorePatterns = ['/node_modules/(?!(@travel-card|openapi-fetch)/)']
+const configure = (options: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> => ({
+  type: 'commonjs',
+  jest: { transformIgnorePatterns, ...options },
+})
 
 /** Not in `package.json`, where it would not apply to packages. */
 const babelConfig =
   "module.exports = { presets: [['@babel/preset-env', { targets: { node: 'current' } }]] }\n"
 
-const jest = { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' }
+const jsdom = { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' }
+const fixed = { ...jsdom, 'jest-fixed-jsdom': '0.0.11' }
 const babel = { '@babel/core': '7.29.13', '@babel/preset-env': '7.29.14' }
-const swc = { '@swc/core': '1.16.22', '@swc/jest': '0.2.39' }
-const fixed = { 'jest-fixed-jsdom': '0.0.11' }
 
-function jestProject(
-  name: string,
-  testEnvironment: string,
-  test: string,
-  dependencies: Project['dependencies'],
-  options: Readonly<Record<string, unknown>> = {},
-): Project {
-  return {
-    name,
-    dependencies: { ...jest, ...dependencies },
-    manifest: {
-      type: 'commonjs',
-      jest: { testEnvironment, transformIgnorePatterns, ...options },
-    },
-    files: { 'client.test.js': test, 'babel.config.js': babelConfig },
-    commands: ['npx jest'],
-  }
-}
-
-const byFixed = 'jest-fixed-jsdom'
+const tsJestProject = (moduleResolution: string, module: string): Project => ({
+  name: `ts-jest with ${moduleResolution}`,
+  dependencies: { jest: '30.5.2', 'ts-jest': '29.4.15', typescript: '5.9.3', '@types/jest': '30.0.0' },
+  manifest: configure({ preset: 'ts-jest/presets/js-with-ts' }),
+  files: {
+    'client.test.ts': useTypes,
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        module,
+        moduleResolution,
+        strict: true,
+        esModuleInterop: true,
+        allowJs: true,
+        types: ['jest'],
+      },
+    }),
+  },
+  commands: ['npx jest'],
+})
 
 export const jestProjects: readonly Project[] = [
-  jestProject('Jest 30 with jest-fixed-jsdom, Babel', byFixed, useDoor, { ...fixed, ...babel }),
-  jestProject(
-    'Jest 30 with jest-fixed-jsdom, SWC',
-    byFixed,
-    useDoor,
-    { ...fixed, ...swc },
-    {
-      transform: { '\\.js$': '@swc/jest' },
+  {
+    name: 'Jest 30 with jest-fixed-jsdom, Babel',
+    dependencies: { ...fixed, ...babel },
+    manifest: configure({ testEnvironment: 'jest-fixed-jsdom' }),
+    files: { 'client.test.js': useDoor, 'babel.config.js': babelConfig },
+    commands: ['npx jest'],
+  },
+  {
+    name: 'Jest 30 with jest-fixed-jsdom, SWC',
+    dependencies: { ...fixed, '@swc/core': '1.16.22', '@swc/jest': '0.2.39' },
+    manifest: { type: 'commonjs' },
+    recipes: ['jest.config.mjs', '__tests__/*'],
+    files: { 'client.test.js': useDoor },
+    commands: [],
+    async check(project) {
+      expect(await project.run('npx jest')).toMatch(/Tests: +3 passed/)
     },
-  ),
-  jestProject('Jest 30 with jsdom alone, given a fetch', 'jsdom', giveFetch, babel),
+  },
+  {
+    name: 'Jest 30 with jsdom alone, given a fetch',
+    dependencies: { ...jsdom, ...babel },
+    manifest: configure({ testEnvironment: 'jsdom' }),
+    files: { 'client.test.js': giveFetch, 'babel.config.js': babelConfig },
+    commands: ['npx jest'],
+  },
+  tsJestProject('node10', 'commonjs'),
+  tsJestProject('nodenext', 'nodenext'),
 ]

@@ -1,16 +1,13 @@
-/** The project of a user, made anew from the packed packages. */
-export interface Project {
+import type { FreshProject, ProjectParts } from '../fresh-project.ts'
+
+/** A project of other people's tools in which the client is tried. */
+export interface Project extends ProjectParts {
   /** What the table of the README shows. */
   readonly name: string
-  /** Exact versions. */
-  readonly dependencies: Readonly<Record<string, string>>
-  /** What the table shows beside them. */
+  /** What the table shows beside the dependencies. */
   readonly versions?: Readonly<Record<string, string>>
-  /** Further members of its `package.json`. Default: that it is made of ES modules. */
-  readonly manifest?: Readonly<Record<string, unknown>>
-  /** Texts by path, beside the scripts of `scripts/package/consumer`. */
-  readonly files: Readonly<Record<string, string>>
   /** Each ends with an error if the client does not work. */
   readonly commands: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
+  /** What is looked at after them. */
+  readonly check?: (project: FreshProject) => Promise<void>
 }

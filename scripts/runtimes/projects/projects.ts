@@ -3,7 +3,6 @@ import { jestProjects } from './jest-projects.ts'
 import { nextProject } from './next-project.ts'
 import type { Project } from './project.ts'
 import { reactNativeProject } from './react-native-project.ts'
-import { tsJestProjects } from './ts-jest-projects.ts'
 import { vitestProjects } from './vitest-projects.ts'
 import { webProjects } from './web-projects.ts'
 
@@ -11,7 +10,6 @@ import { webProjects } from './web-projects.ts'
 export const projects: readonly Project[] = [
   ...vitestProjects,
   ...jestProjects,
-  ...tsJestProjects,
   ...commonJsProjects,
   ...webProjects,
   nextProject,

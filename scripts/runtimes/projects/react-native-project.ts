@@ -30,7 +30,7 @@ export const reactNativeProject: Project = {
     '@react-native/babel-preset': version,
     '@react-native/metro-config': version,
   },
-  manifest: {},
+  manifest: { type: 'commonjs' },
   files: {
     'index.js': program,
     'metro.config.js': config,

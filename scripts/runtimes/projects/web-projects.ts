@@ -13,58 +13,59 @@ export async function loadStatus(id: string): Promise<string> {
 }
 `
 
-const vite = { vite: '8.3.8' }
-const compilerOptions = {
-  target: 'es2022',
-  lib: ['es2022', 'dom', 'dom.iterable'],
-  module: 'esnext',
-  moduleResolution: 'bundler',
-  strict: true,
-  verbatimModuleSyntax: true,
-  noEmit: true,
-  types: [],
+const shared = {
+  'index.html': page,
+  'src/load-status.ts': useClient,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      strict: true,
+      verbatimModuleSyntax: true,
+      allowImportingTsExtensions: true,
+      allowJs: true,
+      noEmit: true,
+      types: [],
+    },
+    include: ['src'],
+  }),
 }
-const tsconfig = JSON.stringify({ compilerOptions, include: ['src'] })
 
-/** The program runs as it was built. */
-const viteProject: Project = {
-  name: 'Vite 8, built and run',
-  dependencies: { ...vite, typescript: '5.9.3' },
-  files: {
-    'index.html': page,
-    'src/main.ts': `import { useFetchDoor } from '../fetch-door.js'
+export const webProjects: readonly Project[] = [
+  {
+    name: 'Vite 8, built and run',
+    dependencies: { vite: '8.3.8', typescript: '5.9.3' },
+    files: {
+      ...shared,
+      'src/main.ts': `import { useFetchDoor } from '../fetch-door.js'
 import { loadStatus } from './load-status.ts'
 
 await useFetchDoor()
 const status = await loadStatus('customer-0001')
 if (status !== 'pending') throw new Error(status)
 `,
-    'src/load-status.ts': useClient,
-    'tsconfig.json': JSON.stringify({
-      compilerOptions: { ...compilerOptions, allowJs: true, allowImportingTsExtensions: true },
-      include: ['src'],
-    }),
-    'vite.config.js': `export default {
+      // The program runs as it was built.
+      'vite.config.js': `export default {
   build: { modulePreload: false, rollupOptions: { output: { entryFileNames: 'main.js' } } },
 }
 `,
+    },
+    commands: ['npx tsc', 'npx vite build', 'node dist/main.js'],
   },
-  commands: ['npx tsc', 'npx vite build', 'node dist/main.js'],
-}
-
-const vueProject: Project = {
-  name: 'Vue 3, type-checked and built',
-  dependencies: {
-    ...vite,
-    vue: '3.5.45',
-    '@vitejs/plugin-vue': '6.0.11',
-    'vue-tsc': '3.3.14',
-    typescript: '5.9.3',
-  },
-  files: {
-    'index.html': page,
-    'src/load-status.ts': useClient,
-    'src/app.vue': `<script setup lang="ts">
+  {
+    name: 'Vue 3, type-checked and built',
+    dependencies: {
+      vite: '8.3.8',
+      vue: '3.5.45',
+      '@vitejs/plugin-vue': '6.0.11',
+      'vue-tsc': '3.3.14',
+      typescript: '5.9.3',
+    },
+    files: {
+      ...shared,
+      'src/app.vue': `<script setup lang="ts">
 import { ref } from 'vue'
 import { loadStatus } from './load-status'
 
@@ -74,33 +75,30 @@ loadStatus('customer-0001').then((text) => { status.value = text })
 
 <template><p>{{ status }}</p></template>
 `,
-    'src/main.ts': `import { createApp } from 'vue'
+      'src/main.ts': `import { createApp } from 'vue'
 import App from './app.vue'
 
 createApp(App).mount('#app')
 `,
-    'tsconfig.json': tsconfig,
-    'vite.config.js': `import vue from '@vitejs/plugin-vue'
+      'vite.config.js': `import vue from '@vitejs/plugin-vue'
 
 export default { plugins: [vue()] }
 `,
+    },
+    commands: ['npx vue-tsc', 'npx vite build'],
   },
-  commands: ['npx vue-tsc', 'npx vite build'],
-}
-
-const svelteProject: Project = {
-  name: 'Svelte 5, type-checked and built',
-  dependencies: {
-    ...vite,
-    svelte: '5.57.3',
-    '@sveltejs/vite-plugin-svelte': '7.3.1',
-    'svelte-check': '4.7.8',
-    typescript: '5.9.3',
-  },
-  files: {
-    'index.html': page,
-    'src/load-status.ts': useClient,
-    'src/app.svelte': `<script lang="ts">
+  {
+    name: 'Svelte 5, type-checked and built',
+    dependencies: {
+      vite: '8.3.8',
+      svelte: '5.57.3',
+      '@sveltejs/vite-plugin-svelte': '7.3.1',
+      'svelte-check': '4.7.8',
+      typescript: '5.9.3',
+    },
+    files: {
+      ...shared,
+      'src/app.svelte': `<script lang="ts">
   import { loadStatus } from './load-status'
 
   const loading: Promise<string> = loadStatus('customer-0001')
@@ -108,23 +106,21 @@ const svelteProject: Project = {
 
 {#await loading then status}<p>{status.toUpperCase()}</p>{/await}
 `,
-    'src/main.ts': `import { mount } from 'svelte'
+      'src/main.ts': `import { mount } from 'svelte'
 import App from './app.svelte'
 
 const target = document.querySelector('#app')
 if (target) mount(App, { target })
 `,
-    'svelte.config.js': `import { vitePreprocess } from '@sveltejs/vite-plugin-svelte'
+      'svelte.config.js': `import { vitePreprocess } from '@sveltejs/vite-plugin-svelte'
 
 export default { preprocess: vitePreprocess() }
 `,
-    'tsconfig.json': tsconfig,
-    'vite.config.js': `import { svelte } from '@sveltejs/vite-plugin-svelte'
+      'vite.config.js': `import { svelte } from '@sveltejs/vite-plugin-svelte'
 
 export default { plugins: [svelte()] }
 `,
+    },
+    commands: ['npx svelte-check --fail-on-warnings', 'npx vite build'],
   },
-  commands: ['npx svelte-check --fail-on-warnings', 'npx vite build'],
-}
-
-export const webProjects: readonly Project[] = [viteProject, vueProject, svelteProject]
+]

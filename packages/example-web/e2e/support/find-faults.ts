@@ -1,42 +1,48 @@
 import type { Page } from 'playwright-core'
 
-/** What is wrong with what a page shows, whatever it shows. Empty: nothing. */
-export async function findFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = []
-    const accident = /undefined|\[object |\bNaN\b|\bnull\b/
-    const own = document.body.cloneNode(true) as HTMLElement
-    // What the service sent may hold such words; it stands in `bdi`.
-    for (const text of own.querySelectorAll('bdi')) text.remove()
-    for (const element of [own, ...own.querySelectorAll('*')]) {
-      for (const { name, value } of element.attributes) {
-        if (accident.test(value)) faults.push(`${element.tagName} has ${name}="${value.slice(0, 80)}"`)
+/** What is wrong with what a page shows, whatever it shows. Empty: nothing. Hostile data may hold the word "undefined". */
+export async function findFaults(page: Page, isHostile = false): Promise<string[]> {
+  return page.evaluate(
+    (accidents) => {
+      const faults: string[] = []
+      const accident = /undefined|\[object |\bNaN\b|\bnull\b/
+      const own = document.body.cloneNode(true) as HTMLElement
+      // What the service sent may hold such words; it stands in `bdi`.
+      for (const text of own.querySelectorAll('bdi')) text.remove()
+      for (const element of [own, ...own.querySelectorAll('*')]) {
+        for (const { name, value } of element.attributes) {
+          if (accident.test(value)) faults.push(`${element.tagName} has ${name}="${value.slice(0, 80)}"`)
+        }
       }
-    }
-    const words = accident.exec(own.textContent)
-    if (words) faults.push(`the page says ${words[0]}`)
-    for (const text of document.querySelectorAll('bdi')) {
-      if (['undefined', '[object Object]', ''].includes(text.textContent.trim())) {
-        faults.push(`the service's text is shown as "${text.textContent}"`)
+      const words = accident.exec(own.textContent)
+      if (words) faults.push(`the page says ${words[0]}`)
+      for (const text of document.querySelectorAll('bdi')) {
+        if (accidents.includes(text.textContent.trim())) {
+          faults.push(`the service's text is shown as "${text.textContent}"`)
+        }
       }
-    }
-    for (const element of document.querySelectorAll('h1, h2, h3, dt, dd, li, p:not([role]), .badge')) {
-      if (element.textContent.trim() === '' && !element.querySelector('img, svg')) {
-        faults.push(`${element.tagName} in ${element.closest('section, article, main')?.className} is blank`)
+      for (const element of document.querySelectorAll('h1, h2, h3, dt, dd, li, p:not([role]), .badge')) {
+        const isSeen = element.checkVisibility()
+        if (isSeen && element.textContent.trim() === '' && !element.querySelector('img, svg')) {
+          faults.push(
+            `${element.tagName} in ${element.closest('section, article, main')?.className} is blank`,
+          )
+        }
       }
-    }
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) {
-      const wide = [...document.querySelectorAll('main *')].find(
-        (element) => element.getBoundingClientRect().right > clientWidth + 1,
-      )
-      faults.push(
-        `the page is ${scrollWidth - clientWidth} px too wide, at ${wide?.tagName}.${wide?.className}`,
-      )
-    }
-    if (document.querySelector('main')?.textContent.includes('This cannot be shown')) {
-      faults.push('a screen failed to draw')
-    }
-    return faults
-  })
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth > clientWidth) {
+        const wide = [...document.querySelectorAll('main *')].find(
+          (element) => element.getBoundingClientRect().right > clientWidth + 1,
+        )
+        faults.push(
+          `the page is ${scrollWidth - clientWidth} px too wide, at ${wide?.tagName}.${wide?.className}`,
+        )
+      }
+      if (document.querySelector('main')?.textContent.includes('This cannot be shown')) {
+        faults.push('a screen failed to draw')
+      }
+      return faults
+    },
+    ['[object Object]', '', ...(isHostile ? [] : ['undefined'])],
+  )
 }

@@ -32,7 +32,7 @@ export const screens: readonly ScreenUnderTest[] = [
     operation: 'listAirportProducts',
     ask: (page, number) =>
       fill(page, { 'Flight number': `XA${digits(number)}`, 'Departure date': '2099-06-15' }, 'Find services'),
-    result: '.flight',
+    result: '.answer > .panel',
   },
   {
     name: 'lounge',
@@ -44,13 +44,13 @@ export const screens: readonly ScreenUnderTest[] = [
     name: 'esim',
     operation: 'getEsimDetails',
     ask: (page, number) => fill(page, { eSIM: `esim-${digits(number)}` }, 'Show eSIM'),
-    result: '#esim-use',
+    result: '.usage-left',
   },
   {
     name: 'access',
     operation: 'getCustomer',
     ask: (page, number) => fill(page, { Customer: `customer-${digits(number)}` }, 'Show access'),
-    result: '[aria-label="Customer"]',
+    result: '.answer > .panel',
   },
   {
     name: 'reissue',

@@ -1,23 +1,32 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { AccessScreen } from '../screens/access/access-screen.tsx'
-import { AirportServicesScreen } from '../screens/airport-services/airport-services-screen.tsx'
+import { AirportScreen } from '../screens/airport/airport-screen.tsx'
 import { EsimScreen } from '../screens/esim/esim-screen.tsx'
-import { LoungeOrderScreen } from '../screens/lounge-order/lounge-order-screen.tsx'
+import { LoungeScreen } from '../screens/lounge/lounge-screen.tsx'
 import { ReissueScreen } from '../screens/reissue/reissue-screen.tsx'
-import type { IconName } from './icon.tsx'
 
 export interface Route {
   /** Stands in the address after `#/`. It is all that does: an id there would get into histories and logs. */
   readonly name: string
   readonly label: string
-  readonly icon: IconName
   readonly Screen: ComponentType
 }
 
 export const routes: readonly [Route, ...Route[]] = [
-  { name: 'airport', label: 'Airport', icon: 'plane', Screen: AirportServicesScreen },
-  { name: 'lounge', label: 'Lounge', icon: 'armchair', Screen: LoungeOrderScreen },
-  { name: 'esim', label: 'eSIM', icon: 'sim', Screen: EsimScreen },
-  { name: 'access', label: 'Access', icon: 'person', Screen: AccessScreen },
-  { name: 'reissue', label: 'Card', icon: 'card', Screen: ReissueScreen },
+  { name: 'airport', label: 'Airport', Screen: AirportScreen },
+  { name: 'lounge', label: 'Lounge', Screen: LoungeScreen },
+  { name: 'esim', label: 'eSIM', Screen: EsimScreen },
+  { name: 'access', label: 'Access', Screen: AccessScreen },
+  { name: 'reissue', label: 'Card', Screen: ReissueScreen },
 ]
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+/** The route that the address names; the first one for an address that names none. */
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash)
+  return routes.find(({ name }) => hash === `#/${name}`) ?? routes[0]
+}

@@ -1,27 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-
 interface Props {
   readonly title: string
   readonly intro: string
-  readonly children: ReactNode
+  readonly children: React.ReactNode
 }
 
-/** The frame of a screen. Its heading takes the focus, so that a screen reader says where one has arrived. */
-export function Screen({ title, intro, children }: Props): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} – Travel desk`
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [title])
+/** Tells a screen reader where one has arrived. */
+function arrive(heading: HTMLHeadingElement | null): void {
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}
+
+export function Screen({ title, intro, children }: Props): React.ReactNode {
   return (
     <>
-      <header className="screen-header">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p>{intro}</p>
-      </header>
+      <title>{`${title} – Travel desk`}</title>
+      <h1 key={title} ref={arrive} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="intro">{intro}</p>
       {children}
     </>
   )

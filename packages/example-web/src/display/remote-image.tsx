@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { safeUrl } from './safe-url.ts'
+import { safeUrl } from './values.ts'
 
 interface Props {
   readonly src: unknown
@@ -8,19 +7,19 @@ interface Props {
   readonly className: string
 }
 
-/** An image that the service names. Where there is none, or it does not load, nothing is left behind. */
-export function RemoteImage({ src, alt, className }: Props): ReactNode {
-  const [broken, setBroken] = useState<string>()
+/** An image that the service names. One that does not load is hidden. */
+export function RemoteImage({ src, alt, className }: Props): React.ReactNode {
   const url = safeUrl(src)
-  if (url === undefined || url === broken) return null
+  if (url === undefined) return null
   return (
     <img
+      key={url}
       className={className}
       src={url}
       alt={alt}
       loading="lazy"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(url)}
+      onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
     />
   )
 }

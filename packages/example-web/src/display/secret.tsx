@@ -1,32 +1,43 @@
-import { type ReactNode, useId, useState } from 'react'
-import { CopyButton } from './copy-button.tsx'
-import { Missing } from './missing.tsx'
-import { textOf } from './text-of.ts'
+import { useState } from 'react'
+import { textOf } from './values.ts'
+
+function CopyButton({ name, text }: { readonly name: string; readonly text: string }): React.ReactNode {
+  const [word, setWord] = useState('Copy')
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setWord('Copied')
+    } catch {
+      setWord('Not copied')
+    }
+  }
+  return (
+    <button type="button" className="quiet" onClick={() => void copy()}>
+      <span aria-live="polite">{word}</span> <span className="sr-only">{name}</span>
+    </button>
+  )
+}
 
 interface Props {
-  /** What it is, for the buttons' names: "coupon code". */
+  /** What it is, for the buttons' names: "coupon". */
   readonly name: string
   readonly value: unknown
-  /** Shows the value in another form as well. */
-  readonly children?: (text: string) => ReactNode
+  /** Shows the value in another form than its letters. */
+  readonly children?: (text: string) => React.ReactNode
 }
 
 /** Something that whoever has it can use. It is not in the page until somebody asks for it. */
-export function Secret({ name, value, children }: Props): ReactNode {
-  const id = useId()
-  const [isShown, setShown] = useState(false)
+export function Secret({ name, value, children }: Props): React.ReactNode {
+  // The text itself, so that the next one is not shown unasked.
+  const [shown, setShown] = useState<string>()
   const text = textOf(value)
-  if (text === undefined) return <Missing />
+  if (text === undefined) return <span className="missing">Not given</span>
+  const isShown = shown === text
   return (
     <div className="secret">
-      <div id={id} className="secret-value" aria-live="polite">
+      <div aria-live="polite">
         {isShown ? (
-          <>
-            <bdi>
-              <code>{text}</code>
-            </bdi>
-            {children?.(text)}
-          </>
+          <bdi>{children?.(text) ?? <code>{text}</code>}</bdi>
         ) : (
           <span aria-hidden="true">••••••••</span>
         )}
@@ -36,8 +47,7 @@ export function Secret({ name, value, children }: Props): ReactNode {
           type="button"
           className="quiet"
           aria-expanded={isShown}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
+          onClick={() => setShown(isShown ? undefined : text)}
         >
           {isShown ? 'Hide' : 'Show'} <span className="sr-only">{name}</span>
         </button>

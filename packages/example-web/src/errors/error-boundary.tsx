@@ -1,19 +1,15 @@
-import { Component, type ReactNode } from 'react'
+import { Component } from 'react'
 import { ErrorNotice } from './error-notice.tsx'
 
-interface Props {
-  readonly children: ReactNode
-}
-
 /** The last resort: a screen that fails to draw leaves the rest of the app standing. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+export class ErrorBoundary extends Component<React.PropsWithChildren, { readonly failed: boolean }> {
   override state: { readonly failed: boolean } = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
   }
 
-  override render(): ReactNode {
+  override render(): React.ReactNode {
     if (!this.state.failed) return this.props.children
     return (
       <ErrorNotice

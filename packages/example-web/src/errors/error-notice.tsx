@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Explanation } from './explain-error.ts'
 
 interface Props extends Explanation {
@@ -6,7 +5,7 @@ interface Props extends Explanation {
 }
 
 /** Says what went wrong, and offers to try again where that is harmless. */
-export function ErrorNotice({ title, advice, onRetry }: Props): ReactNode {
+export function ErrorNotice({ title, advice, onRetry }: Props): React.ReactNode {
   return (
     <div className="notice" data-tone="bad" role="alert">
       <p>

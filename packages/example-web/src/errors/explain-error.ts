@@ -14,45 +14,28 @@ export function explainError(error: TravelCardError): Explanation {
     case 'input':
       return { title: 'This cannot be sent', advice: 'Please correct what is marked above.' }
     case 'auth':
-      return { title: 'Your session has ended', advice: 'Please sign in again.' }
+      return explainStatus(401)
     case 'network':
       return { title: 'The service cannot be reached', advice: 'Check your connection, then try again.' }
     case 'timeout':
       return { title: 'The service takes too long', advice: 'Please try again in a moment.' }
     case 'abort':
       return { title: 'This was stopped', advice: 'Try again if you still need it.' }
-    case 'envelope':
-    case 'contract':
-      return {
-        title: 'The answer makes no sense',
-        advice: 'It did not come in the form that the service documents. Please try again later.',
-      }
     case 'api':
       return explainStatus(error.status, error.retryAfterMs)
+    default:
+      return { title: 'The answer makes no sense', advice: 'Please try again later.' }
   }
 }
 
-function explainStatus(status: number, retryAfterMs: number | undefined): Explanation {
-  switch (status) {
-    case 401:
-      return { title: 'Your session has ended', advice: 'Please sign in again.' }
-    case 403:
-      return { title: 'You may not see this', advice: 'Your account has no access to it.' }
-    case 404:
-      return { title: 'Nothing found', advice: 'There is nothing under what you entered. Please check it.' }
-    case 429:
-      return { title: 'Too many requests', advice: `Please try again ${wait(retryAfterMs)}.` }
-    default:
-      return status >= 500
-        ? {
-            title: 'The service has a problem',
-            advice: `It is not you. Please try again ${wait(retryAfterMs)}.`,
-          }
-        : {
-            title: 'The service refused this',
-            advice: `It gave status ${status} and no reason that we know.`,
-          }
-  }
+function explainStatus(status: number, retryAfterMs?: number): Explanation {
+  if (status === 401) return { title: 'Your session has ended', advice: 'Sign in again, then come back.' }
+  if (status === 403) return { title: 'You may not see this', advice: 'Your account has no access to it.' }
+  if (status === 404) return { title: 'Nothing found', advice: 'Please check what you entered.' }
+  const retry = `Please try again ${wait(retryAfterMs)}.`
+  if (status === 429) return { title: 'Too many requests', advice: retry }
+  if (status >= 500) return { title: 'The service has a problem', advice: `It is not you. ${retry}` }
+  return { title: 'The service refused this', advice: `It gave status ${status} and no reason that we know.` }
 }
 
 function wait(retryAfterMs: number | undefined): string {

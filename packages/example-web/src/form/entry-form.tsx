@@ -1,44 +1,53 @@
 import type { InputIssue } from '@travel-card/sdk'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Field } from './field.tsx'
-import { fieldErrors } from './field-errors.ts'
-import type { FieldSpec } from './field-spec.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Field, type FieldSpec } from './field.tsx'
 
 interface Props<Name extends string> {
   readonly fields: readonly FieldSpec<Name>[]
   readonly submit: string
   /** What is wrong with the values. New ones move the focus to the first of their fields. */
-  readonly issues: readonly InputIssue[]
-  readonly isBusy: boolean
+  readonly issues: readonly InputIssue[] | undefined
   readonly onSubmit: (values: Record<Name, string>) => void
+  /** Stands at the end of the form's last line: how the request is doing. */
+  readonly children?: React.ReactNode
 }
 
 /** A form for the arguments of one operation. The client checks them; what it refuses is shown at the field. */
-export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
-  const { fields, submit, issues, isBusy, onSubmit } = props
+export function EntryForm<Name extends string>(props: Props<Name>): React.ReactNode {
+  const { fields, submit, issues, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const errors = fieldErrors(fields, issues)
+  // React resets a form after its action. As default values, the texts that were sent stay in it.
+  const [sent, setSent] = useState<Partial<Record<Name, string>>>({})
 
   useEffect(() => {
-    if (issues.length > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+    if (issues?.length) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
   }, [issues])
 
-  function read(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const values = fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()])
+  function send(data: FormData): void {
+    const entries = fields.map(({ name, example, isUpperCase }) => {
+      const text = data.has('example') ? example : String(data.get(name) ?? '').trim()
+      return [name, isUpperCase ? text.toUpperCase() : text]
+    })
     // A cast: there is one entry for each name.
-    onSubmit(Object.fromEntries(values) as Record<Name, string>)
+    const values = Object.fromEntries(entries) as Record<Name, string>
+    setSent(values)
+    onSubmit(values)
   }
 
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={read}>
+    <form ref={form} className="entry-form panel" noValidate action={send}>
       {fields.map((spec) => (
-        <Field key={spec.name} spec={spec} error={errors.get(spec.name)} />
+        <Field key={spec.name} spec={spec} value={sent[spec.name]} issues={issues} />
       ))}
-      <button type="submit" className="primary" aria-busy={isBusy}>
+      <button type="submit" className="primary">
         {submit}
       </button>
+      <div className="form-foot">
+        <button type="submit" name="example" value="yes" className="link">
+          Use the example
+        </button>
+        {children}
+      </div>
     </form>
   )
 }

@@ -1,16 +1,29 @@
-import { type ReactNode, useId } from 'react'
-import type { FieldSpec } from './field-spec.ts'
+import type { InputIssue } from '@travel-card/sdk'
+import { useId } from 'react'
+
+/** A field of a form, named as the client's argument is. */
+export interface FieldSpec<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly example: string
+  readonly type?: 'date'
+  readonly inputMode?: 'decimal'
+  readonly isUpperCase?: boolean
+}
 
 interface Props {
   readonly spec: FieldSpec<string>
-  readonly error: string | undefined
+  readonly value: string | undefined
+  readonly issues: readonly InputIssue[] | undefined
 }
 
-/** An input with its label, its hint, and what is wrong with it. */
-export function Field({ spec, error }: Props): ReactNode {
+/** An input with its label, an example, and what is wrong with it. */
+export function Field({ spec, value, issues }: Props): React.ReactNode {
+  const { name, label, example, type, inputMode, isUpperCase } = spec
   const id = useId()
-  const { name, label, hint, type = 'text', inputMode } = spec
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const message = issues?.find(({ field }) => field === name)?.message
+  // A regular expression tells people nothing.
+  const fault = message?.startsWith('must match ') ? `must look like ${example}` : message
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -19,21 +32,20 @@ export function Field({ spec, error }: Props): ReactNode {
         name={name}
         type={type}
         inputMode={inputMode}
+        defaultValue={value}
         // Browsers would keep what was entered here, and it says whom somebody looked up.
         autoComplete="off"
-        autoCapitalize="none"
+        autoCapitalize={isUpperCase ? 'characters' : 'none'}
         spellCheck={false}
-        aria-invalid={error !== undefined}
-        aria-describedby={described || undefined}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-hint ${id}-fault`}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
+      <p id={`${id}-hint`} className="note">
+        For example {example}
+      </p>
+      {fault && (
+        <p id={`${id}-fault`} className="fault">
+          {label} {fault}.
         </p>
       )}
     </div>

@@ -1,16 +1,32 @@
 import { type ReactNode, useState } from 'react'
-import { failureNames } from './failures.ts'
-import { initialSettings, type MockSettings } from './mock-settings.ts'
-import { PanelSelect } from './panel-select.tsx'
+import { failures } from './failures.ts'
+import './mock-panel.css'
 
-const dataModes = ['example', 'minimal', 'random', 'adversarial'] as const
-const delays = [0, 300, 1500, 5000] as const
+/** What the panel sets, as its form holds it. */
+export interface MockSettings {
+  readonly data: string
+  readonly seed: string
+  /** How long each answer waits, in milliseconds. */
+  readonly delay: string
+  readonly failure: string
+}
+
+const choices = [
+  { name: 'data', label: 'Data', options: ['example', 'minimal', 'random', 'adversarial'] },
+  { name: 'delay', label: 'Delay in ms', options: ['0', '300', '1500', '5000'] },
+  { name: 'failure', label: 'Failure', options: Object.keys(failures) },
+] as const
+
+interface Props {
+  readonly initial: MockSettings
+  readonly onChange: (settings: MockSettings) => void
+}
 
 /** Steers the mock while developing: what it answers, when, and how it fails. */
-export function MockPanel({ onChange }: { readonly onChange: (settings: MockSettings) => void }): ReactNode {
-  const [settings, setSettings] = useState(initialSettings)
-  function change(part: Partial<MockSettings>): void {
-    const next = { ...settings, ...part }
+export function MockPanel({ initial, onChange }: Props): ReactNode {
+  const [settings, setSettings] = useState(initial)
+  function change(form: HTMLFormElement): void {
+    const next = { ...settings, ...Object.fromEntries(new FormData(form)) }
     setSettings(next)
     onChange(next)
   }
@@ -21,35 +37,22 @@ export function MockPanel({ onChange }: { readonly onChange: (settings: MockSett
           Mock: {settings.data} data
           {settings.failure !== 'none' && `, ${settings.failure}`}
         </summary>
-        <div className="mock-panel-fields">
-          <PanelSelect
-            label="Data"
-            value={settings.data}
-            options={dataModes}
-            onChange={(data) => change({ data })}
-          />
-          <div className="field">
-            <label htmlFor="mock-seed">Seed</label>
-            <input
-              id="mock-seed"
-              type="number"
-              value={settings.seed}
-              onChange={(event) => change({ seed: event.currentTarget.valueAsNumber || 0 })}
-            />
-          </div>
-          <PanelSelect
-            label="Delay in ms"
-            value={settings.delay}
-            options={delays}
-            onChange={(delay) => change({ delay })}
-          />
-          <PanelSelect
-            label="Failure"
-            value={settings.failure}
-            options={failureNames}
-            onChange={(failure) => change({ failure })}
-          />
-        </div>
+        <form onChange={(event) => change(event.currentTarget)}>
+          {choices.map(({ name, label, options }) => (
+            <label key={name} className="field">
+              {label}
+              <select name={name} defaultValue={initial[name]}>
+                {options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <label className="field">
+            Seed
+            <input name="seed" type="number" defaultValue={initial.seed} />
+          </label>
+        </form>
       </details>
     </aside>
   )

@@ -1,9 +1,6 @@
 // .storybook/preview.ts
 import type { Preview } from '@storybook/react-vite'
-import { mock, startMock } from '../src/mock-in-page.ts'
+import { mockLoader } from '@travel-card/mock/storybook'
 
-const preview: Preview = {
-  beforeAll: startMock,
-  beforeEach: () => () => mock.reset(),
-}
+const preview: Preview = { loaders: [mockLoader()] }
 export default preview

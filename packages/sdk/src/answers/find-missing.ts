@@ -1,14 +1,18 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Difference } from '../check/difference.ts'
 import { operations } from '../operations/operations.gen.ts'
+import { readOwn } from '../rules/read-own.ts'
 import { typeOf } from '../rules/type-of.ts'
 
 /** What the contract requires and `data` lacks. The types say that it is there, so this is checked always. */
 export function findMissing(operation: OperationId, data: unknown): Difference[] {
   return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {
-    const value: unknown = Object(data)[name]
-    const about = { operation, pointer: `/${name}` }
-    if (value === undefined || value === null) return [{ ...about, kind: 'missing', message: 'is missing' }]
-    return typeOf(value) === type ? [] : [{ ...about, kind: 'type', message: `is not of type ${type}` }]
+    const value = readOwn(data, name) ?? undefined
+    if (typeOf(value) === type) return []
+    const [kind, message] =
+      value === undefined
+        ? (['missing', 'is missing'] as const)
+        : (['type', `is not of type ${type}`] as const)
+    return [{ operation, pointer: `/${name}`, kind, message }]
   })
 }

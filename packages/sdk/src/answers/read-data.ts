@@ -1,5 +1,4 @@
 import type { OperationId } from '@travel-card/contract'
-import type { Difference } from '../check/difference.ts'
 import { ContractError, EnvelopeError } from '../errors/errors.ts'
 import { operations } from '../operations/operations.gen.ts'
 import type { ClientSettings } from '../options/read-settings.ts'
@@ -22,15 +21,15 @@ export function readData(
     const message = `got status ${receivedStatus} without the documented envelope: check baseUrl and proxies`
     return fail(EnvelopeError, message, { receivedStatus, contentType, body }, response, about)
   }
-  let issues: readonly Difference[] = []
   try {
-    issues = check?.(operation, data) ?? issues
+    // Throws if it is no list, such as the promise of a check that is async.
+    const found = [...(check?.(operation, data) ?? [])]
+    const issues = found.length ? found : findMissing(operation, data)
+    if (!issues.length) return { result: { ok: true, data, response }, about }
+    const message = `got data that violates the contract: ${describeIssues(issues)}`
+    return fail(ContractError, message, { issues }, response, about)
   } catch (cause) {
-    const message = 'got data for which `check` threw: see cause'
-    return fail(ContractError, message, { issues, cause }, response, about)
+    const members = { issues: [], cause }
+    return fail(ContractError, 'got data for which `check` threw: see cause', members, response, about)
   }
-  if (!issues[0]) issues = findMissing(operation, data)
-  if (!issues[0]) return { result: { ok: true, data, response }, about }
-  const message = `got data that violates the contract: ${describeIssues(issues)}`
-  return fail(ContractError, message, { issues }, response, about)
 }

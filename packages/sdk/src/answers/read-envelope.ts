@@ -1,5 +1,6 @@
 import type { OperationSpec } from '../operations/operation-spec.ts'
 import type { WireNames } from '../operations/operations.gen.ts'
+import { readOwn } from '../rules/read-own.ts'
 import { typeOf } from '../rules/type-of.ts'
 import { readJson } from '../sending/read-json.ts'
 
@@ -13,16 +14,16 @@ export function readEnvelope(
   wireNames: WireNames,
 ): { readonly body: unknown; readonly data?: unknown } {
   const body = readJson(text)
-  // A cast: nothing is known of it yet, and each member is checked.
-  const { status, data = null } = Object(body) as Record<string, unknown>
-  if (status !== 'success' || data === null || type !== typeOf(data)) return { body }
+  // Null is none.
+  const data = readOwn(body, 'data') ?? undefined
+  if (readOwn(body, 'status') !== 'success' || type !== typeOf(data)) return { body }
   // A cast: the names are generated from the same fields.
   const own = wireNames as Readonly<Record<string, string>>
   const renamed = fields?.assumed.filter((name) => own[name])
   if (!renamed?.[0]) return { body, data }
   const nameOf = (wireName: string): string => renamed.find((name) => own[name] === wireName) ?? wireName
-  return {
-    body,
-    data: Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [nameOf(name), value])),
-  }
+  const all = Object.entries(Object(data))
+  // Renamed ones once more, because what has the contract's name beside the wire's is another field.
+  const last = all.filter(([name]) => name !== nameOf(name))
+  return { body, data: Object.fromEntries([...all, ...last].map(([name, value]) => [nameOf(name), value])) }
 }

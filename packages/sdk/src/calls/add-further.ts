@@ -20,7 +20,7 @@ export function addFurther(
       Object.hasOwn(known, name)
         ? 'is an argument'
         : place === 'body'
-          ? !documented && 'has no place: there is no body'
+          ? !documented && 'is no argument'
           : typeof further[name] === 'object' && 'must be a single value'
     checkNames(options[place], place, faultOf, issues)
     return documented || place === 'query' ? { ...further, ...documented } : undefined

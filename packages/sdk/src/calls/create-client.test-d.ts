@@ -182,6 +182,17 @@ const uncertain = [
   createClient({ baseUrl, token, check: checkResponses({ operations: someOperations }) }),
   createClient({ baseUrl, token, check: checkResponses({ operations: [dev ? either[0] : either[1]] }) }),
   createClient({ baseUrl, token, check: checkResponses({ operations: dev ? [either[0]] : [either[1]] }) }),
+  createClient({ baseUrl, token, check: checkResponses({ operations: dev ? ['getCustomer'] : [] }) }),
+  createClient({
+    baseUrl,
+    token,
+    check: checkResponses({ operations: dev ? ['getCustomer'] : ['reissueCard'] }),
+  }),
+  createClient({
+    baseUrl,
+    token,
+    check: checkResponses(dev ? { operations: ['getCustomer'] } : { operations: [] }),
+  }),
   createClient({ baseUrl, token, check: checkResponses(dev ? { report() {} } : {}) }),
   createClient({ baseUrl, token, check: checkResponses({ report: dev ? () => {} : undefined }) }),
   createClient(dev ? { baseUrl, token, check: checkResponses() } : { baseUrl, token }),

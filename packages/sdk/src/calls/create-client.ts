@@ -39,7 +39,7 @@ export function createClient<const Checked extends OperationId>(
 ): ClientFor<Checked>
 export function createClient(options: ClientOptions): Client
 export function createClient(options: ClientOptions): Client {
-  const settings = readSettings('createClient', clientRules, options)
+  const settings = readSettings(clientRules, options)
   const write = createWriteRequest(settings)
   const send = createSend(settings)
 

@@ -54,12 +54,15 @@ export abstract class BaseError<Kind extends string = string> extends Error impl
   override get name(): `${Capitalize<Kind>}Error` {
     // Casts: the constructor of an error is its class, and the text is of that form.
     const { kind } = this.constructor as typeof BaseError
-    return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Error` as `${Capitalize<Kind>}Error`
+    return `${kind[0]?.toUpperCase()}${kind.slice(1)}Error` as `${Capitalize<Kind>}Error`
   }
 
   constructor(members: ErrorMembers, message: string) {
     super(`${members.operation} (${members.method} ${members.path}) ${message}`)
-    const all: Record<PropertyKey, unknown> = {
+    // Without a prototype, here and below, so that nothing that every object has takes part. A cast: TypeScript takes it
+    // for a member.
+    const all = {
+      __proto__: null,
       kind: new.target.kind,
       refused: 0,
       ...members,
@@ -67,19 +70,20 @@ export abstract class BaseError<Kind extends string = string> extends Error impl
       [brand]: true,
       // Node prints a cause even if it is not enumerable, and a token provider's error may hold a token.
       [inspect]: (_: number, options: object, print: Print) => `${this.stack} ${print({ ...this }, options)}`,
-    }
+    } as Record<PropertyKey, unknown>
     // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
     for (const key of Reflect.ownKeys(all)) {
-      if (!hidden.includes(key)) Reflect.set(this, key, all[key])
-      // A getter, because what Node prints when an error ends the process shows the value of a cause, whatever is set.
-      else
-        Object.defineProperty(this, key, {
-          configurable: true,
-          get: () => all[key],
-          set: (value) => {
-            all[key] = value
-          },
-        })
+      const value = hidden.includes(key)
+        ? // A getter, because what Node prints when an error ends the process shows the value of a cause, whatever is set.
+          {
+            get: () => all[key],
+            set: (given: unknown) => {
+              all[key] = given
+            },
+          }
+        : { value: all[key], enumerable: true, writable: true }
+      const descriptor = { __proto__: null, configurable: true, ...value }
+      Object.defineProperty(this, key, descriptor)
     }
   }
 }

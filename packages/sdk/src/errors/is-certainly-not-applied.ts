@@ -13,5 +13,5 @@ import { isTravelCardError } from './is-travel-card-error.ts'
  * else askToContactSupport()
  */
 export function isCertainlyNotApplied(error: unknown): boolean {
-  return isTravelCardError(error) && error.attempts === error.refused
+  return isTravelCardError(error) && error.attempts - error.refused === 0
 }

@@ -400,6 +400,6 @@ test('with openapi-react-query a failure without a body is an error, not data', 
 test('a wrong option throws, and `check` is none of these', () => {
   // A cast: plain JavaScript passes anything.
   const options = (more: object) => ({ baseUrl: 'https://api.test', token, ...more }) as never
-  expect(() => createFetchClient(options({ timeout: 5 }))).toThrow('createFetchClient: timeout is no option')
+  expect(() => createFetchClient(options({ timeout: 5 }))).toThrow('createClient: timeout is no option')
   expect(() => createFetchClient(options({ check: () => [] }))).toThrow('check is no option')
 })

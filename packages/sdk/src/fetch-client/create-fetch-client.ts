@@ -56,7 +56,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
 ): FetchClient<Paths> {
   const { check, ...rules } = clientRules
   // A cast: listeners of more operations listen to these too.
-  const settings = readSettings('createFetchClient', rules, clientOptions as ClientOptions)
+  const settings = readSettings(rules, clientOptions as ClientOptions)
   const fetchOf = createFetch(settings)
   const inner = createOpenApiClient<object>({
     baseUrl: settings.baseUrl ?? '',
@@ -96,7 +96,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
       status,
       headers,
       body: undefined,
-      retryAfterMs: readRetryAfter(headers, +settings.now()),
+      retryAfterMs: readRetryAfter(headers, settings.now),
     }
     return { ...answer, error: course.fail(ApiError, `got status ${status}`, members).result.error }
   }

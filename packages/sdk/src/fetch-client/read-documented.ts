@@ -26,7 +26,7 @@ export function readDocumented(
   const values = readArguments(settings, operation, inputAt, issues)
   const add = (place: Place): unknown => {
     if (place === 'body' && !operation.arguments.body && givenAt(place) !== undefined)
-      issues.push({ field: place, message: 'has no place: there is no body' })
+      issues.push({ field: place, message: 'is no argument' })
     const known = Object.keys(operation.arguments[place] ?? {}).map(nameOf)
     const others = Object.entries(Object(givenAt(place))).filter(([name]) => !known.includes(name))
     for (const [field] of others)

@@ -11,8 +11,8 @@ import { checkPath } from './check-path.ts'
 import { readDocumented } from './read-documented.ts'
 import { refusedNames } from './refused-names.ts'
 
-/** Those of a call of `createClient`, but for what openapi-fetch has itself. */
-const ownOptions: readonly string[] = ['signal', 'timeoutMs', 'retries']
+/** The options of a call of `createClient`, but for what openapi-fetch has itself. */
+const { headers: _, query: __, body: ___, ...ownRules } = callRules
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -33,14 +33,13 @@ export function readInit(
   issues: InputIssue[],
 ): ReadInit {
   const { timeoutMs, retries } = settings
-  const own = Object.fromEntries(Object.entries(callRules).filter(([name]) => ownOptions.includes(name)))
   // A cast: what the rules let through has these types.
-  const options = readValues(own, given, issues, Date.now, {
+  const options = readValues(ownRules, given, issues, Date.now, {
     timeoutMs,
     retries,
   }) as unknown as ReadInit['options']
   const init = Object.fromEntries(
-    Object.entries(Object(given)).filter(([name]) => !ownOptions.includes(name)),
+    Object.entries(Object(given)).filter(([name]) => !Object.hasOwn(ownRules, name)),
   )
   for (const field of refusedNames)
     if (init[field] !== undefined) issues.push({ field, message: 'is for the client alone' })

@@ -18,7 +18,7 @@ export function readBaseUrl(
   if (isRelative && !page.includes(':')) return undefined
   try {
     const { protocol, hostname, origin, pathname } = new URL(isRelative ? page + baseUrl : baseUrl)
-    if (protocol === 'https:' || allowInsecure || loopback.test(hostname))
+    if (protocol === 'https:' || (protocol === 'http:' && (allowInsecure || loopback.test(hostname))))
       return origin + pathname.replace(/\/+$/, '')
   } catch {
     // No valid host.

@@ -20,7 +20,7 @@ export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
 }
 
 /** Reads the options of a client. Throws a `TypeError` that names what is wrong, and no value. */
-export function readSettings(creator: string, rules: ValueRules, given: ClientOptions): ClientSettings {
+export function readSettings(rules: ValueRules, given: ClientOptions): ClientSettings {
   const issues: InputIssue[] = []
   // Looked up late: tests replace the clock.
   const now = (): number => Date.now()
@@ -28,6 +28,7 @@ export function readSettings(creator: string, rules: ValueRules, given: ClientOp
   // A cast: what the rules let through has these types.
   const options = readOptions(rules, given, issues, defaults) as unknown as ClientOptions & typeof defaults
   const baseUrl = issues[0] ? undefined : readBaseUrl(options, issues)
-  if (issues[0]) throw new TypeError(`${creator}: ${describeIssues(issues)}`)
-  return { ...options, on: readListeners(options.on), baseUrl }
+  if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
+  // Copied, because the caller may change them.
+  return { ...options, on: readListeners(options.on), wireNames: { ...options.wireNames }, baseUrl }
 }

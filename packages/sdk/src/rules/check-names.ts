@@ -13,6 +13,6 @@ export function checkNames(
   else
     for (const name of Object.keys(all)) {
       const message = faultOf(name)
-      if (message) issues.push({ field: name, message })
+      if (message) issues.push({ field: name.slice(0, 50).replace(/\p{Cc}/gu, '?'), message })
     }
 }

@@ -42,7 +42,9 @@ export const encodable = (value: string): Verdict =>
  */
 export const segment = (value: string): Verdict =>
   typed(value, 'string') ||
-  (/[\p{Cc}\p{Cs}]|(^|[/\\;]|%(25)*(2f|5c|3b))(\.|%(25)*2e){1,2}($|[/\\;]|%(25)*(2f|5c|3b))/iu.test(value) &&
+  (/[\p{Cc}\p{Cs}]|%(25)*([01][\da-f]|7f)|(^|[/\\;]|%(25)*(2f|5c|3b))(\.|%(25)*2e){1,2}($|[/\\;?# ]|%(25)*(2[03f]|5c|3[bf]))/iu.test(
+    value,
+  ) &&
     'must be well-formed, without control characters, . and ..')
 
 /**

@@ -54,8 +54,10 @@ export function createCourse(on: ClientListeners<AnyOperation>, subject: Subject
       const { status, ...id } = about ?? {}
       const error = new Class({ ...subject, attempts, refused, ...id, ...members }, message)
       const result: Result<never> = { ok: false, error }
-      // Not enumerable: printed, it would show the URL with its ids, and headers.
-      if (response) Object.defineProperty(result, 'response', { value: response })
+      // Not enumerable: printed, it would show the URL with its ids, and headers. Without a prototype, so that nothing
+      // that every object has takes part.
+      const hidden = { __proto__: null, value: response }
+      if (response) Object.defineProperty(result, 'response', hidden)
       return { result, about }
     },
     stop: ({ struck, reason }) =>

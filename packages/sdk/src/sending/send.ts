@@ -54,7 +54,8 @@ export function createSend(
       // A wait beyond these is for the caller to decide on.
       if (delayMs > longestWaitMs || performance.now() + delayMs >= deadline.endsAt) return came
       course.emit('retry', { delayMs, ...(about ?? { kind: 'network' }) })
-      await deadline.pause(delayMs)
+      // Not even a timer: one may stand still, as in a page that is hidden.
+      if (delayMs) await deadline.pause(delayMs)
     }
   }
 

@@ -64,7 +64,7 @@ export function createTransport(
       method,
       ...(isSignalTaken && { signal }),
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body }),
+      ...(body && { body }),
     }
     try {
       // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what
@@ -72,7 +72,7 @@ export function createTransport(
       const { fetch = globalThis.fetch } = options
       const response = (await fetch(url, init)) as Response
       const from = response.url || url
-      const isElsewhere = from !== url && new URL(from).href !== new URL(url).href
+      const isElsewhere = from !== url && new URL(from, url).href !== new URL(url).href
       return { response, text: await readText(response), isRedirected: response.redirected || isElsewhere }
     } catch (thrown) {
       // What the runtime's `fetch` throws may name the URL, and with it an id: its code is what is kept.

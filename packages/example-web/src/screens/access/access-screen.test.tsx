@@ -3,23 +3,22 @@ import { within } from '@testing-library/react'
 import { installMock } from '@travel-card/mock/vitest'
 import type { ClientOptions } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
-import { createSession } from '../../api/create-session.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { createSession } from '../../api/session.ts'
+import { lookUp } from '../../testing/look-up.ts'
+import type { Rendered } from '../../testing/render-app.tsx'
 
 const mock = installMock()
 
-async function look(token: ClientOptions['token'] = mock.token()): Promise<ReturnType<typeof renderApp>> {
-  const rendered = renderApp('access', { ...mock.clientOptions, token })
-  await rendered.user.type(rendered.screen.getByLabelText('Customer'), 'customer-0001')
-  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Show access' }))
-  return rendered
-}
+const look = (token: ClientOptions['token'] = mock.token()): Promise<Rendered> =>
+  lookUp('access', { ...mock.clientOptions, token })
 
 test('each feature is shown with its state', async () => {
   const { screen } = await look()
-  const cards = within((await screen.findByRole('heading', { name: 'Cards' })).closest('li') ?? document.body)
-  expect(cards.getByText('Granted')).toBeTruthy()
-  expect(screen.getByText('Requested')).toBeTruthy()
+  const cards = within(
+    (await screen.findByRole('heading', { name: 'cards' })).closest('section') ?? document.body,
+  )
+  expect(cards.getByText('granted')).toBeTruthy()
+  expect(screen.getByText('requested')).toBeTruthy()
 })
 
 test('reasons of whatever form are shown as text', async () => {
@@ -31,6 +30,16 @@ test('reasons of whatever form are shown as text', async () => {
   expect(screen.getByText('12')).toBeTruthy()
   expect(screen.getByText('A reason without a text')).toBeTruthy()
   expect(screen.getByText('rejected')).toBeTruthy()
+})
+
+test('a feature that is granted names no reasons for a rejection', async () => {
+  const rejectionReasons = ['document unreadable']
+  mock.getCustomer.reply({
+    featuresAccess: [{ type: 'cards', cardType: 'card-type-0001', status: 'granted', rejectionReasons }],
+  })
+  const { screen } = await look()
+  await screen.findByText('granted')
+  expect(screen.queryByText(/rejection|unreadable/)).toBeNull()
 })
 
 test('a status that is named like a member of each object is shown as it was sent', async () => {

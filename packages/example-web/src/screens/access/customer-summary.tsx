@@ -1,41 +1,27 @@
 import type { Customer } from '@travel-card/sdk'
-import type { ReactNode } from 'react'
-import { Fact } from '../../display/fact.tsx'
-import { Facts } from '../../display/facts.tsx'
-import { joinTexts } from '../../display/join-texts.ts'
-import { ServiceText } from '../../display/service-text.tsx'
-import { type KnownStatuses, StatusBadge } from '../../display/status-badge.tsx'
-import { IdentityCheckLink } from './identity-check-link.tsx'
-
-const statuses: KnownStatuses = new Map([['pending', ['Pending', 'waiting']]])
+import { Fact, joinTexts, Panel, Secret, safeUrl } from '../../display/index.ts'
 
 /** Who the customer is, as far as one needs it here: the answer holds more, and what is not needed is not shown. */
-export function CustomerSummary({ customer }: { readonly customer: Customer }): ReactNode {
+export function CustomerSummary({ customer }: { readonly customer: Customer }): React.ReactNode {
   const { id, type, status, individualData: person, identityCheck } = customer
+  const name = joinTexts(' ', [person?.firstName, person?.lastName])
   return (
-    <section className="panel" aria-label="Customer">
-      <header className="panel-head">
-        <h2>
-          <ServiceText otherwise="Name not given">
-            {joinTexts(' ', person?.firstName, person?.lastName)}
-          </ServiceText>
-        </h2>
-        <StatusBadge status={status} known={statuses} />
-      </header>
-      <Facts>
-        <Fact name="Customer">
-          <ServiceText>{id}</ServiceText>
-        </Fact>
-        <Fact name="Kind">
-          <ServiceText>{type}</ServiceText>
-        </Fact>
-        <Fact name="Email">
-          <ServiceText>{person?.email}</ServiceText>
-        </Fact>
+    <Panel title={name} otherwise="Name not given" status={status}>
+      <dl className="facts">
+        <Fact name="Customer" value={id} />
+        <Fact name="Kind" value={type} />
+        <Fact name="Email" value={person?.email} />
         <Fact name="Identity check">
-          <IdentityCheckLink url={identityCheck?.url} />
+          {/* Whoever has its URL can enter the session. */}
+          <Secret name="the link" value={safeUrl(identityCheck?.url)}>
+            {(url) => (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                Verify identity <span className="sr-only">(in a new tab)</span>
+              </a>
+            )}
+          </Secret>
         </Fact>
-      </Facts>
-    </section>
+      </dl>
+    </Panel>
   )
 }

@@ -1,22 +1,27 @@
 // @vitest-environment happy-dom
 import { installMock } from '@travel-card/mock/vitest'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../testing/render-app.tsx'
+import { lookUp } from '../../testing/look-up.ts'
+import { type Rendered, renderApp } from '../../testing/render-app.tsx'
 
 const mock = installMock()
 
-async function look(): Promise<ReturnType<typeof renderApp>> {
-  const rendered = renderApp('esim', mock.clientOptions)
-  await rendered.user.type(rendered.screen.getByLabelText('eSIM'), 'esim-0001')
-  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Show eSIM' }))
-  return rendered
-}
+const look = (): Promise<Rendered> => lookUp('esim', mock.clientOptions)
 
 test('the meter shows how much is left', async () => {
   const { screen } = await look()
   const meter = await screen.findByRole('meter', { name: 'Data left' })
   expect(meter.getAttribute('value')).toBe('67')
   expect(screen.getByText('6 example-unit')).toBeTruthy()
+})
+
+test('a use of more than there was is shown, not dropped', async () => {
+  const data = { initial: { quantity: 5, unit: 'GB' }, remaining: { quantity: -1, unit: 'GB' } }
+  mock.getEsimDetails.reply({ esim: { usage: { data } } })
+  const { screen } = await look()
+  await screen.findByText('120 %')
+  expect(screen.getByText('-1 GB')).toBeTruthy()
+  expect(screen.getByRole('meter', { name: 'Data left' })).toBeTruthy()
 })
 
 test('an unlimited eSIM has no meter', async () => {

@@ -1,46 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import type { GetEsimDetailsInput } from '@travel-card/sdk'
-import type { ReactNode } from 'react'
-import { QueryView } from '../../api/query-view.tsx'
-import { useApi } from '../../api/use-api.ts'
-import { useLookup } from '../../api/use-lookup.ts'
-import { Screen } from '../../app/screen.tsx'
-import { EntryForm } from '../../form/entry-form.tsx'
-import type { FieldSpec } from '../../form/field-spec.ts'
-import { inputIssues } from '../../form/input-issues.ts'
+import { useApi } from '../../api/api.ts'
+import { LookupScreen } from '../../lookup/lookup-screen.tsx'
 import { EsimInstall } from './esim-install.tsx'
-import { EsimPackageFacts } from './esim-package-facts.tsx'
-import { EsimUse } from './esim-use.tsx'
+import { EsimPackageView } from './esim-package-view.tsx'
+import { EsimUsage } from './esim-usage.tsx'
 
-const fields: readonly FieldSpec<keyof GetEsimDetailsInput>[] = [
-  { name: 'esimId', label: 'eSIM', hint: 'For example esim-0001' },
-]
-
-/** Shows how much of an eSIM is used, how to install it, and its package. */
-export function EsimScreen(): ReactNode {
-  const api = useApi()
-  const [input, ask] = useLookup<GetEsimDetailsInput>(api.keys.getEsimDetails)
-  const query = useQuery(api.getEsimDetails(input))
+export function EsimScreen(): React.ReactNode {
   return (
-    <Screen title="eSIM" intro="How much is left, how to install it, and where it works.">
-      <EntryForm
-        fields={fields}
-        submit="Show eSIM"
-        issues={inputIssues(query.error)}
-        isBusy={query.isFetching}
-        onSubmit={ask}
-      />
-      <QueryView query={query}>
-        {(data) => (
-          <div className="columns">
-            <div className="stack">
-              <EsimUse esim={data.esim} isUnlimited={data.package?.unlimited === true} />
-              <EsimPackageFacts plan={data.package} />
-            </div>
-            <EsimInstall installation={data.esim?.installation} />
-          </div>
-        )}
-      </QueryView>
-    </Screen>
+    <LookupScreen
+      title="eSIM"
+      intro="How much is left, how to install it, and where it works."
+      fields={[{ name: 'esimId', label: 'eSIM', example: 'esim-0001' }]}
+      submit="Show eSIM"
+      options={useApi().getEsimDetails}
+    >
+      {(details) => (
+        <div className="columns">
+          <EsimUsage details={details} />
+          <EsimInstall esim={details.esim} />
+          <EsimPackageView plan={details.package} />
+        </div>
+      )}
+    </LookupScreen>
   )
 }

@@ -1,8 +1,5 @@
 import type { ReissueCardInput } from '@travel-card/sdk'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Fact } from '../../display/fact.tsx'
-import { Facts } from '../../display/facts.tsx'
-import { formatNumber } from '../../display/format-number.ts'
+import { Fact } from '../../display/index.ts'
 
 interface Props {
   readonly input: ReissueCardInput
@@ -11,19 +8,18 @@ interface Props {
   readonly onCancel: () => void
 }
 
+/** Closed while it is still in the page, a dialog gives the focus back to where it was. */
+function openDialog(dialog: HTMLDialogElement | null): () => void {
+  dialog?.showModal()
+  return () => dialog?.close()
+}
+
 /** Asks whether to reissue the card. While it is under way, the dialog neither closes nor asks again. */
-export function ConfirmReissue({ input, isPending, onConfirm, onCancel }: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it is still in the page, a dialog gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+export function ConfirmReissue({ input, isPending, onConfirm, onCancel }: Props): React.ReactNode {
   return (
     <dialog
-      ref={dialog}
-      className="dialog"
+      ref={openDialog}
+      className="panel"
       aria-labelledby="confirm-title"
       onCancel={(event) => {
         event.preventDefault()
@@ -31,12 +27,10 @@ export function ConfirmReissue({ input, isPending, onConfirm, onCancel }: Props)
       }}
     >
       <h2 id="confirm-title">Reissue this card?</h2>
-      <Facts>
-        <Fact name="Card">
-          <bdi>{input.cardId}</bdi>
-        </Fact>
-        <Fact name="Initial balance">{formatNumber(input.initialBalance)}</Fact>
-      </Facts>
+      <dl className="facts">
+        <Fact name="Card" value={input.cardId} />
+        <Fact name="Initial balance" value={input.initialBalance} />
+      </dl>
       <p className="notice" data-tone="waiting">
         The service does not document whether this balance counts major units, such as euros, or minor ones,
         such as cents, nor in which currency. It does not say either that a reissue can be undone.

@@ -1,6 +1,5 @@
 import { isCertainlyNotApplied, type TravelCardError } from '@travel-card/sdk'
-import type { Explanation } from '../../errors/explain-error.ts'
-import { explainError } from '../../errors/explain-error.ts'
+import { type Explanation, explainError } from '../../errors/explain-error.ts'
 
 /** What a failed reissue means. After most failures nobody knows what the service did, and then that is what it says. */
 export function explainReissueError(error: TravelCardError): Explanation {
@@ -9,6 +8,6 @@ export function explainReissueError(error: TravelCardError): Explanation {
   const status = error.kind === 'api' ? `The service answered with status ${error.status}. ` : ''
   return {
     title: `${title}, and it is not known whether the card was reissued`,
-    advice: `${status}Do not send this again: the card could be reissued a second time. Ask support to look at the card first.`,
+    advice: `${status}Do not send this again: the card could be reissued a second time. Ask the service's support what became of it.`,
   }
 }

@@ -6,10 +6,7 @@ export interface ReissueEntry {
   readonly issues: readonly InputIssue[]
 }
 
-/**
- * Reads the form's texts. The client would find the same issues, but only on sending, and nobody is to confirm what
- * cannot be sent.
- */
+/** Reads the form's texts. The client finds the same issues only on sending, and nobody confirms what cannot be sent. */
 export function readReissueEntry(values: Record<keyof ReissueCardInput, string>): ReissueEntry {
   const { cardId } = values
   // `Number('')` is 0, and nobody has entered that.

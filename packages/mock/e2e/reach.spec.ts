@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test as plain } from '@playwright/test'
+import { createMock, type Mock } from '@travel-card/mock'
+import { intercept, mockFixture } from '@travel-card/mock/playwright'
+import { api, askCustomer, fetchIn, open, test } from './test.ts'
+
+/** The app by another name of this machine, which makes it another origin. */
+const elsewhere = (url: string): string => url.replace('127.0.0.1', 'localhost')
+
+test('a dedicated worker is answered', async ({ page, mock }) => {
+  mock.getCustomer.when({ id: 'from-a-worker' }).reply({ status: 'active' })
+  await open(page)
+  const status = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const worker = new Worker('/worker.ts', { type: 'module' })
+        worker.addEventListener('message', ({ data }) => resolve(data))
+        worker.postMessage('from-a-worker')
+      }),
+  )
+  expect(status).toBe('active')
+})
+
+test('a worker made of a blob is answered, and one within it', async ({ page, mock }) => {
+  await open(page)
+  const statuses = await page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        const ask = `fetch('${url}', { headers: { authorization: 'Bearer dev' } })`
+        const inner = `${ask}.then(({ status }) => postMessage(status), String)`
+        const outer = `${ask}.then(({ status }) => {
+          const inner = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(inner)}])))
+          inner.onmessage = ({ data }) => postMessage([status, data])
+        })`
+        const worker = new Worker(URL.createObjectURL(new Blob([outer])))
+        worker.addEventListener('message', ({ data }) => resolve(data))
+      }),
+    `${api}/customers/c1`,
+  )
+  expect(statuses).toEqual([200, 200])
+  expect(mock.getCustomer.calls).toHaveLength(2)
+})
+
+test('a frame is answered', async ({ page }) => {
+  await open(page)
+  await page.setContent(`<iframe src="${page.url()}"></iframe>`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('script[src="/main.ts"]')).toBeAttached()
+  const [, inner] = page.frames()
+  expect(inner && (await fetchIn(inner, '/customers/c1'))).toMatchObject({ status: 200 })
+})
+
+test('a frame of another origin is answered', async ({ page }) => {
+  await open(page)
+  await page.setContent(`<iframe src="${elsewhere(page.url())}"></iframe>`)
+  await expect(page.frameLocator('iframe').locator('script[src="/main.ts"]')).toBeAttached()
+  const [, inner] = page.frames()
+  expect(inner && (await fetchIn(inner, '/customers/c1'))).toMatchObject({ status: 200 })
+})
+
+test('a popup is answered', async ({ page }) => {
+  await open(page)
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/'))])
+  await popup.waitForFunction("document.title === 'ready'")
+  expect(await askCustomer(popup)).toMatchObject({ data: { status: 'pending' } })
+})
+
+test('each page of the context is answered by the same mock', async ({ page, context, mock }) => {
+  const other = await context.newPage()
+  await Promise.all([open(page), open(other)])
+  mock.getCustomer.reply({ status: 'blocked' })
+  for (const one of [page, other])
+    expect(await askCustomer(one)).toMatchObject({ data: { status: 'blocked' } })
+  expect(mock.getCustomer.calls).toHaveLength(2)
+})
+
+test('a page without an origin is answered', async ({ page }) => {
+  await page.setContent('<p>No app here</p>')
+  expect(await fetchIn(page, '/customers/c1')).toMatchObject({ status: 200 })
+})
+
+const withoutToken = plain.extend<{ mock: Mock }>({ mock: mockFixture({ baseUrl: api, token: false }) })
+
+withoutToken('an answer is downloaded', async ({ page, mock }) => {
+  mock.getCustomer.reply({}, { headers: { 'content-disposition': 'attachment; filename="customer.json"' } })
+  await page.goto('/')
+  await page.setContent(`<a href="${api}/customers/c1">Download</a>`)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Download').click()])
+  expect(download.suggestedFilename()).toBe('customer.json')
+  const saved: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(saved).toMatchObject({ status: 'success', data: { id: 'c1' } })
+})
+
+withoutToken('an answer is what a page shows', async ({ page }) => {
+  await page.goto(`${api}/customers/c2`)
+  await expect(page.getByText('"c2"')).toBeVisible()
+})
+
+test('what a page saves of an answer is downloaded', async ({ page }) => {
+  await open(page)
+  const saved = page.waitForEvent('download')
+  await page.evaluate(async () => {
+    const { data } = await call('getCustomer', { id: 'c3' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(data)]))
+    link.download = 'saved.json'
+    link.click()
+  })
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('"c3"')
+})
+
+test('two contexts have two mocks', async ({ page, browser, mock, baseURL }) => {
+  const own = createMock({ baseUrl: api })
+  own.getCustomer.reply({ status: 'active' })
+  mock.getCustomer.reply({ status: 'blocked' })
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  await intercept(context, own)
+  const other = await context.newPage()
+  await Promise.all([open(page), open(other)])
+  const answers = await Promise.all([askCustomer(page, 'a'), askCustomer(other, 'b')])
+  expect(answers).toMatchObject([{ data: { status: 'blocked' } }, { data: { status: 'active' } }])
+  expect([mock, own].map(({ all }) => all.calls.map(({ input }) => input))).toEqual([
+    [{ id: 'a' }],
+    [{ id: 'b' }],
+  ])
+  await context.close()
+})
+
+test('of two mocks in one context, the later one answers', async ({ page, context, mock }) => {
+  await open(page)
+  const later = createMock({ baseUrl: api })
+  await intercept(context, later)
+  await askCustomer(page)
+  expect([mock.all.calls.length, later.all.calls.length]).toEqual([0, 1])
+})
+
+plain('a mock may be given to a page that is open already', async ({ page, context }) => {
+  await open(page)
+  const mock = createMock({ baseUrl: api })
+  await intercept(context, mock)
+  expect(await askCustomer(page)).toHaveProperty('data')
+})
+
+plain('a base URL may be a path of the app’s own origin', async ({ page, context, baseURL }) => {
+  const mock = createMock({ baseUrl: '/api' })
+  await intercept(context, mock)
+  await open(page, `?base=${baseURL}/api`)
+  expect(await askCustomer(page)).toHaveProperty('data')
+  expect(mock.getCustomer.calls).toHaveLength(1)
+})
+
+plain('a base URL may have a path, and what lies beside it is not the mock’s', async ({ page, context }) => {
+  const mock = createMock({ baseUrl: `${api}/v1` })
+  await intercept(context, mock)
+  await context.route(`${api}/v2/**`, (route) => route.fulfill({ status: 418 }))
+  await open(page, `?base=${api}/v1`)
+  expect(await askCustomer(page)).toHaveProperty('data')
+  expect(await fetchIn(page, '/v2/customers/c1')).toMatchObject({ status: 418 })
+})
+
+plain(
+  'without a base URL, the operations are answered on any origin, and nothing else is',
+  async ({ page, context }) => {
+    const mock = createMock()
+    await intercept(context, mock)
+    await open(page, '?base=https://any.travel-card.example')
+    expect(await askCustomer(page)).toHaveProperty('data')
+    expect(mock.unhandled).toEqual([])
+  },
+)
+
+plain('only a mock can be given to a context', async ({ context }) => {
+  await expect(intercept(context, {} as Mock)).rejects.toThrow(
+    'intercept: the second argument must be what createMock() returned',
+  )
+})

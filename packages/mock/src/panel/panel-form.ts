@@ -1,0 +1,90 @@
+import type { CompactOperation } from '../contract/compact-contract.ts'
+import { dataModes } from '../data/data-mode.ts'
+import { makeElement } from './make-element.ts'
+import type { PanelSettings } from './panel-settings.ts'
+import { responseChoices } from './response-choices.ts'
+
+const delays = [0, 300, 1500, 5000]
+
+/** The panel's form. */
+export interface PanelForm {
+  readonly element: HTMLFormElement
+  /** Shows settings in the fields. */
+  show(settings: PanelSettings): void
+  /** What the fields say. */
+  read(): PanelSettings
+}
+
+function makeField(label: string, control: HTMLElement, hint?: string): HTMLElement {
+  const name = makeElement('span', { className: 'name' }, label)
+  if (hint !== undefined) name.append(' ', makeElement('small', {}, hint))
+  return makeElement('label', {}, name, control)
+}
+
+const makeOption = (value: string, label: string): HTMLOptionElement =>
+  makeElement('option', { value }, label)
+
+function makeResponseSelect(operation: CompactOperation): HTMLSelectElement {
+  const groups = responseChoices(operation).map(({ heading, choices }) =>
+    makeElement(
+      'optgroup',
+      { label: heading },
+      ...choices.map(({ value, label }) => makeOption(value, label)),
+    ),
+  )
+  return makeElement('select', { name: operation.id }, makeOption('', 'as set above'), ...groups)
+}
+
+/** Makes the form for the operations of a contract. */
+export function makePanelForm(operations: readonly CompactOperation[]): PanelForm {
+  const data = makeElement('select', { name: 'data' }, ...dataModes.map((mode) => makeOption(mode, mode)))
+  const seed = makeElement('input', { name: 'seed', autocomplete: 'off', spellcheck: false })
+  const delay = makeElement('select', { name: 'delay' })
+  const responses = operations.map((operation) => ({ operation, select: makeResponseSelect(operation) }))
+
+  const element = makeElement(
+    'form',
+    {},
+    makeElement(
+      'div',
+      { className: 'row' },
+      makeField('Data', data),
+      makeField('Seed', seed),
+      makeField('Delay', delay),
+    ),
+    makeElement(
+      'fieldset',
+      {},
+      makeElement('legend', {}, 'Responses'),
+      ...responses.map(({ operation: { id, method, path }, select }) =>
+        makeField(id, select, `${method} ${path}`),
+      ),
+    ),
+    makeElement('button', { type: 'reset' }, 'Reset all'),
+  )
+
+  return {
+    element,
+    show(settings) {
+      data.value = settings.data
+      seed.value = settings.seed
+      // No other data is made of a seed.
+      seed.disabled = settings.data !== 'random' && settings.data !== 'adversarial'
+      const all = [...new Set([...delays, settings.delay])].sort((one, other) => one - other)
+      delay.replaceChildren(...all.map((one) => makeOption(String(one), one === 0 ? 'none' : `${one} ms`)))
+      delay.value = String(settings.delay)
+      for (const { operation, select } of responses) select.value = settings.responses[operation.id] ?? ''
+    },
+    read: () => ({
+      // The options are the modes.
+      data: data.value as PanelSettings['data'],
+      seed: seed.value,
+      delay: Number(delay.value),
+      responses: Object.fromEntries(
+        responses
+          .filter(({ select }) => select.value)
+          .map(({ operation, select }) => [operation.id, select.value]),
+      ),
+    }),
+  }
+}

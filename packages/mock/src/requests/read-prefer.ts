@@ -1,0 +1,79 @@
+import type { CompactOperation } from '../contract/compact-contract.ts'
+import { type DataMode, dataModes } from '../data/data-mode.ts'
+import { choices, hint } from '../diagnostics/nearest-name.ts'
+import type { Problem } from '../wire/plain-message.ts'
+import { shown } from '../wire/read-query.ts'
+
+/** What a `Prefer` header asks of the mock. */
+export interface Preferences {
+  readonly code?: number
+  readonly example?: string
+  readonly data?: DataMode
+  readonly delay?: number
+}
+
+const longest = 60_000
+const names = ['code', 'example', 'data', 'delay']
+
+function splitList(header: string): string[] {
+  return header.match(/(?:[^,;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []
+}
+
+/**
+ * Reads a `Prefer` header (RFC 7240) for an operation. A value may begin with the id of the operation that it is meant
+ * for (`code=getCustomer:404`); the others then leave it alone. Preferences that are not the mock's are left alone too,
+ * as the RFC asks, unless they look like one of them written wrong.
+ */
+export function readPrefer(
+  header: string,
+  operation: CompactOperation,
+  ids: readonly string[],
+  problems: Problem[],
+): Preferences {
+  const { status: success } = operation
+  const examples = Object.keys(operation.examples)
+  const found: { -readonly [Key in keyof Preferences]: Preferences[Key] } = {}
+  const refuse = (message: string): void => {
+    problems.push({ in: 'header', pointer: '/prefer', message })
+  }
+  for (const part of splitList(header)) {
+    const [left = '', ...right] = part.split('=')
+    const name = left.trim().toLowerCase()
+    const text = right
+      .join('=')
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+    const [, scope, value = ''] = /^(?:(\w+):)?(.*)$/s.exec(text) ?? []
+    if (scope !== undefined && scope !== operation.id && names.includes(name)) {
+      if (!ids.includes(scope)) refuse(`${name} names no operation of the contract${choices(scope, ids)}`)
+      continue
+    }
+    if (name === 'code') {
+      if (!/^\d{3}$/.test(value) || !isCode(Number(value), success)) {
+        refuse(`code must be ${success} or a failure from 400 to 599`)
+      } else found.code = Number(value)
+    } else if (name === 'example') {
+      if (!examples.includes(value)) {
+        refuse(`the operation has no such example${choices(value, examples)}`)
+      } else found.example = value
+    } else if (name === 'data') {
+      const mode = dataModes.find((one) => one === value)
+      if (!mode) refuse(`data must be one of ${dataModes.join(', ')}`)
+      else found.data = mode
+    } else if (name === 'delay') {
+      if (!/^\d{1,6}$/.test(value) || Number(value) > longest) {
+        refuse(`delay must be a whole number of milliseconds up to ${longest}`)
+      } else found.delay = Number(value)
+    } else if (hint(name, names) && name.length > 2 && name !== 'wait') {
+      refuse(`${shown(name)} is not a preference of the mock${hint(name, names)}`)
+    }
+  }
+  const isFailure = found.code !== undefined && found.code !== success
+  const bodies = [isFailure, found.example !== undefined, found.data !== undefined]
+  if (bodies.filter(Boolean).length > 1) refuse('code of a failure, example and data cannot go together')
+  return found
+}
+
+function isCode(code: number, success: number): boolean {
+  return code === success || (code >= 400 && code <= 599)
+}

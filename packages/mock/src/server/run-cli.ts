@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import type { CompactOperation } from '../contract/compact-contract.ts'
+import { contract } from '../contract/contract.gen.ts'
+import type { Input } from '../contract/example-template.ts'
+import { createMock } from '../mock/create-mock.ts'
+import type { Mock, MockOptions } from '../mock/mock.ts'
+import { readCliOptions, UsageError } from './read-cli-options.ts'
+import { serve } from './serve.ts'
+
+const usage = `Usage: travel-card-mock [options]
+
+Serves a mock of the Travel and Card Services API until Ctrl-C.
+
+  -p, --port <number>           port to listen on; 0 for any free one (default: 4010)
+      --host <address>          address to listen on (default: 127.0.0.1)
+      --base-path <path>        path before the contract's paths, such as /api (default: none)
+      --data <mode>             example, minimal, random or adversarial (default: example)
+      --seed <text>             seed of random and adversarial data (default: 0)
+      --delay <ms>              delay of each response, in milliseconds (default: 0)
+      --unknown-input <how>     answer, or notFound: 404 except for the ids of the contract's examples (default: answer)
+      --example <op>=<name>     respond with a named example of an operation; repeatable
+      --wire-name <name>=<wire> another name on the wire for an argument or a field whose name is assumed; repeatable
+      --token <text>            accept this bearer token only; jwt: any JWT that has not expired; none: no token is needed
+                                (default: any token but an expired JWT)
+      --no-cors                 omit the CORS headers
+  -h, --help                    print this
+  -v, --version                 print the version
+
+A request can choose its response: Prefer: code=404, example=NAME, data=random, delay=500
+or that of one operation only: Prefer: code=getCustomer:404
+
+It prints a line per request, with the reason of a refusal and without ids, tokens and values. Exit codes: 0 when it is
+stopped, 1 when it cannot listen, 2 for a wrong option.`
+
+async function readVersion(): Promise<string> {
+  const file = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
+  const { version }: { version: string } = JSON.parse(file)
+  return version
+}
+
+/** What the command uses of any operation. */
+interface UntypedOperation {
+  when(input: Input): void
+  example(name: string): void
+}
+
+/** The ids that the contract's examples know, as `when` takes them. */
+function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
+  const asked = args
+    .filter(({ example }) => example !== undefined)
+    .map(({ name, example }) => [name, example])
+  const echoes = Object.entries(contract.schemas[data]?.properties ?? {})
+  const answered = Object.values(examples).map((example) =>
+    echoes.flatMap(([name, { echo }]) => (echo === undefined ? [] : [[echo, (example as Input)[name]]])),
+  )
+  return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
+}
+
+function createCliMock(options: MockOptions): Mock {
+  try {
+    // The server prints a line for each request.
+    return createMock({ ...options, log: false })
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error
+  }
+}
+
+/** Runs the command with its arguments. A wrong one ends it with code 2, a port that cannot be had with 1. */
+export async function runCli(args: readonly string[]): Promise<void> {
+  const print = (line: string): void => {
+    process.stdout.write(`${line}\n`)
+  }
+  // Whoever read the output has left, as `head` does: the server goes on.
+  process.stdout.on('error', () => {})
+  try {
+    const { help, version, port, host, cors, delay, examples, ...options } = readCliOptions(args)
+    if (help || version) {
+      print(help ? usage : await readVersion())
+      return
+    }
+    const mock = createCliMock(options)
+    mock.delay(delay)
+    // The options were checked against the contract, which the types of one operation cannot know.
+    const operations = mock as unknown as Record<string, UntypedOperation>
+    for (const operation of contract.operations)
+      for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
+    for (const [id, name] of examples) operations[id]?.example(name)
+    const server = await serve(mock, { port, host, cors, log: print })
+    print(`Mock of the Travel and Card Services API: ${server.url}`)
+    const { token } = mock.clientOptions
+    print(token === false ? 'It asks for no token.' : `A token that it takes: ${token}`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+  } catch (error) {
+    process.stderr.write(`travel-card-mock: ${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { operations } from '@travel-card/contract'
+import { createPanel } from '@travel-card/mock/panel'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from 'scripts/browser/launch-browser'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { bundle } from 'scripts/weigh/bundle'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const fixtures = join(import.meta.dirname, 'fixtures')
+const html = `<!doctype html><html lang="en"><title>An app</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page.css"><main><h1>An app</h1></main><script type="module" src="/page.js"></script></html>`
+// Neither inline styles and scripts nor markup made of text: what banks demand of their pages.
+const policy = "default-src 'self'; img-src data:; require-trusted-types-for 'script'"
+
+let server: LoopbackServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  const program = (await bundle(await readFile(join(fixtures, 'panel-page.ts'), 'utf8'), fixtures)).files[0]
+  server = await serveLoopback((request, response) => {
+    const [type, text] =
+      request.url === '/page.js'
+        ? ['text/javascript', program]
+        : request.url === '/page.css'
+          ? ['text/css', ':root { color-scheme: light dark }']
+          : ['text/html', html]
+    const headers = {
+      'content-type': type,
+      'content-security-policy': policy,
+      'access-control-allow-origin': '*',
+    }
+    response.writeHead(200, headers).end(text)
+  })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
+  context = await browser.newContext(options)
+  page = await context.newPage()
+  complaints = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(server.url)
+  await page.waitForFunction('globalThis.panelPage')
+}
+
+const ask = (id = 'c1'): Promise<string> => page.evaluate((id) => globalThis.panelPage.ask(id), id)
+const summary = () => page.locator('travel-card-mock-panel summary')
+
+beforeEach(() => open())
+
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+declare global {
+  var panelPage: import('./fixtures/panel-page.ts').PanelPage
+}
+
+test('it has a field for each operation of the contract', async () => {
+  await summary().click()
+  for (const [id, { method, path }] of Object.entries(operations))
+    expect(await page.getByLabel(`${id} ${method} ${path}`).locator('optgroup').count()).toBe(3)
+})
+
+test('what it sets is what the next request gets, and the page hears of it', async () => {
+  expect(await ask()).toBe('pending Alex')
+  await summary().click()
+  await page.getByLabel('getCustomer').selectOption('503: a problem that stays')
+  expect(await ask()).toBe('api 503')
+  await page.getByLabel('getCustomer').selectOption('sign-in page')
+  expect(await ask()).toBe('envelope 200')
+  await page.getByLabel('getCustomer').selectOption('')
+  expect(await ask()).toBe('pending Alex')
+  expect(await page.evaluate(() => globalThis.panelPage.changes)).toBe(3)
+})
+
+test('a failure that comes once is followed by a success', async () => {
+  await summary().click()
+  await page.getByLabel('getCustomer').selectOption('503 once: a problem that passes')
+  expect([await ask(), await ask()]).toEqual(['api 503', 'pending Alex'])
+})
+
+test('data and seed say what all operations respond', async () => {
+  await summary().click()
+  await page.getByLabel('Data').selectOption('random')
+  const one = await ask()
+  await page.getByLabel('Seed').fill('8')
+  await page.getByLabel('Seed').press('Enter')
+  const other = await ask()
+  expect(new Set(['pending Alex', one, other]).size).toBe(3)
+  await page.getByLabel('Seed').fill('3')
+  await page.getByLabel('Seed').blur()
+  expect(await ask()).toBe(one)
+})
+
+test('what the app has set on the mock stays, until an operation is set in the panel', async () => {
+  expect(await ask('the-apps-own')).toBe('active Alex')
+  await summary().click()
+  await page.getByLabel('getCustomer').selectOption('404: not found')
+  expect(await ask('the-apps-own')).toBe('api 404')
+  await page.getByRole('button', { name: 'Reset all' }).click()
+  expect(await ask('the-apps-own')).toBe('active Alex')
+})
+
+test('a reset of the mock takes back what the panel has set, and its next change sets all of it again', async () => {
+  await summary().click()
+  await page.getByLabel('Data').selectOption('minimal')
+  expect(await ask()).toBe('undefined undefined')
+  await page.evaluate(() => globalThis.panelPage.reset())
+  expect(await ask()).toBe('pending Alex')
+  await page.getByLabel('Delay').selectOption('300 ms')
+  expect(await ask()).toBe('undefined undefined')
+})
+
+test('the settings stay for the session, and hold before the first request', async () => {
+  await summary().click()
+  await page.getByLabel('Data').selectOption('adversarial')
+  await page.getByLabel('Delay').selectOption('300 ms')
+  await page.getByLabel('getCustomer').selectOption('404: not found')
+  await page.reload()
+  expect(await ask()).toBe('api 404')
+  expect(await summary().textContent()).toBe('Mockadversarial data of seed 3, 300 ms, 1 operation set')
+  // It is open still.
+  await page.getByRole('button', { name: 'Reset all' }).click()
+  await page.reload()
+  expect(await summary().textContent()).toBe('Mockexample data')
+})
+
+test('another session begins anew', async () => {
+  await summary().click()
+  await page.getByLabel('getCustomer').selectOption('404: not found')
+  await context.close()
+  await open()
+  expect(await ask()).toBe('pending Alex')
+})
+
+test.each([
+  'no JSON',
+  '[1]',
+  '{"data":"gone","delay":-1,"responses":{"gone":"503","getCustomer":"gone"}}',
+  '{"delay":"300","responses":7}',
+])('settings that it does not know are left out: %s', async (kept) => {
+  await page.evaluate((kept) => sessionStorage.setItem('travel-card-mock-panel', kept), kept)
+  await page.reload()
+  expect(await ask()).toBe('pending Alex')
+  expect(await summary().textContent()).toBe('Mockexample data')
+})
+
+test('it works where a page may keep nothing', async () => {
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    Object.assign(frame, { sandbox: 'allow-scripts', src: '/' })
+    document.body.replaceChildren(frame)
+  })
+  const frame = page.frameLocator('iframe')
+  await frame.locator('summary').click()
+  await frame.getByLabel('getCustomer').selectOption('404: not found')
+  expect(await frame.locator('summary').textContent()).toBe('Mockexample data, 1 operation set')
+})
+
+test('it is used by keyboard alone', async () => {
+  const { keyboard } = page
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowDown')
+  expect(await page.getByLabel('Data').inputValue()).toBe('minimal')
+  expect(await ask()).toContain('undefined')
+})
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+describe.each([
+  { name: 'a desktop in light', options: { colorScheme: 'light' } },
+  { name: 'a desktop in dark', options: { colorScheme: 'dark' } },
+  { name: 'a phone in light', options: { ...phone, colorScheme: 'light' } },
+  { name: 'a phone in dark', options: { ...phone, colorScheme: 'dark' } },
+] as const)('on $name', ({ options }) => {
+  /** What axe finds, in a context without the policy, which would forbid it, too. */
+  async function audit(): Promise<string[]> {
+    const { violations } = await page.evaluate<AxeResults>('axe.run()')
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }
+
+  test('axe finds nothing, closed or open, and nothing is wider than the window', async () => {
+    await context.close()
+    await open({ ...options, bypassCSP: true })
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+    expect(await audit()).toEqual([])
+    await summary().click()
+    await page.getByLabel('Data').selectOption('random')
+    await page.getByLabel('reissueCard').selectOption('no connection')
+    expect(await audit()).toEqual([])
+    const [wide, high] = await page.evaluate<[boolean, boolean]>(
+      `(({ left, right, top, bottom }) => [left >= 0 && right <= innerWidth, top >= 0 && bottom <= innerHeight])(
+        document.querySelector('travel-card-mock-panel').getBoundingClientRect())`,
+    )
+    expect([wide, high]).toEqual([true, true])
+  })
+})
+
+test('it can be loaded where there is no page', () => {
+  expect(createPanel).toBeTypeOf('function')
+})

@@ -1,0 +1,199 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { createClient, isCertainlyNotApplied, type Result } from '@travel-card/sdk'
+import { afterEach, expect, test } from 'vitest'
+
+// A reissue against servers that break HTTP, or use what is rare in it, byte by byte.
+
+const reissue = { cardId: 'card-1', initialBalance: 1 }
+const card = '{"status":"success","data":{"card":{"id":"c"}}}'
+const servers: Server[] = []
+const sockets = new Set<Socket>()
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+  for (const socket of sockets) socket.destroy()
+})
+
+/** Serves bytes, and counts the requests that have come in whole. */
+async function serve(answer: (socket: Socket, request: number) => void) {
+  const seen = { requests: 0 }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let text = ''
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+      const whole = text.indexOf('\r\n\r\n') + 4
+      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+      if (whole < 4 || text.length < whole + length) return
+      text = ''
+      answer(socket, ++seen.requests)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A cast: a server that listens on a port has an address of this kind.
+  return { seen, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const answerOf = (status: string, body: string | Buffer = '', ...headers: string[]): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `HTTP/1.1 ${status}\r\n${[...headers, `content-length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n`,
+    ),
+    Buffer.from(body),
+  ])
+const chunked = (status: string, chunks: string): Buffer =>
+  Buffer.from(`HTTP/1.1 ${status}\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`)
+const chunk = `${card.length.toString(16)}\r\n${card}\r\n`
+const zipped = gzipSync(card.repeat(500)).subarray(0, 60)
+const withCard = (value: string): string => `{"status":"success","data":{"card":${value}}}`
+
+const outcomeOf = ({ error }: Result<unknown>): string =>
+  error === undefined
+    ? 'ok'
+    : [error.kind, error.attempts, error.refused, isCertainlyNotApplied(error) ? 'certain' : 'open'].join(' ')
+
+// biome-ignore format: a table
+test.each<[what: string, answer: Buffer, outcome: string]>([
+  [
+    'early hints before it',
+    Buffer.concat([Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n'), answerOf('200 OK', card)]),
+    'ok',
+  ],
+  [
+    '102 before a 401',
+    Buffer.concat([Buffer.from('HTTP/1.1 102 Processing\r\n\r\n'), answerOf('401 No')]),
+    'api 2 2 certain',
+  ],
+  [
+    '101',
+    Buffer.from('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+    'network 1 0 open',
+  ],
+  ['204 and a body', answerOf('204 No Content', card), 'envelope 1 0 open'],
+  ['304 and a body', answerOf('304 Not Modified', card), 'api 1 0 open'],
+  [
+    'a length above its body’s',
+    Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n${card}`),
+    'network 1 0 open',
+  ],
+  [
+    'a length below its body’s',
+    Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n${card}`),
+    'envelope 1 0 open',
+  ],
+  ['two lengths', answerOf('200 OK', card, 'content-length: 10'), 'network 1 0 open'],
+  ['trailers', chunked('200 OK', `${chunk}0\r\nstatus: error\r\n\r\n`), 'ok'],
+  ['no last chunk', chunked('200 OK', chunk), 'network 1 0 open'],
+  ['no length, and HTTP/1.0', Buffer.from(`HTTP/1.0 200 OK\r\n\r\n${card}`), 'ok'],
+  ['no head', Buffer.from(card), 'network 1 0 open'],
+  ['a 401 without its last chunk', chunked('401 No', '1\r\nx\r\n'), 'network 1 0 open'],
+  ['a 401 that is no gzip', answerOf('401 No', 'abcde', 'content-encoding: gzip'), 'network 1 0 open'],
+  [
+    'a 401 with more headers than Node takes',
+    answerOf('401 No', '', `x-a: ${'a'.repeat(70_000)}`),
+    'network 1 0 open',
+  ],
+  [
+    'a 401 that asks for a password',
+    answerOf('401 No', '', 'www-authenticate: Basic realm="x"'),
+    'api 2 2 certain',
+  ],
+  ['407', answerOf('407 No', '', 'proxy-authenticate: Basic realm="x"'), 'network 1 0 open'],
+  ['408', answerOf('408 Timeout', '', 'connection: close'), 'api 1 0 open'],
+  ['999', answerOf('999 What'), 'api 1 0 open'],
+  ['status 000', answerOf('000 What'), 'network 1 0 open'],
+  ['gzip that is cut', answerOf('200 OK', zipped, 'content-encoding: gzip'), 'envelope 1 0 open'],
+  ['a byte order mark', answerOf('200 OK', `\ufeff${card}`), 'ok'],
+  [
+    'UTF-16',
+    answerOf('200 OK', Buffer.from(card, 'utf16le'), 'content-type: application/json; charset=utf-16'),
+    'envelope 1 0 open',
+  ],
+  [
+    'a second status, of an error',
+    answerOf('200 OK', '{"status":"success","data":{"card":{}},"status":"error"}'),
+    'envelope 1 0 open',
+  ],
+  ['an envelope as __proto__', answerOf('200 OK', `{"__proto__":${card}}`), 'envelope 1 0 open'],
+  [
+    'a card as __proto__',
+    answerOf('200 OK', '{"status":"success","data":{"__proto__":{"card":{}}}}'),
+    'contract 1 0 open',
+  ],
+  [
+    '50,000 lists in each other',
+    answerOf('200 OK', withCard(`{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)),
+    'ok',
+  ],
+])('a reissue answered with %s is sent once, or again after a whole 401', async (_, bytes, outcome) => {
+
+  const { origin, seen } = await serve((socket) => {
+    socket.write(bytes)
+    // What breaks off does so now; a connection that is asked once more stays.
+    if (!outcome.startsWith('api 2')) socket.end()
+  })
+  const client = createClient({ baseUrl: origin, token: ({ rejected }) => (rejected ? 'new' : 'old') })
+  const result = await client.reissueCard(reissue).result()
+  expect([outcomeOf(result), seen.requests]).toEqual([outcome, result.error?.attempts ?? 1])
+})
+
+test('no redirect of any status to any place is followed, and none says that a reissue was not applied', async () => {
+  const elsewhere = await serve((socket) => void socket.write(answerOf('200 OK', card)))
+  const places = [
+    elsewhere.origin,
+    elsewhere.origin.replace('http:', ''),
+    '/x',
+    '',
+    '#',
+    'http://',
+    'http://[',
+    'x y',
+    '\\\\evil',
+    'javascript:alert(1)',
+    `data:application/json,${encodeURIComponent(card)}`,
+    'http://user:password@127.0.0.1/',
+  ]
+  for (const status of [300, 301, 302, 303, 304, 305, 307, 308, 399])
+    for (const place of places) {
+      const bytes = answerOf(`${status} Elsewhere`, card, `location: ${place}`, 'connection: close')
+      const { origin, seen } = await serve((socket) => void socket.end(bytes))
+      const client = createClient({ baseUrl: origin, token: 't' })
+      const outcomes = [
+        await client.reissueCard(reissue).result(),
+        await client.getCustomer({ id: 'c1' }).result(),
+      ]
+      expect([status, place, outcomes.map(outcomeOf), seen.requests]).toEqual([
+        status,
+        place,
+        ['api 1 0 open', 'api 1 0 open'],
+        2,
+      ])
+    }
+  expect(elsewhere.seen.requests).toBe(0)
+})
+
+test('an answer that nobody asked for is not taken for that of the next call', async () => {
+  const { origin, seen } = await serve((socket, request) => {
+    socket.write(answerOf('200 OK', withCard(`{"id":"${request}"}`)))
+    if (request === 1) socket.write(answerOf('200 OK', withCard('{"id":"of nobody"}')))
+  })
+  const client = createClient({ baseUrl: origin, token: 't' })
+  const ids: unknown[] = []
+  for (const _ of [1, 2, 3]) ids.push((await client.reissueCard(reissue)).card.id)
+  expect([ids, seen.requests]).toEqual([['1', '2', '3'], 3])
+})
+
+test('a connection that is kept, and breaks under a reissue, is no reason for Node to send it again', async () => {
+  const { origin, seen } = await serve((socket, request) => {
+    if (request === 1) socket.write(answerOf('200 OK', card))
+    else socket.destroy()
+  })
+  const client = createClient({ baseUrl: origin, token: 't' })
+  await client.reissueCard(reissue)
+  expect(outcomeOf(await client.reissueCard(reissue).result())).toBe('network 1 0 open')
+  expect(seen.requests).toBe(2)
+})

@@ -1,0 +1,14 @@
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { toMarkdown, verify } from '@travel-card/verify'
+
+const server = await serve(createMock()) // in the place of the service
+const report = await verify({
+  baseUrl: server.url,
+  token: 'an-access-token',
+  inputs: { getCustomer: [{ id: 'customer-0001' }] },
+})
+await server.close()
+
+console.log(report.exitCode, report.entries.find(({ id }) => id === 'success-status')?.outcome) // 0 confirmed
+console.log(toMarkdown(report).split('\n', 1)[0]) // # The contract against the service

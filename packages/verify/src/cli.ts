@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+import { runCommand } from './command/run-command.ts'
+
+const controller = new AbortController()
+process.once('SIGINT', () => controller.abort())
+// Whoever read the output has left, as `head` does.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+const { env, stdout, stderr } = process
+process.exitCode = await runCommand(process.argv.slice(2), { env, stdout, stderr, signal: controller.signal })

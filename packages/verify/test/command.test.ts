@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deviating } from './support/deviating-service.ts'
+import { runCli } from './support/run-cli.ts'
+import { clock, type Service, startService, token } from './support/service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'travel-card-verify-'))
+const ids = ['--esim-id', 'esim-0001', '--customer-id=customer-0001', '--order-id', 'order-0001']
+const flight = ['--flight', 'XA1234@2099-06-15']
+let service: Service
+let env: Record<string, string>
+
+beforeAll(async () => {
+  service = await startService(deviating)
+  env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
+})
+
+afterAll(async () => {
+  await service.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('the report of the README is that of a run against a service that differs', async () => {
+  const { code, out } = await runCli([...ids, ...flight], { env, now: () => clock })
+  const shown = readFileSync(join(import.meta.dirname, '../snippets/report.txt'), 'utf8')
+  const timeless = (text: string) => text.replaceAll(/less than [\d.]+ s/g, 'less than … s')
+  expect([code, timeless(out)]).toEqual([1, timeless(shown)])
+})
+
+test('the files are written: a report as JSON, one for an issue, and a letter', async () => {
+  const [json, markdown, questions] = ['a.json', 'a.md', 'letter.md'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const files = ['--json', json, '--markdown', markdown, '--questions', questions]
+  const { code, out } = await runCli([...ids, ...flight, ...files], { env })
+  expect(code).toBe(1)
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ exitCode: 1, entries: expect.any(Array) })
+  expect(readFileSync(markdown, 'utf8')).toContain("  - **Next:** Today: wireNames: { flightNumber: 'flight'")
+  const letter = readFileSync(questions, 'utf8')
+  expect(letter).toMatch(/## Tokens\n\n1\. How do we obtain an access token\?/)
+  // What is settled is not asked, and names of ours mean nothing to the provider.
+  expect(letter).not.toMatch(/names of the two query parameters|getCustomer/)
+  expect(out).toContain('The contract is contradicted.')
+})
+
+test('a folder that there is not is refused before anything is sent', async () => {
+  const before = service.requests.length
+  const { code, err } = await runCli([...ids, '--json', join(folder, 'none/a.json')], { env })
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/^travel-card-verify: --json: there is no such folder/),
+  ])
+  expect(service.requests).toHaveLength(before)
+})
+
+test('an early end writes the files as well', async () => {
+  const json = join(folder, 'early.json')
+  const { code, out } = await runCli([...ids, '--json', json], {
+    env: { ...env, TRAVEL_CARD_TOKEN: 'another' },
+  })
+  // This service answers a wrong token with 403.
+  expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
+    2,
+    expect.stringContaining('It ended early: the first read of each operation was forbidden'),
+  ])
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ exitCode: 2, coverage: {} })
+})
+
+test('--plan prints what could be sent, and sends nothing', async () => {
+  const before = service.requests.length
+  const reissue = ['--reissue', 'card-0001', '--initial-balance', '5', '--confirm-reissue', 'card-0001']
+  const { code, out } = await runCli([...ids, ...flight, ...reissue, '--plan'])
+  expect(code).toBe(0)
+  expect(out).toContain(' 1 GET /esim/details/{esimId} with an id that was given\n')
+  expect(out).toMatch(
+    /POST \/cards\/reissue REISSUES THE CARD, once \(only if a read has succeeded\)\n\nAt most \d+ requests/,
+  )
+  expect(out).not.toMatch(/0001|XA1234/)
+  expect(service.requests).toHaveLength(before)
+})
+
+test('progress is a line that is written over on a terminal, and plain lines elsewhere', async () => {
+  const plain = await runCli(ids, { env })
+  expect(plain.err).toMatch(/^ 1 GET \/esim\/details\/\{esimId\} with an id that was given\n 2 GET /)
+  const terminal = await runCli(ids, { env, isTTY: true })
+  expect(terminal.err).toMatch(/^\r.\[K 1 GET [^\n]+\r.\[K$/)
+  expect(terminal.out).toContain('\x1b[1mConfirmed')
+  const colourless = await runCli(ids, { env: { ...env, NO_COLOR: '1' }, isTTY: true })
+  expect(colourless.out).not.toContain('\x1b')
+})
+
+describe('wrong use ends with code 2, says why, and sends nothing', () => {
+  const reissue = ['--reissue', 'card-0001', '--initial-balance', '5']
+  test.each<[says: RegExp, args: string[], changed?: Record<string, string>]>([
+    [/shell history/, ['--token', 'secret', ...ids]],
+    [/shell history/, ['--token=secret', ...ids]],
+    [/TRAVEL_CARD_TOKEN/, ids, { TRAVEL_CARD_TOKEN: '' }],
+    [/--base-url/, ids, { TRAVEL_CARD_BASE_URL: '' }],
+    [/at least one of --esim-id, /, []],
+    [
+      /--base-url must be https, or http to loopback or with --allow-insecure/,
+      ids,
+      { TRAVEL_CARD_BASE_URL: 'http://a.example' },
+    ],
+    [/TRAVEL_CARD_TOKEN must be the token alone/, ids, { TRAVEL_CARD_TOKEN: 'Bearer secret' }],
+    [/one argument is none/, ['secret', ...ids]],
+    [/no option of this name/, ['--Secret-1']],
+    [/no option --custmer-id/, ['--custmer-id', 'secret']],
+    [/--customer-id needs a value/, ['--customer-id']],
+    [/--customer-id needs a value/, ['--customer-id', '--plan']],
+    [/--plan takes no value/, ['--plan=secret']],
+    [
+      /--origin may be given once/,
+      ['--origin', 'https://a.example', '--origin', 'https://b.example', ...ids],
+    ],
+    [/--flight must be NUMBER@DATE/, ['--flight', 'secret']],
+    [/--timeout must be a number/, ['--timeout', 'secret', ...ids]],
+    [/--query-names must be two names/, ['--query-names', 'secret', ...ids]],
+    [/same id twice/, [...ids, ...reissue]],
+    [/same id twice/, [...ids, ...reissue, '--confirm-reissue', 'card-0002']],
+    [/same id twice/, [...ids, '--confirm-reissue', 'card-0001']],
+    [/same id twice/, [...ids, '--initial-balance', '1']],
+    [/needs --initial-balance/, [...ids, '--reissue', 'card-0001', '--confirm-reissue', 'card-0001']],
+    [
+      /--initial-balance must be a number/,
+      [...ids, '--reissue=a', '--confirm-reissue=a', '--initial-balance=secret'],
+    ],
+    [/--reissue may be given once/, [...ids, ...reissue, ...reissue, '--confirm-reissue', 'card-0001']],
+    [
+      /--plan is at most|60 is the limit/,
+      Array.from({ length: 61 }, (_, index) => `--customer-id=c${index}`),
+    ],
+    [/departureDate/, ['--flight', 'XA1234@2001-01-01', '--plan']],
+  ])('%s', async (says, args, changed) => {
+    const before = service.requests.length
+    const { code, out, err } = await runCli(args, { env: { ...env, ...changed } })
+    expect([code, out, err]).toEqual([2, '', expect.stringMatching(says)])
+    expect(err).not.toMatch(/secret|card-000|c60|XA1234/)
+    expect(service.requests).toHaveLength(before)
+  })
+})
+
+describe('as a process', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const cli = join(import.meta.dirname, '../src/cli.ts')
+
+  function start(args: readonly string[], more: Record<string, string> = {}) {
+    const all = ['--conditions=@travel-card/source', cli, ...args]
+    const child = spawn(process.execPath, all, { cwd: root, env: { ...process.env, ...env, ...more } })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+    }
+    const ended = new Promise<{ code: number | null; text: string }>((resolve) => {
+      child.on('close', (code) => resolve({ code, text }))
+    })
+    return { child, ended }
+  }
+
+  test('Ctrl-C ends it with code 2 and what is known so far', async () => {
+    const slow = await startService({ first: (_, count) => (count === 3 ? 'hang' : undefined) })
+    try {
+      const { child, ended } = start(ids, { TRAVEL_CARD_BASE_URL: slow.url })
+      child.stderr.on('data', (line: string) => void (line.includes(' 3 GET') && child.kill('SIGINT')))
+      const { code, text } = await ended
+      expect([code, text]).toEqual([
+        2,
+        expect.stringMatching(/Confirmed.*It ended early: the run\s+was stopped/s),
+      ])
+    } finally {
+      await slow.close()
+    }
+  })
+
+  test('with NODE_DEBUG, which makes Node print URLs, it refuses to run', async () => {
+    const before = service.requests.length
+    const { code, text } = await start(ids, { NODE_DEBUG: 'http,fetch' }).ended
+    expect([code, text]).toEqual([2, expect.stringContaining('NODE_DEBUG is set')])
+    expect(text).not.toMatch(/0001|127\.0\.0\.1/)
+    expect(service.requests).toHaveLength(before)
+  })
+})
+
+test('--help says how to use it, and --version the version', async () => {
+  const [help, version] = await Promise.all([runCli(['--help']), runCli(['--version'])])
+  expect([help.code, help.out]).toEqual([0, expect.stringContaining('--customer-id ID')])
+  expect([version.code, version.out]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)])
+})

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runCli } from './support/run-cli.ts'
+import { type Answer, exampleData, type Service, startService, type Truth } from './support/service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'travel-card-leaks-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Stands in every private text. */
+const mark = 'marked'
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = `${part({ alg: 'none' })}.${part({ sub: `${mark}-subject`, [`${mark}@claim.example`]: 1, scope: `${mark}scope` })}.${mark}-signature`
+const ids = {
+  esim: `${mark}-esim-1`,
+  customer: `${mark}-customer-1`,
+  order: `${mark}/order 1`,
+  card: `${mark}-card-1`,
+}
+const args = [
+  `--esim-id=${ids.esim}`,
+  `--customer-id=${ids.customer}`,
+  `--order-id=${ids.order}`,
+  '--flight=XA1234@2099-06-15',
+  '--origin=https://app.example',
+  ...['json', 'markdown', 'questions'].map((name) => `--${name}=${join(folder, name)}`),
+]
+const reissue = [`--reissue=${ids.card}`, `--confirm-reissue=${ids.card}`, '--initial-balance=777001']
+
+/** Every text of an answer becomes a private one, but what an open set or the envelope has; each object gets private keys. */
+function markAll(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => markAll(one, key))
+  if (typeof value === 'string')
+    return /^(type|status)$/.test(key) ? value : `${mark}-${key} https://${mark}.example/${key}`
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([name, one]) => [name, markAll(one, name)])
+  return {
+    ...Object.fromEntries(members),
+    [`${mark}@mail.example`]: { url: `https://${mark}.example` },
+    [ids.customer]: 1,
+    [`${mark.toUpperCase()}-CUSTOMER-1`]: 1,
+    [`Mr ${mark}`]: [],
+    [`${mark}123456`]: null,
+    // The name of a field that is also somebody's.
+    [`${mark}Alexandra`]: `${mark}Alexandra`,
+  }
+}
+
+const failure = (): Answer => ({
+  status: 404,
+  body: {
+    [`${mark}-customer-1`]: token,
+    error: `${mark} is not there`,
+    [`x-${mark}@mail.example`]: [ids.order],
+  },
+  headers: { location: `https://${mark}.example`, [`x-${ids.customer}`]: token, 'retry-after': `${mark}` },
+})
+
+const truth: Truth = {
+  token,
+  ids: Object.values(ids),
+  fail: failure,
+  envelope: 'success',
+  headers: { 'set-cookie': `${mark}=1`, 'x-ratelimit-remaining': mark },
+  edit: Object.fromEntries(
+    ['listAirportProducts', 'getEsimDetails', 'getCustomer', 'getLoungeOrder', 'reissueCard'].map((id) => [
+      id,
+      (data: unknown) => markAll(data),
+    ]),
+  ),
+  beside: { [`${mark}@mail.example`]: mark, meta: { [ids.order]: 1 } },
+}
+
+function filesText(): string {
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+}
+
+function expectNoLeak(text: string, service?: Service): void {
+  expect(text).not.toMatch(new RegExp(mark, 'i'))
+  expect(text).not.toMatch(/777001|signature/)
+  expect(text).not.toContain(token.split('.')[1])
+  if (service) expect(text).not.toContain(service.url)
+}
+
+const cases: [string, Truth, string[]?][] = [
+  ['every answer holds private texts', truth, reissue],
+  ['everything fails', { ...truth, first: failure }],
+  ['the token is refused', { ...truth, first: () => ({ ...failure(), status: 401 }) }],
+  ['the first request is redirected', { ...truth, first: () => ({ ...failure(), status: 302 }) }],
+  [
+    'the answer is HTML',
+    { ...truth, first: () => ({ status: 200, body: `<p>${mark}`, type: `text/${mark}` }) },
+  ],
+  [
+    'the answer is no JSON',
+    { ...truth, first: (_, count) => (count > 1 ? { status: 200, body: `${mark}"` } : undefined) },
+  ],
+  ['the envelope has another status', { ...truth, envelope: `${mark}-status 1` }],
+  [
+    'an answer never comes',
+    { ...truth, first: (_, count) => (count === 2 ? 'hang' : undefined) },
+    ['--timeout=200'],
+  ],
+  ['the connection breaks', { ...truth, first: (_, count) => (count > 2 ? 'break' : undefined) }],
+  [
+    'it asks to slow down',
+    { ...truth, first: (_, count) => (count === 4 ? { ...failure(), status: 429 } : undefined) },
+  ],
+]
+
+test.each<[string, Truth, string[]?]>(cases)(
+  'nothing private is in any output when %s',
+  async (_, how, more = []) => {
+    const service = await startService(how)
+    try {
+      const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
+      const { out, err } = await runCli([...args, ...more], { env })
+      expect(out).toMatch(/\d+\s+requests?;/)
+      expectNoLeak(`${out}${err}${filesText()}`, service)
+    } finally {
+      await service.close()
+    }
+  },
+)
+
+test('the marks were there to be found', () => {
+  expect(JSON.stringify(markAll(exampleData('getCustomer')))).toMatch(/marked-firstName.*marked@mail/)
+})
+
+test('nothing private is in any output when a run is aborted', async () => {
+  const controller = new AbortController()
+  const service = await startService({
+    ...truth,
+    first: (_, count) => void (count === 5 && controller.abort(new Error(mark))),
+  })
+  try {
+    const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
+    const { code, out, err } = await runCli(args, { env, signal: controller.signal })
+    expect(code).toBe(2)
+    expectNoLeak(`${out}${err}${filesText()}`, service)
+  } finally {
+    await service.close()
+  }
+})
+
+test('nothing private is in any output when sending throws what holds it', async () => {
+  const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: `https://${mark}.example` }
+  const fetch = (url: string) => Promise.reject(new Error(`${url} ${token}`))
+  const { out, err } = await runCli(args, { env, fetch })
+  expectNoLeak(out + err + filesText())
+})
+
+test.each([
+  ['--plan', [...args, ...reissue, '--plan']],
+  ['an id that is no option', [...args, ids.customer]],
+  ['an id in the place of an option', [`--${ids.customer}`, ...args]],
+  ['a token on the command line', [`--token=${token}`, ...args]],
+  ['another confirmation', [...args, ...reissue, `--confirm-reissue=${mark}`]],
+  ['an id with dots', [`--customer-id=${mark}/..`]],
+  ['a flight that is none', [`--flight=${mark}@${mark}`]],
+  ['an origin that is none', [...args, `--origin=${mark}`]],
+  ['a file that cannot be written', [`--customer-id=${ids.customer}`, `--json=/${mark}/${mark}`]],
+  ['a folder in the place of a file', [`--customer-id=${ids.customer}`, `--json=${folder}`]],
+])('nothing private is in any output with %s', async (_, line) => {
+  const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: `https://${mark}.example` }
+  const { out, err } = await runCli(line, { env, fetch: async () => new Response('{}') })
+  expect(out + err).not.toBe('')
+  expectNoLeak(out + err)
+})
+
+test('nothing private is printed with variables set that make tools talk', async () => {
+  const service = await startService(truth)
+  try {
+    const cli = join(import.meta.dirname, '../src/cli.ts')
+    const loud = { DEBUG: '*', NODE_DEBUG: '', LOG_LEVEL: 'trace', VERBOSE: '1', UNDICI_DEBUG: '1' }
+    const env = { ...process.env, ...loud, TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
+    const child = spawn(process.execPath, ['--conditions=@travel-card/source', cli, ...args], { env })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+    await new Promise((resolve) => child.on('close', resolve))
+    expect(text).toMatch(/\d+\s+requests?;/)
+    expectNoLeak(text + filesText(), service)
+  } finally {
+    await service.close()
+  }
+})

@@ -1,0 +1,383 @@
+import type { Report, VerifyOptions } from '@travel-card/verify'
+import { describe, expect, test } from 'vitest'
+import { inputs, runAgainst } from './support/run-against.ts'
+import type { Truth } from './support/service.ts'
+
+const reissue = { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' }
+const getCustomer = [{ id: 'customer-0001' }]
+const find = ({ entries }: Report, id: string) => entries.find((one) => one.id === id)
+const outcomeOf = (report: Report, id: string) => find(report, id)?.outcome
+
+const hang = () => 'hang' as const
+
+describe('a run that cannot go on', () => {
+  const answer = (status: number, body: unknown = {}, more: object = {}): Truth => ({
+    first: () => ({ status, body, ...more }),
+  })
+  const starts: readonly (readonly [string, Truth, requests: number, says: RegExp])[] = [
+    ['refuses the token at the first read', answer(401), 1, /token was refused/],
+    ['forbids the first read of each operation', answer(403), 4, /forbidden \(403\)/],
+    ['answers HTML', answer(200, '<!doctype html>', { type: 'text/html' }), 1, /HTML/],
+    ['answers HTML that it calls JSON', answer(404, '\n<html>'), 1, /HTML/],
+    ['redirects', answer(302, '', { headers: { location: 'https://login.example' } }), 1, /redirected/],
+    ['breaks the connection', { first: () => 'break' }, 1, /no connection/],
+    ['never answers', { first: hang }, 1, /no answer in time/],
+  ]
+
+  test.each(starts)(
+    'ends when the service %s, with nothing verified and no POST',
+    async (_, truth, requests, says) => {
+      const report = await runAgainst(truth, {
+        reissue,
+        timeoutMs: truth.first === hang ? 300 : 10_000,
+      })
+      expect(report).toMatchObject({
+        exitCode: 2,
+        ended: expect.stringMatching(says),
+        differences: [],
+        coverage: {},
+      })
+      expect(report.sent).toHaveLength(requests)
+      expect(report.sent.filter((line) => line.startsWith('POST'))).toEqual([])
+      expect(new Set(report.entries.map(({ outcome }) => outcome))).toEqual(
+        new Set(['not-observed', 'needs-statement']),
+      )
+    },
+  )
+
+  test('ends when nothing listens', async () => {
+    const report = await runAgainst({}, { baseUrl: 'http://127.0.0.1:1' })
+    expect(report).toMatchObject({
+      exitCode: 2,
+      ended: expect.stringMatching(/no connection/),
+      requests: { total: 1 },
+    })
+  })
+
+  test('tells what it read from the token all the same', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const token = `${part({ alg: 'none' })}.${part({ iat: 0, exp: 900 })}.x`
+    const report = await runAgainst({ ...answer(401), token })
+    expect(outcomeOf(report, 'token-lifetime')).toBe('observed')
+  })
+
+  test('takes an HTML answer that comes later for an observation', async () => {
+    const html = { status: 502, body: '<p>', type: 'text/html' }
+    const report = await runAgainst({ first: (_, count) => (count === 2 ? html : undefined) })
+    expect(report).toMatchObject({ exitCode: 2, unverified: ['getCustomer'] })
+    expect(report).not.toHaveProperty('ended')
+    expect(find(report, 'failure-body')?.evidence).toContain('502: HTML')
+  })
+})
+
+test('the first 429 ends a run, what was seen stands, and no POST follows', async () => {
+  const report = await runAgainst(
+    { first: (_, count) => (count === 5 ? { status: 429, body: {} } : undefined) },
+    { reissue },
+  )
+  expect(report.sent).toHaveLength(5)
+  expect(report).toMatchObject({
+    exitCode: 2,
+    ended: expect.stringMatching(/429/),
+    unverified: ['reissueCard'],
+  })
+  expect([outcomeOf(report, 'rate-limits'), outcomeOf(report, 'success-status')]).toEqual([
+    'observed',
+    'confirmed',
+  ])
+})
+
+test('a signal ends a run with what is known so far', async () => {
+  const controller = new AbortController()
+  function first(_: unknown, count: number): 'hang' | undefined {
+    if (count < 3) return undefined
+    controller.abort()
+    return 'hang'
+  }
+  const report = await runAgainst({ first }, { reissue, signal: controller.signal })
+  expect(report).toMatchObject({
+    exitCode: 2,
+    ended: 'the run was stopped',
+    unverified: ['getLoungeOrder', 'listAirportProducts', 'reissueCard'],
+  })
+  expect(report.sent).toHaveLength(3)
+  expect(outcomeOf(report, 'success-status')).toBe('confirmed')
+})
+
+test('a signal that is aborted before the run lets nothing out', async () => {
+  const report = await runAgainst({}, { signal: AbortSignal.abort() })
+  expect([report.sent, report.exitCode]).toEqual([[], 2])
+})
+
+describe('what is sent', () => {
+  test('is reads alone, in one order, and nothing twice, also after a 421', async () => {
+    const misdirected: Truth = {
+      first: ({ method }) => (method === 'POST' ? { status: 421, body: {} } : undefined),
+    }
+    const report = await runAgainst(misdirected, { reissue, origin: 'https://app.example' })
+    const methods = report.sent.map((line) => line.split(' ')[0])
+    expect(methods.filter((one) => one === 'POST')).toHaveLength(1)
+    expect(methods.at(-1)).toBe('POST')
+    expect(new Set(methods)).toEqual(new Set(['GET', 'OPTIONS', 'POST']))
+    expect(report.requests).toMatchObject({ total: report.sent.length })
+    const reads = report.sent.filter((line) => !line.startsWith('OPTIONS'))
+    // The same eSIM is asked for without a token, and with a wrong one.
+    expect(reads.filter((line) => line === 'GET /esim/details/esim-0001')).toHaveLength(3)
+    expect(reads.length - new Set(reads).size).toBe(2)
+  })
+
+  test('is the reissue as the contract says, only after a read has succeeded', async () => {
+    const report = await runAgainst({}, { reissue })
+    expect(report.sent.at(-1)).toBe('POST /cards/reissue {"cardId":"card-0001","initialBalance":250}')
+    const failing = await runAgainst({ first: () => ({ status: 404, body: {} }) }, { reissue })
+    expect(failing.sent.filter((line) => line.startsWith('POST'))).toEqual([])
+  })
+
+  test('has no made-up ids and no wrong tokens with skipNegative', async () => {
+    const tokens = new Set<unknown>()
+    const report = await runAgainst(
+      { first: ({ headers, method }) => void (method !== 'OPTIONS' && tokens.add(headers.authorization)) },
+      { skipNegative: true, origin: 'https://app.example', inputs: { getCustomer } },
+    )
+    expect([...tokens]).toEqual(['Bearer a-token'])
+    expect(report.sent.filter((line) => !/customer-0001|products|reissue/.test(line))).toEqual([])
+  })
+
+  test('follows no redirect', async () => {
+    const report = await runAgainst({
+      first: (_, count) =>
+        count === 2 ? { status: 307, headers: { location: '/customers/other' } } : undefined,
+    })
+    expect(report.sent.filter((line) => line.includes('other'))).toEqual([])
+    expect(report.unverified).toEqual(['getCustomer'])
+  })
+
+  test('is at most 60, whatever a service answers', async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => ({ id: `customer-${index}` }))
+    const names = ['a', 'b', 'c'].map((name) => [name, 'day'] as const)
+    const report = await runAgainst(
+      { names: 'ignored', ids: ids.map(({ id }) => id) },
+      { inputs: { ...inputs, getCustomer: ids }, queryNames: names, origin: 'https://app.example', reissue },
+    )
+    expect(report.requests.total).toBeLessThanOrEqual(60)
+    const more = { ...inputs, getCustomer: Array.from({ length: 6 }, () => ids).flat() }
+    await expect(runAgainst({}, { inputs: more })).rejects.toThrow('and 60 is the limit')
+  })
+})
+
+describe('a 401 with the token that was given', () => {
+  const refuse = (...counts: number[]): Truth => ({
+    first: (_, count) => (counts.includes(count) ? { status: 401, body: {} } : undefined),
+  })
+
+  test('contradicts the meaning of 401 if the token is taken afterwards', async () => {
+    const entry = find(await runAgainst(refuse(2)), '401-means-token')
+    expect(entry).toMatchObject({
+      outcome: 'contradicted',
+      evidence: expect.arrayContaining([expect.stringContaining('getCustomer')]),
+    })
+  })
+
+  test('does not if it is not, because a token can expire in a run', async () => {
+    const report = await runAgainst(refuse(...Array.from({ length: 60 }, (_, index) => index + 4)))
+    expect(outcomeOf(report, '401-means-token')).toBe('confirmed')
+  })
+})
+
+test('nothing that a service sends makes a run fail', async () => {
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+  const bodies = [
+    `{"status":"success","data":{"id":"1","deep":${deep},"__proto__":{"a":1},"constructor":null}}`,
+    `{"status":"success","data":{"id":{"id":{}},"featuresAccess":[null,[1],{"type":{}}],"type":[]}}`,
+    `{"status":["success"],"data":7}`,
+    '"text"',
+    'null',
+    '',
+  ]
+  const report = await runAgainst({
+    first: (_, count) => ({ status: count % 7 === 6 ? 500 : 200, body: bodies[count % bodies.length] ?? '' }),
+  })
+  expect(report.requests.total).toBeGreaterThan(3)
+})
+
+test('a base URL may have a path, and a slash at its end', async () => {
+  const report = await runAgainst({ prefix: '/api/v1' })
+  expect(report.exitCode).toBe(0)
+  expect(report.sent[0]).toBe('GET /api/v1/esim/details/esim-0001')
+})
+
+describe('coverage', () => {
+  test('is 100 % of a service that sends every documented field', async () => {
+    const { coverage, exitCode } = await runAgainst({}, { reissue })
+    expect(Object.values(coverage)).toHaveLength(5)
+    for (const { seen, documented } of Object.values(coverage)) expect(seen).toBe(documented)
+    expect(exitCode).toBe(0)
+  })
+
+  test('is 0 % of a service that sends none, which verifies nothing', async () => {
+    const none = () => ({})
+    const edit = { listAirportProducts: none, getEsimDetails: none, getCustomer: none, getLoungeOrder: none }
+    const { coverage, exitCode, unverified, entries } = await runAgainst({ edit })
+    expect(Object.values(coverage).map(({ seen }) => seen)).toEqual([0, 0, 0, 0])
+    expect([exitCode, unverified.length]).toEqual([2, 4])
+    expect(entries.filter(({ outcome }) => outcome === 'confirmed').map(({ id }) => id)).not.toContain(
+      'success-status',
+    )
+  })
+})
+
+describe('the exit code', () => {
+  const edit = (change: NonNullable<Truth['edit']>): Truth => ({ edit: change })
+  test.each<[string, Truth, number]>([
+    [
+      '0 for new fields and missing optional ones',
+      edit({ getCustomer: ({ id, identityCheck }) => ({ id, identityCheck, extra: 1 }) }),
+      0,
+    ],
+    [
+      '1 for a documented field of another type',
+      edit({ getCustomer: (data) => ({ ...data, featuresAccess: 'none' }) }),
+      1,
+    ],
+    ['1 for an envelope without data', edit({ getCustomer: () => null }), 1],
+    ['1 for data that is a list', edit({ getCustomer: () => [] }), 1],
+    [
+      '2 for an operation that never succeeded',
+      { first: ({ url = '' }) => (url.includes('order') ? { status: 404, body: {} } : undefined) },
+      2,
+    ],
+  ])('is %s', async (_, truth, exitCode) => {
+    expect((await runAgainst(truth)).exitCode).toBe(exitCode)
+  })
+
+  test('is 1 for a reissue without the card that the contract requires', async () => {
+    const report = await runAgainst(edit({ reissueCard: () => ({ id: 1 }) }), { reissue })
+    expect(report.exitCode).toBe(1)
+    expect(report.differences).toContainEqual(
+      expect.objectContaining({ operation: 'reissueCard', pointer: '/card', kind: 'missing' }),
+    )
+  })
+})
+
+describe('the names of the two query parameters', () => {
+  const pairs: readonly (readonly [string, Truth, string, RegExp])[] = [
+    ['are not confirmed where both are ignored', { names: 'ignored' }, 'not-observed', /nothing shows/],
+    [
+      'are not confirmed where the flight is ignored',
+      { ignored: 'flight' },
+      'not-observed',
+      /`flightNumber` is read/,
+    ],
+    [
+      'are not confirmed where the date is ignored',
+      { ignored: 'date' },
+      'not-observed',
+      /`departureDate` is read/,
+    ],
+    [
+      'are confirmed where both may be left out',
+      { optional: ['flight', 'date'] },
+      'confirmed',
+      /`flightNumber`/,
+    ],
+    [
+      'are found where one is another',
+      { names: ['flightNumber', 'date'] },
+      'contradicted',
+      /\{ departureDate: 'date' \}/,
+    ],
+    [
+      'are found where others may be left out',
+      { names: ['flight', 'date'], optional: ['flight', 'date'] },
+      'contradicted',
+      /flightNumber: 'flight'/,
+    ],
+    ['are not told from 5xx', { fail: () => ({ status: 500, body: {} }) }, 'not-observed', /./],
+    ['are not told from 403', { fail: () => ({ status: 403, body: {} }) }, 'not-observed', /./],
+  ]
+  test.each(pairs)('%s', async (_, truth, outcome, says) => {
+    const entry = find(await runAgainst(truth), 'query-names')
+    expect([entry?.outcome, [...(entry?.evidence ?? []), entry?.next].join(' ')]).toEqual([
+      outcome,
+      expect.stringMatching(says),
+    ])
+  })
+
+  test('are tried as given, before the likely ones', async () => {
+    const options: Partial<VerifyOptions> = { queryNames: [['nummer', 'tag']] }
+    const report = await runAgainst({ names: ['nummer', 'tag'] }, options)
+    expect(find(report, 'query-names')?.next).toContain("{ flightNumber: 'nummer', departureDate: 'tag' }")
+    expect(report.sent.filter((line) => line.includes('?flight='))).toEqual([])
+  })
+
+  test('are those under which further flights are read', async () => {
+    const listAirportProducts = [
+      ...(inputs.listAirportProducts ?? []),
+      { flightNumber: 'XB77', departureDate: '2099-12-01' },
+    ]
+    const report = await runAgainst({ names: ['flight', 'date'] }, { inputs: { listAirportProducts } })
+    expect(report.sent).toContain('GET /airport-services/products?flight=XB77&date=2099-12-01')
+  })
+})
+
+test('a value of another type does not show that a set is open', async () => {
+  const report = await runAgainst({ edit: { getCustomer: (data) => ({ ...data, status: 7 }) } })
+  expect([outcomeOf(report, 'open-values'), report.exitCode]).toEqual(['not-observed', 1])
+})
+
+test('a day that is not over everywhere is no past one', async () => {
+  const morning = () => Date.UTC(2026, 5, 10, 3)
+  const report = await runAgainst({ takesDay: (day) => day >= '2026-06-09' }, { now: morning })
+  expect(find(report, 'future-date-zone')).toMatchObject({ outcome: 'confirmed' })
+  expect(report.sent.filter((line) => line.includes('2026-06-08'))).toHaveLength(1)
+})
+
+test('identical refusals do not tell what a flight number with a letter is', async () => {
+  const report = await runAgainst({
+    flights: /^[A-Z]{2}\d+$/,
+    fail: (kind) => ({ status: kind === 'no-token' ? 401 : 400, body: {} }),
+  })
+  expect(outcomeOf(report, 'flight-pattern-unanchored')).toBe('not-observed')
+})
+
+describe('wrong options', () => {
+  const wrong: readonly (readonly [string, Partial<VerifyOptions>])[] = [
+    ['baseUrl', { baseUrl: '/api' }],
+    ['baseUrl', { baseUrl: 'http://api.example' }],
+    ['baseUrl', { baseUrl: 'https://api.example?secret=1' }],
+    ['token', { token: '' }],
+    ['token', { token: 'Bearer secret' }],
+    ['at least one', { inputs: {} }],
+    ['getCustomer: id', { inputs: { getCustomer: [{ id: 'secret/..' }] } }],
+    [
+      'flightNumber',
+      { inputs: { listAirportProducts: [{ flightNumber: 'secret', departureDate: '2099-06-15' }] } },
+    ],
+    [
+      'departureDate',
+      { inputs: { listAirportProducts: [{ flightNumber: 'XA1', departureDate: '2001-01-01' }] } },
+    ],
+    [
+      'departureDate',
+      {
+        inputs: { listAirportProducts: [{ flightNumber: 'XA1', departureDate: '2098-01-01' }] },
+        now: () => Date.UTC(2099, 0),
+      },
+    ],
+    ['inputs may have', { inputs: { reissueCard: [{ cardId: 'secret' }] } as never }],
+    ['origin', { origin: 'https://secret.example/path' }],
+    ['timeoutMs', { timeoutMs: 0 }],
+    ['queryNames', { queryNames: [['secret name', 'b']] }],
+    ['confirm', { reissue: { ...reissue, confirm: 'card-0002' } }],
+    ['initialBalance', { reissue: { ...reissue, initialBalance: Number.NaN } }],
+  ]
+  test.each(wrong)('%s: nothing is sent, and the message has no value', async (says, options) => {
+    let sent = 0
+    const fetch = () => Promise.reject(new Error(`sent ${++sent}`))
+    const message = await runAgainst({}, { fetch, ...options }).catch((error: Error) => error.message)
+    expect(message).toContain(`verify: `)
+    expect(message).toContain(says)
+    expect(message).not.toMatch(/secret|card-0002/)
+    expect(sent).toBe(0)
+  })
+})

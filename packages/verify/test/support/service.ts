@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type OperationId, operations } from '@travel-card/contract'
+import openapi from '@travel-card/contract/openapi.json' with { type: 'json' }
+
+// biome-ignore lint/suspicious/noExplicitAny: tests change it at any depth
+type Data = any
+
+const exampleNames: Readonly<Record<OperationId, keyof typeof openapi.components.examples>> = {
+  listAirportProducts: 'FastTrack',
+  getEsimDetails: 'LimitedEsim',
+  getCustomer: 'CustomerWithAccess',
+  getLoungeOrder: 'WholeLoungeOrder',
+  reissueCard: 'WholeCard',
+}
+
+/** What the contract's first example of an operation has for `data`. */
+export const exampleData = (operation: OperationId): Data =>
+  structuredClone(openapi.components.examples[exampleNames[operation]].value.data)
+
+type Kind = 'no-token' | 'invalid' | 'unknown'
+
+/** An answer as a service gives it. */
+export interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** How a service is. Without any of it, it is as the contract says. */
+export interface Truth {
+  /** The names of the two query parameters; `ignored`: it does not look at them. */
+  readonly names?: readonly [string, string] | 'ignored'
+  /** Which of the two may be left out. */
+  readonly optional?: readonly ('flight' | 'date')[]
+  /** Which of the two is not looked at. */
+  readonly ignored?: 'flight' | 'date'
+  readonly edit?: { readonly [Id in OperationId]?: (data: Data) => unknown }
+  readonly status?: number
+  readonly envelope?: string
+  readonly beside?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether a day such as `2099-06-15` is taken; `today` is that of the test's clock. */
+  readonly takesDay?: (day: string, today: string) => boolean
+  readonly flights?: RegExp
+  readonly fail?: (kind: Kind) => Answer
+  /** Decides an answer before anything else. */
+  readonly first?: (request: IncomingMessage, count: number) => Answer | 'hang' | 'break' | undefined
+  /** The path below which it serves. */
+  readonly prefix?: string
+  readonly cors?: Readonly<Record<string, string>>
+  /** The ids that there are, beside those of the tests. */
+  readonly ids?: readonly string[]
+  readonly token?: string
+}
+
+export interface Service {
+  readonly url: string
+  /** `METHOD /path?query`, and the body of a POST. */
+  readonly requests: readonly string[]
+  close(): Promise<void>
+}
+
+export const clock: number = Date.UTC(2026, 5, 10, 15)
+export const someIds = ['esim-0001', 'customer-0001', 'order-0001'] as const
+export const token = 'a-token'
+
+const defaultFail = (kind: Kind): Answer => ({
+  status: { 'no-token': 401, invalid: 400, unknown: 404 }[kind],
+  body: { error: { code: 'E1', message: 'no' } },
+})
+
+function findOperation(method: string | undefined, path: string): OperationId | undefined {
+  const ids = Object.keys(operations) as OperationId[]
+  return ids.find((id) => {
+    const pattern = operations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')
+    return operations[id].method === method && new RegExp(`^${pattern}$`).test(path)
+  })
+}
+
+/** Whether the query of a flight is refused, and how. */
+function judgeQuery(truth: Truth, query: URLSearchParams): Kind | undefined {
+  const {
+    names = ['flightNumber', 'departureDate'],
+    optional = [],
+    ignored,
+    flights = /^[A-Z]{2}\d+/,
+  } = truth
+  if (names === 'ignored') return undefined
+  const flight = query.get(names[0])
+  const date = query.get(names[1])
+  const today = new Date(clock).toISOString().slice(0, 10)
+  const takesDay = truth.takesDay ?? ((day) => day > today)
+  const isBadFlight = flight === null ? !optional.includes('flight') : !flights.test(flight)
+  const isBadDate =
+    date === null ? !optional.includes('date') : !/^\d{4}-\d\d-\d\d$/.test(date) || !takesDay(date, today)
+  if ((isBadFlight && ignored !== 'flight') || (isBadDate && ignored !== 'date')) return 'invalid'
+  return flight !== null && ignored !== 'flight' && !/^(XA1234|XB77)A?$/.test(flight) ? 'unknown' : undefined
+}
+
+function answer(truth: Truth, request: IncomingMessage, body: string): Answer {
+  const { url = '', method, headers } = request
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const {
+    fail = defaultFail,
+    edit = {},
+    status = 200,
+    envelope = 'success',
+    beside = {},
+    prefix = '',
+  } = truth
+  if (method === 'OPTIONS') return { status: 204, ...(truth.cors && { headers: truth.cors }) }
+  if (headers.authorization !== `Bearer ${truth.token ?? token}`) return fail('no-token')
+  const operation = pathname.startsWith(prefix)
+    ? findOperation(method, pathname.slice(prefix.length))
+    : undefined
+  if (!operation) return { status: 404, body: { message: 'no such path' } }
+  const id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  if (/\{/.test(operations[operation].path) && ![...someIds, ...(truth.ids ?? [])].includes(id))
+    return fail('unknown')
+  const refusal = operation === 'listAirportProducts' ? judgeQuery(truth, searchParams) : undefined
+  if (refusal) return fail(refusal)
+  const data = exampleData(operation)
+  if (operation === 'reissueCard')
+    Object.assign(data.card, { id: JSON.parse(body).cardId, cardBalance: JSON.parse(body).initialBalance })
+  const edited = edit[operation]?.(data)
+  return { status, body: { status: envelope, data: edited === undefined ? data : edited, ...beside } }
+}
+
+function write(response: ServerResponse, { status, body, type, headers }: Answer): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.writeHead(status, {
+    ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
+    ...headers,
+  })
+  response.end(text)
+}
+
+/** Starts a service of `node:http` on a free port of loopback. */
+export async function startService(truth: Truth = {}): Promise<Service> {
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text
+    })
+    request.on('end', () => {
+      requests.push(`${request.method} ${request.url}${body && ` ${body}`}`)
+      const first = truth.first?.(request, requests.length)
+      if (first === 'hang') return
+      if (first === 'break') request.socket.destroy()
+      else {
+        const given = first ?? answer(truth, request, body)
+        write(response, { ...given, headers: { ...truth.headers, ...given.headers } })
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A cast: a server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

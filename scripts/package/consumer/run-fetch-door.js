@@ -1,4 +1,0 @@
-import { useFetchDoor } from './fetch-door.js'
-
-await useFetchDoor()
-console.log('ok')

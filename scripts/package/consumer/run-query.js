@@ -1,4 +1,0 @@
-import { useQueries } from './query.js'
-
-await useQueries()
-console.log('ok')

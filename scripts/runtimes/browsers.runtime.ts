@@ -1,0 +1,69 @@
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findOnPath } from '../browser/find-on-path.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { createProject } from '../package/create-project.ts'
+import { serveFolder } from '../serve/serve-folder.ts'
+import type { LoopbackServer } from '../serve/serve-loopback.ts'
+import { bundle } from '../weigh/bundle.ts'
+import { toolPath } from './versions.ts'
+
+/** What both drivers of browsers have. */
+interface Browser {
+  newPage(): Promise<{
+    goto(url: string): Promise<unknown>
+    addScriptTag(options: { path: string }): Promise<unknown>
+    evaluate(script: string): Promise<unknown>
+  }>
+  close(): Promise<void>
+}
+
+/** The driver of a stock Firefox, which is not installed with the workspace. */
+interface Puppeteer {
+  launch(options: { browser: 'firefox'; executablePath: string; headless: boolean }): Promise<Browser>
+}
+
+const project = join(inject('directory'), 'browsers')
+const firefox = findOnPath('firefox', 'firefox-esr')
+const file = join(project, 'doors.iife.js')
+let site: LoopbackServer
+
+beforeAll(async () => {
+  await createProject(project, inject('packed'), { msw: toolPath('msw-3') })
+  const program = `import { useFetchDoor } from './fetch-door.js'
+    import { useBrowserDoors } from './browser-doors.js'
+    Object.assign(globalThis, { useDoors: () => useFetchDoor().then(useBrowserDoors) })`
+  const { files } = await bundle(program, project, { format: 'iife' })
+  await writeFile(file, files[0])
+  await writeFile(join(project, 'index.html'), '<!doctype html>')
+  await copyFile(toolPath('msw-3/lib/mockServiceWorker.js'), join(project, 'mockServiceWorker.js'))
+  site = await serveFolder(project)
+})
+
+afterAll(() => site?.close())
+
+async function launchFirefox(executablePath: string): Promise<Browser> {
+  const driver: { default: Puppeteer } = await import(
+    toolPath('puppeteer-core/lib/puppeteer/puppeteer-core.js')
+  )
+  return await driver.default.launch({ browser: 'firefox', executablePath, headless: true })
+}
+
+test.each([
+  ['Chromium', launchBrowser],
+  ...(firefox === undefined ? [] : [['Firefox', () => launchFirefox(firefox)] as const]),
+] as const)(
+  'five operations and the errors work in %s, and a body reaches the mock through the service worker and by a Request',
+  async (_, launch: () => Promise<Browser>) => {
+    const browser = await launch()
+    try {
+      const page = await browser.newPage()
+      await page.goto(site.url)
+      await page.addScriptTag({ path: file })
+      expect(await page.evaluate("useDoors().then(() => 'ok', String)")).toBe('ok')
+    } finally {
+      await browser.close()
+    }
+  },
+)

@@ -1,0 +1,89 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { createProject } from '../package/create-project.ts'
+import { runCommand } from '../package/run-command.ts'
+import { bundle } from '../weigh/bundle.ts'
+import { mswPairs, nodes, toolPath, typescripts, versionOf } from './versions.ts'
+
+const mswVersions = [...new Set(mswPairs.map(([msw]) => msw))]
+const projectOf = (msw: string) => join(inject('directory'), `msw-${msw}`)
+const cwd = projectOf('3')
+
+beforeAll(async () => {
+  for (const msw of mswVersions) {
+    await createProject(projectOf(msw), inject('packed'), { msw: toolPath(`msw-${msw}`) })
+  }
+})
+
+test.each(Object.entries(nodes))('what is called Node %s is that', async (major, node) => {
+  expect(await runCommand(node, ['--version'], { cwd })).toMatch(new RegExp(`^v${major}\\.`))
+})
+
+test.each<[runtime: string, program: string, ...args: string[]]>([
+  ...Object.entries(nodes).map(([major, node]): [string, string] => [`Node ${major}`, node]),
+  // The one variable is TanStack Query's.
+  ['Deno', toolPath('.bin/deno'), 'run', '--no-remote', '--node-modules-dir=manual', '--allow-env=NODE_ENV'],
+  ['Bun', toolPath('.bin/bun')],
+])('five operations, the errors and the queries work on %s', async (_, program, ...args) => {
+  expect(await runCommand(program, [...args, 'run.js'], { cwd })).toMatch(/^ok$/m)
+})
+
+test('five operations and the errors work on workerd', async () => {
+  const { files } = await bundle("export * from './fetch-door.js'", cwd)
+  await writeFile(join(cwd, 'door.mjs'), files[0])
+  await writeFile(
+    join(cwd, 'worker.mjs'),
+    "import { useFetchDoor } from 'door.mjs'\nexport default { test: () => useFetchDoor() }\n",
+  )
+  await writeFile(
+    join(cwd, 'workerd.capnp'),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (services = [(name = "main", worker = (
+  modules = [
+    (name = "worker.mjs", esModule = embed "worker.mjs"),
+    (name = "door.mjs", esModule = embed "door.mjs"),
+  ],
+  compatibilityDate = "2026-11-01",
+))]);
+`,
+  )
+  expect(await runCommand(toolPath('.bin/workerd'), ['test', 'workerd.capnp'], { cwd })).toContain('[ PASS ]')
+})
+
+test.each(mswPairs)(
+  'five operations, replies, failures and faults work through msw %s on Node %s',
+  async (msw, node) => {
+    const output = await runCommand(nodes[node] ?? '', ['run-msw-door.js'], { cwd: projectOf(msw) })
+    expect(output).toMatch(/^ok$/m)
+  },
+)
+
+test.each(mswVersions)('the types of the door hold with msw %s', async (msw) => {
+  await runCommand('tsc', ['--project', 'tsconfig.msw.json'], { cwd: projectOf(msw) })
+})
+
+test.each(
+  typescripts.flatMap((version) => ['nodenext', 'bundler'].map((resolution) => [version, resolution])),
+)('the types hold on TypeScript %s by moduleResolution %s', async (version, resolution) => {
+  const tsc = toolPath(`typescript-${version}/bin/tsc`)
+  const module = resolution === 'nodenext' ? resolution : 'esnext'
+  const args = ['--project', '.', '--module', module, '--moduleResolution', resolution]
+  await runCommand('node', [tsc, ...args], { cwd })
+})
+
+test("the mock's README names what was tried", async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../packages/mock/README.md'), 'utf8')
+  for (const msw of mswVersions) {
+    const supported = mswPairs.filter(([one]) => one === msw).map(([, node]) => node)
+    const cells = Object.keys(nodes).map((node) =>
+      supported.includes(node) ? 'works' : 'not supported by msw',
+    )
+    expect(readme.replaceAll(/ +/g, ' ')).toContain(
+      `| MSW, msw ${await versionOf(`msw-${msw}`)} | ${cells.join(' | ')} |`,
+    )
+  }
+  for (const name of ['Deno', 'Bun', 'workerd']) {
+    expect(readme).toContain(`${name} ${await versionOf(name.toLowerCase())}`)
+  }
+})

@@ -1,0 +1,45 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBrowser } from '../browser/find-browser.ts'
+import { freePort } from '../serve/free-port.ts'
+import { catalog } from './catalog.ts'
+import { FreshProject, timeout } from './fresh-project.ts'
+
+const suite = join(import.meta.dirname, '../../packages/mock/e2e')
+
+const flags =
+  '--noEmit --strict --skipLibCheck false --module nodenext --allowImportingTsExtensions --types node'
+const strict = `npx tsc ${flags} --lib esnext,dom,dom.iterable e2e/reach.spec.ts`
+
+// Both ends of the range that the mock's manifest states. The older types are not for TypeScript 7.
+test.each([
+  ['1.42.0', '5.9.3'],
+  [`${catalog['@playwright/test']}`, `${catalog.typescript}`],
+])('pages are answered in Playwright %s', { timeout }, async (version, typescript) => {
+  const { vite = '', '@types/node': node = '' } = catalog
+  const project = await FreshProject.create(`playwright ${version}`, {
+    dependencies: { '@playwright/test': version, vite, typescript, '@types/node': node },
+  })
+  await cp(suite, join(project.folder, 'e2e'), { recursive: true })
+  const run = async (env: Readonly<Record<string, string>> = {}): Promise<string> => {
+    const browser = { CHROMIUM_PATH: await findBrowser(), PORT: String(await freePort()) }
+    return await project.run('npx playwright test --config=e2e', { ...browser, ...env })
+  }
+
+  await project.run(strict)
+  const passed = await run()
+  expect(passed).toMatch(/^\s*\d\d passed/m)
+  expect(passed).not.toMatch(/^\s*\d+ (flaky|skipped|did not run)/m)
+
+  const failed = await run({ FAILING: '1' }).then(() => '', String)
+  expect(failed).toMatch(/^\s*5 failed/m)
+  for (const line of [
+    'GET /custmers/1: no operation of the contract has this path; did you mean "GET /customers/{id}"?',
+    'POST /cards/reisue: no operation of the contract has this path; did you mean "POST /cards/reissue"?',
+    'DELETE /customers/c1: must be one of GET, HEAD',
+    '/status must be a string, not a number',
+    'getCustomer was refused with 422: query "x" is no query parameter of the operation',
+  ])
+    expect(failed).toContain(line)
+})
