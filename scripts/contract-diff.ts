@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judgeContract } from './contract-diff/judge-contract.ts'
@@ -35,8 +35,6 @@ async function compare(values: Readonly<Partial<Record<'base' | 'json' | 'markdo
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ ...diff, ...(missing && { missing }) }, null, 2)}\n`)
   if (values.markdown !== undefined) writeFileSync(values.markdown, printMarkdown(diff, base))
-  const summary = process.env.GITHUB_STEP_SUMMARY
-  if (summary) appendFileSync(summary, printMarkdown(diff, base))
   if (missing === undefined) return
   console.error(`\nNo changeset tells of this. Write one such as .changeset/what-changed.md:\n\n${missing}`)
   process.exitCode = 1

@@ -29,7 +29,8 @@ function compare(
     const [before, after] = [base[key], head[key]]
     const isSaid =
       !areNames && (key.startsWith('x-') || ['required', 'deprecated', 'tags', 'examples'].includes(key))
-    if (isSaid && JSON.stringify(before) !== JSON.stringify(after)) visit({ path, key, before, after })
+    if (isSaid && key !== 'x-generated' && JSON.stringify(before) !== JSON.stringify(after))
+      visit({ path, key, before, after })
     if (!key.startsWith('x-') && !(key === 'value' && path.at(-2) === 'examples'))
       compare(before, after, visit, [...path, key])
   }
@@ -50,26 +51,19 @@ function whatUsersMeet({ document }: ContractSide): JsonObject {
   return { ...rest, components: { securitySchemes: asObject(components).securitySchemes } }
 }
 
+/** Of an extension that no rule knows. */
+const unknown = { size: 'patch', text: 'changed; nothing here reads it.' } as const
+
 function judge(difference: Difference, document: JsonObject, head: ContractSide): Change[] {
   const { path, key, before, after } = difference
   const place = describePlace(document, path)
   const { at, names } = place
   if (key === 'x-assumption') return assumptionChange(place, before, after, head)
-  const verdict = extensionRules[key]?.(before, after, { method: String(path[2]) })
-  if (verdict)
-    return [
-      { ...verdict, about: 'extension', at, names: [...names, key], text: `\`${key}\`: ${verdict.text}` },
-    ]
-  if (key.startsWith('x-') && key !== 'x-generated')
-    return [
-      {
-        size: 'patch',
-        about: 'extension',
-        at,
-        names: [...names, key],
-        text: `\`${key}\` changed; nothing here reads it.`,
-      },
-    ]
+  if (key.startsWith('x-')) {
+    const verdict = extensionRules[key]?.(before, after, { method: String(path[2]) }) ?? unknown
+    const text = `\`${key}\`: ${verdict.text}`
+    return [{ ...verdict, about: 'extension', at, names: [...names, key], text }]
+  }
   if (key === 'deprecated')
     return [
       after === true
@@ -79,8 +73,10 @@ function judge(difference: Difference, document: JsonObject, head: ContractSide)
   if (key === 'required') return requiredChanges(difference, document)
   if (key === 'tags')
     return path.length === 0 ? tagChanges(before, after) : [movedChange(place, before, after)]
-  if (key === 'examples' && path.includes('responses')) return exampleChanges(place, before, after)
-  return []
+  // The examples of a schema are values, which Redocly compares.
+  if (Array.isArray(before ?? after)) return []
+  if (path.includes('responses')) return exampleChanges(place, before, after)
+  return [{ size: 'patch', about: 'example', at, names, text: 'has other examples.' }]
 }
 
 /** Redocly sees what an argument requires from now on, and what an answer no longer has. These are the other two. */

@@ -9,12 +9,10 @@ const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].
  */
 export function expand(document: JsonObject): JsonObject {
   const resolve = (value: unknown): JsonObject => resolveRef(document, value, []).node
-  const isNamed = (values: readonly unknown[]): boolean =>
-    values.length > 0 && values.every((one) => typeof resolve(one).name === 'string')
   const visit = (value: unknown, above: readonly unknown[]): unknown => {
     if (Array.isArray(value)) {
-      if (!isNamed(value)) return value
-      return Object.fromEntries(value.map((one) => [String(resolve(one).name), visit(one, above)]))
+      if (!value.every(isObject)) return value
+      return Object.fromEntries(value.map((one, index) => [resolve(one).name ?? index, visit(one, above)]))
     }
     if (!isObject(value)) return value
     const target = resolve(value)

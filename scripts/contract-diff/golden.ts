@@ -238,6 +238,13 @@ export const golden: readonly Golden[] = [
     edit: inDocument('          x-assumption: card-expire-format\n', ''),
   },
   {
+    name: 'an assumption on the server no longer marked',
+    line: '`x-assumption` is removed from a place, and nothing is settled',
+    verdict: 'major',
+    finds: ['extension', 'servers 0'],
+    edit: inDocument('    x-assumption: base-url\n', ''),
+  },
+  {
     name: 'an assumption settled',
     line: 'An entry of the register is new or settled, or its choice changes',
     verdict: 'minor',
@@ -361,6 +368,20 @@ export const golden: readonly Golden[] = [
     verdict: 'minor',
     finds: ['deprecation', 'reissueCard: answer card.label'],
     edit: inDocument('        label:\n', '        label:\n          deprecated: true\n'),
+  },
+  {
+    name: 'another description of a tag',
+    line: 'A text, or a value of an example',
+    verdict: 'patch',
+    finds: ['schema', 'tags Cards'],
+    edit: inDocument('The reissue of existing cards.', 'Reissues of cards.'),
+  },
+  {
+    name: 'an example of a request renamed',
+    line: 'A text, or a value of an example',
+    verdict: 'patch',
+    finds: ['example', 'reissueCard'],
+    edit: inDocument('            zero-balance:', '            nothing:'),
   },
   {
     name: 'another description',

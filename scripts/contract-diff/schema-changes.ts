@@ -46,12 +46,11 @@ function isOurs({ path, typeName, property = '', verdicts, kind }: Reported): bo
   if (verdicts.length > 0) return false
   const keys = [...fromPointer(path), property]
   return (
-    typeName === 'Tag' ||
+    (typeName === 'Tag' && (kind !== 'modified' || property === 'name')) ||
     keys.some((key) => key.startsWith('x-')) ||
     ['required', 'deprecated'].includes(property) ||
     (typeName === 'Example' && kind !== 'modified') ||
     (typeName === 'Info' && property === 'version') ||
-    // Tags of an operation, and tags that moved in their list.
     property === 'tags'
   )
 }
