@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
+import { asObject } from '../generate/json.ts'
 import { type ContractSide, toSide } from './contract-side.ts'
 import { git } from './git.ts'
 
@@ -15,7 +16,8 @@ export function readFolder(path: string, label: string = path): ContractSide {
   }
   return toSide(label, {
     document: read(basename(file)),
-    register: read(names.register),
+    // As the package has it.
+    register: read(names.register) ?? asObject(read('assumptions.gen.json')).entries,
     settled: read(names.settled),
   })
 }
