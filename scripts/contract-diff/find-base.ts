@@ -20,7 +20,7 @@ export function findBase(root: string, named?: string): ContractSide {
   )
   if (tag) return readCommit(root, tag)
   const manifest = JSON.parse(readFileSync(join(root, 'packages/contract/package.json'), 'utf8'))
-  const published = manifest.version === '0.0.0' ? undefined : readPublished()
+  const published = manifest.version === '0.0.0' ? undefined : readPublished(root)
   if (published) return published
   if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
     throw new Error(
@@ -31,10 +31,11 @@ export function findBase(root: string, named?: string): ContractSide {
 }
 
 /** The newest package of the registry; nothing before the first one is there. */
-function readPublished(): ContractSide | undefined {
+function readPublished(root: string): ContractSide | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'travel-card-base-'))
   try {
-    execFileSync('npm', ['pack', name, '--silent', '--pack-destination', folder], {
+    execFileSync('npm', ['pack', name, '--pack-destination', folder], {
+      cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const [tarball = ''] = readdirSync(folder)

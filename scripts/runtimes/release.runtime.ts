@@ -29,8 +29,13 @@ async function packDependencies(): Promise<{ manifest: Manifest; tarball: string
   )
 }
 
+const source = '--conditions=@travel-card/source'
+
 const inWorkspace = (command: string, ...args: string[]): Promise<string> =>
   runCommand(command, args, { cwd: workspace, timeoutMs: 240_000 })
+
+const diff = (): Promise<string> =>
+  inWorkspace('node', source, join(root, 'scripts/contract-diff.ts'), '--root', workspace)
 
 beforeAll(async () => {
   await mkdir(directory, { recursive: true })
@@ -55,9 +60,7 @@ test('a release goes from changesets to five operations in a project that knows 
   timeout: 480_000,
 }, async () => {
   const script = join(root, 'scripts/release/version-packages.ts')
-  const version = (
-    await inWorkspace('node', '--conditions=@travel-card/source', script, '--root', workspace)
-  ).trim()
+  const version = (await inWorkspace('node', source, script, '--root', workspace)).trim()
 
   const read = (path: string): Promise<string> => readFile(join(workspace, path), 'utf8')
   expect(await read('openapi/openapi.yaml')).toContain(`\n  version: ${version}\n`)
@@ -68,12 +71,22 @@ test('a release goes from changesets to five operations in a project that knows 
     expect(await read(`packages/${folder}/CHANGELOG.md`)).toContain(`\n## ${version}\n`)
   }
 
+  // Neither a tag nor a published package yet, as in the pull request of the first release.
+  expect(await diff()).toContain('Contract since the first commit')
+
   await inWorkspace('pnpm', '--recursive', '--filter', './packages/*', 'run', 'build')
   await inWorkspace('changeset', 'pack', '--out-dir', 'release')
   expect(await packedTarballs(join(workspace, 'release'))).toHaveLength(published.length)
   await inWorkspace('changeset', 'publish', '--from-pack-dir', 'release')
   const tags = await inWorkspace('git', 'tag')
   expect(tags.trim().split('\n')).toEqual(published.map((name) => `@travel-card/${name}@${version}`).sort())
+
+  expect(await diff()).toContain(`Contract since @travel-card/contract@${version}: none`)
+  await inWorkspace('git', 'tag', '--delete', ...tags.trim().split('\n'))
+  expect(await diff()).toContain('Contract since the published @travel-card/contract: none')
+  const contract = await read('openapi/openapi.yaml')
+  await writeFile(join(workspace, 'openapi/openapi.yaml'), contract.replace('name: Cards', 'name: Card'))
+  await expect(diff()).rejects.toThrow(/ended with 1:.*major {2}tag Cards/s)
 
   const { host } = new URL(registry.url)
   const npmrc = `registry=${registry.url}\n//${host}/:_authToken=rehearsal\ncache=${join(directory, 'cache')}\n`
