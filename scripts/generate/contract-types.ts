@@ -19,9 +19,9 @@ function inputSchema(operation: Operation): Schema {
     type: 'object',
     description: `What \`${operation.id}\` takes.`,
     properties: Object.fromEntries(
-      operation.arguments.map(({ name, schema, description, assumptions }) => [
+      operation.arguments.map(({ name, schema, description, deprecated, assumptions }) => [
         name,
-        { ...schema, description, 'x-assumption': assumptions },
+        { ...schema, description, ...(deprecated && { deprecated }), 'x-assumption': assumptions },
       ]),
     ),
     required: operation.arguments.filter(({ required }) => required).map(({ name }) => name),

@@ -25,7 +25,11 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     operation.personalData && 'The answer holds personal data: do not log or store it.',
     operation.secret && `The answer holds secrets (${secrets.join(', ')}): do not log or store them.`,
     describeAssumptions(assumptions, model.assumptions).join('\n'),
-    [`@param input ${input.join(' ') || 'Nothing.'}`, ...tags].join('\n'),
+    [
+      ...(operation.deprecated ? ['@deprecated A coming release of the contract removes it.'] : []),
+      `@param input ${input.join(' ') || 'Nothing.'}`,
+      ...tags,
+    ].join('\n'),
   ]
   const lines = paragraphs
     .filter((one) => typeof one === 'string' && one !== '')

@@ -37,15 +37,24 @@ function compactSchema(schema: Schema): Compact {
   }
 }
 
-function compactArgument({ name, wireName, in: location, required, schema, example }: Argument): Compact {
+function compactArgument({
+  name,
+  wireName,
+  in: location,
+  required,
+  deprecated,
+  schema,
+  example,
+}: Argument): Compact {
   // Nothing is made for arguments.
   const { known: _, ...compact } = compactSchema(schema)
   const isId = schema.type === 'string' && schema.format === undefined && example !== undefined
-  return { name, wireName, in: location, required, ...(isId && { example }), schema: compact }
+  const marks = { ...(deprecated && { deprecated }), ...(isId && { example }) }
+  return { name, wireName, in: location, required, ...marks, schema: compact }
 }
 
 function compactOperation(operation: Operation, model: Model): Compact {
-  const { id, method, path, success, body } = operation
+  const { id, method, path, deprecated, success, body } = operation
   const { assumed } = dataFields(model, operation)
   return {
     id,
@@ -53,6 +62,7 @@ function compactOperation(operation: Operation, model: Model): Compact {
     path,
     status: success.status,
     data: success.dataType,
+    ...(deprecated && { deprecated }),
     ...(assumed.length > 0 && { assumed }),
     arguments: operation.arguments.map(compactArgument),
     ...(body && { body: { required: body.required, schema: compactSchema(body.schema) } }),

@@ -40,6 +40,7 @@ export interface Argument {
   readonly in: 'path' | 'query' | 'body'
   readonly required: boolean
   readonly description: string
+  readonly deprecated?: boolean
   /** Resolved: never a `$ref` at its root. */
   readonly schema: Schema
   readonly assumptions: readonly string[]
@@ -63,6 +64,7 @@ export interface Operation {
   readonly summary: string
   readonly description: string
   readonly repeatable: boolean
+  readonly deprecated?: boolean
   readonly assumptions: readonly string[]
   readonly arguments: readonly Argument[]
   /** Whether a body without any field may be left out. Absent for an operation without a body. */

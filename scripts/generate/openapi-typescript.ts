@@ -30,8 +30,12 @@ function toNodes(document: Readonly<Record<string, unknown>>): Promise<ts.Node[]
   })
 }
 
-/** The library writes continued lines of a description with an indentation that Markdown takes for code. */
-const tidyComments = (text: string): string => text.replaceAll(/^(\s*\*) {2,}/gm, '$1 ')
+/**
+ * The library writes continued lines of a description with an indentation that Markdown takes for code, and a description
+ * below `@deprecated`, where editors take it for the reason.
+ */
+const tidyComments = (text: string): string =>
+  text.replaceAll(/^(\s*\*) {2,}/gm, '$1 ').replaceAll(/^( *\* @deprecated\n)((?: *\* .*\n)+)/gm, '$2$1')
 
 /** A document's types as openapi-typescript lays them out: `paths`, `components`, `operations`. */
 export async function toTypes(document: Readonly<Record<string, unknown>>): Promise<string> {

@@ -48,6 +48,7 @@ export function readBody(reading: Reading, value: unknown, at: Path): Body | und
       in: 'body',
       required,
       description: asText(own.description ?? target.node.description),
+      deprecated: own.deprecated === true || target.node.deprecated === true,
       schema: target.node as Schema,
       assumptions: assumptionIds(own),
       ...exampleOf(reading, example[wireName], required, target),

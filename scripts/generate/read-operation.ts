@@ -66,6 +66,7 @@ export function readOperation(
     description: asText(node.description),
     // Safe methods may be repeated (RFC 9110, section 9.2.1); for all others the contract has to say so.
     repeatable: typeof node['x-repeatable'] === 'boolean' ? node['x-repeatable'] : method === 'get',
+    deprecated: node.deprecated === true,
     assumptions: assumptionIds(node),
     arguments: args,
     ...(request && { body: request.body }),

@@ -27,6 +27,7 @@ export function readParameter(reading: Reading, value: unknown, at: Path): Argum
     in: node.in,
     required,
     description: asText(node.description),
+    deprecated: node.deprecated === true || located.node.deprecated === true,
     schema,
     assumptions: [...assumptionIds(node), ...assumptionIds(located.node)],
     ...exampleOf(reading, writtenExample(document, node), required, located),

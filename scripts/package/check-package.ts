@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
  *
  * @throws Error with what they found.
  */
-export async function checkPackage({ tarball }: PackedPackage): Promise<void> {
+export async function checkPackage({ tarball }: Pick<PackedPackage, 'tarball'>): Promise<void> {
   const cwd = dirname(tarball)
   await runCommand('publint', ['run', tarball, '--strict'], { cwd })
   await runCommand('attw', [tarball, '--profile', 'esm-only'], { cwd })

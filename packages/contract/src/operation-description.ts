@@ -6,6 +6,8 @@ export interface ArgumentDescription {
   /** The name on the wire; the key in `input` is the SDK's. */
   readonly wireName: string
   readonly required: boolean
+  /** Set for an argument that a coming release removes. */
+  readonly deprecated?: boolean
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   readonly format?: Format
   /** A regular expression as the contract writes it: not anchored unless it says so. */
@@ -30,6 +32,8 @@ export interface OperationDescription {
   readonly summary: string
   /** Whether a client may send the same request again by itself (`x-repeatable`). */
   readonly repeatable: boolean
+  /** Set for an operation that a coming release removes. */
+  readonly deprecated?: boolean
   /** Whether an answer holds personal data (`x-personal-data`). */
   readonly personalData: boolean
   /** Whether an answer holds something that whoever has it can use (`x-secret`). */

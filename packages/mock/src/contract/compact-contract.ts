@@ -33,6 +33,7 @@ export interface CompactArgument {
   readonly wireName: string
   readonly in: 'path' | 'query' | 'body'
   readonly required: boolean
+  readonly deprecated?: boolean
   /** The contract's example, of texts that name something. */
   readonly example?: unknown
   readonly schema: CompactSchema
@@ -47,6 +48,7 @@ export interface CompactOperation {
   readonly status: number
   /** The name of the component that `data` refers to. */
   readonly data: string
+  readonly deprecated?: boolean
   /** The properties of `data` whose name is assumed. */
   readonly assumed?: readonly string[]
   /** Their names on the wire, where these are others. */

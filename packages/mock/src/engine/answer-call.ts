@@ -6,6 +6,7 @@ import type { Produced } from '../steering/override.ts'
 import { logLine } from '../wire/log-line.ts'
 import type { PlainAnswer } from '../wire/plain-message.ts'
 import type { Making, Producer } from './create-producer.ts'
+import { deprecationHeader } from './deprecation-header.ts'
 import type { EngineOptions } from './engine-options.ts'
 import type { CallInProgress } from './read-call.ts'
 import type { OperationState, Session } from './session.ts'
@@ -55,7 +56,11 @@ export function answerCall(
   const { produced, delay = wait } = making
   const finish = (done: Produced): PlainAnswer => {
     settle(done.status)
-    const headers = prefer ? { ...done.headers, 'preference-applied': applied(prefer) } : done.headers
+    const headers = {
+      ...deprecationHeader(operation, call.input),
+      ...done.headers,
+      ...(prefer && { 'preference-applied': applied(prefer) }),
+    }
     return { ...done, headers, delay: prefer?.delay ?? delay, operation: operation.id }
   }
   if (!(produced instanceof Promise)) return finish(produced)

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Size, sizes } from './change.ts'
+import { type ContractSide, toSide } from './contract-side.ts'
+import { diffContracts } from './diff-contracts.ts'
+import { extensionRules } from './extension-rules.ts'
+import { type ContractTexts, golden } from './golden.ts'
+import { findMissing } from './read-promises.ts'
+
+const folder = join(import.meta.dirname, '../../openapi')
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+const texts: ContractTexts = {
+  document: read('openapi.yaml'),
+  register: read('assumptions.yaml'),
+  settled: read('settled.yaml'),
+}
+const readme = read('README.md')
+const sideOf = (one: ContractTexts, version = '1.2.3'): ContractSide =>
+  toSide(
+    'a test',
+    { document: parse(one.document), register: parse(one.register), settled: parse(one.settled) },
+    version,
+  )
+
+/** The lines of the table of what counts as what, each with its size. */
+const lines = new Map(
+  [...readme.matchAll(/^\| (.+?) +\| (major|minor|patch) +\| .+\|$/gm)].map(([, line = '', size]) => [
+    line,
+    size,
+  ]),
+)
+
+describe('golden changes of the contract', () => {
+  test.concurrent.each(golden)('$name: $verdict', async ({ edit, verdict, finds, line }) => {
+    const { changes, notes, ...diff } = await diffContracts(sideOf(texts), sideOf(edit(texts)))
+
+    expect({ ...diff, notes }).toEqual({ verdict, notes: [] })
+    const [about, at] = finds
+    expect(changes.filter((change) => change.about === about && change.at.includes(at))).not.toEqual([])
+    expect(lines.get(line)).toBe(verdict)
+
+    const exitCode = (size: Size, version = '1.2.3', text = ''): number =>
+      findMissing(changes, [{ size, text }], version) === undefined ? 0 : 1
+    expect(exitCode(verdict)).toBe(0)
+    for (const smaller of sizes.slice(0, sizes.indexOf(verdict))) expect(exitCode(smaller)).toBe(1)
+    const missing = findMissing(changes, [], '0.1.0') ?? ''
+    expect(exitCode('minor', '0.1.0')).toBe(verdict === 'major' ? 1 : 0)
+    expect(exitCode('minor', '0.1.0', missing)).toBe(0)
+  })
+
+  test('each line of the table in the README has an example, and each extension a line and a rule', () => {
+    expect([...lines.keys()].sort()).toEqual([...new Set(golden.map(({ line }) => line))].sort())
+    const extensions = [...readme.matchAll(/^### `(x-\w+(?:-\w+)*)`$/gm)].map(([, name]) => name)
+    expect([...Object.keys(extensionRules), 'x-assumption'].sort()).toEqual(extensions.sort())
+  })
+})
+
+test('a contract that is the same has no changes, wherever its parts stand', async () => {
+  const [component = ''] = /^ {4}OrderId:\n(?: {6}.*\n)*/m.exec(texts.document) ?? []
+  const inline = component.replaceAll(/^ {6}/gm, '          ').replace(/^.*\n {10}/, '        - ')
+  const moved = {
+    ...texts,
+    document: texts.document.replace(/ +- \$ref: '#\/components\/parameters\/OrderId'\n/, inline),
+  }
+
+  expect(moved.document).toContain('        - name: orderId')
+  expect(await diffContracts(sideOf(texts), sideOf(moved))).toEqual({
+    verdict: 'none',
+    changes: [],
+    notes: [],
+  })
+})
+
+test('a field that was not deprecated for a release is named when it is removed', async () => {
+  const deprecate = (one: ContractTexts): ContractTexts => ({
+    ...one,
+    document: one.document.replace('        brand:\n', '        brand:\n          deprecated: true\n'),
+  })
+  const remove = golden.find(({ name }) => name === 'a field of an answer renamed')?.edit ?? ((one) => one)
+  const [sudden, announced] = await Promise.all([
+    diffContracts(sideOf(texts), sideOf(remove(texts))),
+    diffContracts(sideOf(deprecate(texts)), sideOf(remove(texts))),
+  ])
+  const deprecated = ({ changes }: typeof sudden) =>
+    changes.find(({ at }) => at.endsWith('card.brand'))?.deprecated
+  expect(deprecated(sudden)).toBe(false)
+  expect(deprecated(announced)).toBe(true)
+})

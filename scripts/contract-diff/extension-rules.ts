@@ -1,0 +1,88 @@
+import type { Change } from './change.ts'
+
+export type Size = Change['size']
+
+/** How large a change of an extension is, and what it means for who uses the packages. */
+export interface Verdict {
+  readonly size: Size
+  readonly text: string
+  readonly todo?: string
+}
+
+/** What a rule sees: the extension before and after; `undefined` where it is not there. */
+type Rule = (before: unknown, after: unknown, context: { readonly method: string }) => Verdict | undefined
+
+const mark =
+  (lost: string, won: string): Rule =>
+  (before) =>
+    before === true
+      ? { size: 'major', text: `${lost}.`, todo: 'Protect the value yourself, or do not update.' }
+      : { size: 'minor', text: `${won}.` }
+
+const keysOf = (value: unknown): string[] =>
+  Object.keys(typeof value === 'object' && value !== null ? value : {})
+
+/** One rule for each extension of `openapi/README.md`; `x-assumption` has its own, as it needs the register. */
+export const extensionRules: Readonly<Record<string, Rule>> = {
+  'x-repeatable': (before, after, { method }) => {
+    const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))
+    if (was === is) return { size: 'patch', text: 'says the same by another way.' }
+    return is
+      ? {
+          size: 'major',
+          text: 'the client may now send it again on its own.',
+          todo: 'Pass `retries: 0` to each call that must be sent once.',
+        }
+      : {
+          size: 'major',
+          text: 'the client no longer sends it again on its own, and query options make a mutation of a query.',
+          todo: 'Replace `useQuery` by `useMutation`, and repeat a failed call yourself where that is safe.',
+        }
+  },
+  'x-future-date': (_, after) =>
+    after === true
+      ? {
+          size: 'major',
+          text: 'a date that has passed is now refused.',
+          todo: 'Pass dates in the future only.',
+        }
+      : { size: 'minor', text: 'any date is now taken.' },
+  'x-conditional': () => ({
+    size: 'major',
+    text: 'a complete answer now demands the field under another condition.',
+    todo: 'Compile again, and look at what `checkResponses` reports on the field.',
+  }),
+  'x-argument': (before, after) => ({
+    size: 'major',
+    text: `the argument is now called ${after ? `\`${after}\`` : 'as on the wire'}${before ? `, before \`${before}\`` : ''}.`,
+    todo: 'Rename the argument in each call.',
+  }),
+  'x-personal-data': mark(
+    'is no longer treated as personal data, so messages, events and caches may hold it',
+    'is now treated as personal data',
+  ),
+  'x-secret': mark(
+    'is no longer treated as a secret, so messages, events and caches may hold it',
+    'is now treated as a secret',
+  ),
+  'x-enumDescriptions': (before, after) => {
+    const gone = keysOf(before).filter((value) => !keysOf(after).includes(value))
+    const added = keysOf(after).filter((value) => !keysOf(before).includes(value))
+    if (gone.length + added.length === 0)
+      return { size: 'patch', text: 'the meaning of its values is reworded.' }
+    const said = [
+      added.length > 0 && `now lists ${added.join(', ')}`,
+      gone.length > 0 && `no longer lists ${gone.join(', ')}`,
+    ].filter(Boolean)
+    return { size: 'minor', text: `${said.join('; ')}. The set stays open.` }
+  },
+  'x-echo': (before) =>
+    before === undefined
+      ? { size: 'minor', text: 'the mock now fills it with an argument of the request.' }
+      : {
+          size: 'major',
+          text: 'the mock no longer fills it with the argument that it did.',
+          todo: 'Set the value by `reply` in tests that rely on it.',
+        },
+  'x-badges': () => ({ size: 'patch', text: 'the docs site shows another label.' }),
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ContractSide } from './contract-side.ts'
+import { git } from './git.ts'
+import { readCommit, readFolder } from './read-side.ts'
+
+const name = '@travel-card/contract'
+
+/**
+ * What today's contract is compared with: a file, folder or commit that is named, else the last release by its tag, else
+ * the published package, and before the first release the first commit that has a contract.
+ */
+export function findBase(root: string, named?: string): ContractSide {
+  if (named !== undefined && existsSync(named)) return readFolder(named)
+  if (named !== undefined) return readCommit(root, named)
+  const [tag] = git(root, 'tag', '--list', `${name}@*`, '--merged', 'HEAD', '--sort=-version:refname').split(
+    '\n',
+  )
+  if (tag) return readCommit(root, tag)
+  const manifest = JSON.parse(readFileSync(join(root, 'packages/contract/package.json'), 'utf8'))
+  const published = manifest.version === '0.0.0' ? undefined : readPublished(root)
+  if (published) return published
+  if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
+    throw new Error(
+      'this clone does not reach back to the last release: run `git fetch --unshallow --tags`, or pass `--base`',
+    )
+  const [first = ''] = git(root, 'log', '--reverse', '--format=%h', '--', 'openapi/openapi.yaml').split('\n')
+  return readCommit(root, first, `the first commit (${first})`)
+}
+
+/** The newest package of the registry; nothing before the first one is there. */
+function readPublished(root: string): ContractSide | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'travel-card-base-'))
+  try {
+    execFileSync('npm', ['pack', name, '--pack-destination', folder], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const [tarball = ''] = readdirSync(folder)
+    execFileSync('tar', ['--extract', '--file', tarball], { cwd: folder })
+    return readFolder(join(folder, 'package/dist/openapi.gen.json'), `the published ${name}`)
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('E404')) return undefined
+    throw error
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

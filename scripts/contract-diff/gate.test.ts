@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { runCommand } from '../package/run-command.ts'
+import type { Settled } from './contract-side.ts'
+import { judgeContract } from './judge-contract.ts'
+import { readChangelog } from './read-promises.ts'
+
+const root = join(import.meta.dirname, '../..')
+let copy: string
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'travel-card-gate-'))
+  await cp(join(root, 'openapi'), join(copy, 'openapi'), { recursive: true })
+})
+
+afterAll(() => rm(copy, { recursive: true }))
+
+const read = async (path: string): Promise<string> => readFile(join(root, path), 'utf8')
+
+function diff(...args: string[]): Promise<string> {
+  return runCommand(
+    'node',
+    [
+      '--conditions=@travel-card/source',
+      'scripts/contract-diff.ts',
+      '--root',
+      copy,
+      '--base',
+      'openapi',
+      ...args,
+    ],
+    { cwd: root },
+  )
+}
+
+test('the changesets promise what the contract changes since the last release', async () => {
+  const { missing = '' } = await judgeContract(root)
+  expect(missing, 'Write a changeset such as .changeset/what-changed.md').toBe('')
+})
+
+test('the package holds the same contract and register, so that a release can be compared without its tag', async () => {
+  const { diff } = await judgeContract(root, join(root, 'packages/contract/src/openapi.gen.json'))
+  expect(diff).toEqual({ verdict: 'none', changes: [], notes: [] })
+})
+
+test('contract, packages and changelogs have one version', async () => {
+  const { info } = parse(await read('openapi/openapi.yaml'))
+  for (const folder of await readdir(join(root, 'packages'))) {
+    const { version, private: isPrivate } = JSON.parse(await read(`packages/${folder}/package.json`))
+    if (isPrivate) continue
+    expect(version, `packages/${folder} and info.version`).toBe(info.version)
+    const newest = readChangelog(join(root, 'packages', folder))[0]?.version
+    expect(newest ?? '0.0.0', `the changelog of packages/${folder}`).toBe(version)
+  }
+})
+
+test('an entry is either in the register or settled, and a settled one says what, when and by whom', async () => {
+  const register: { id: string }[] = parse(await read('openapi/assumptions.yaml'))
+  const settled: Settled[] = parse(await read('openapi/settled.yaml'))
+  expect(settled.filter(({ id }) => register.some((entry) => entry.id === id))).toEqual([])
+  for (const entry of settled) {
+    expect(Object.keys(entry)).toEqual(['id', 'title', 'answer', 'date', 'source'])
+    expect(entry.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  }
+})
+
+test('contract:diff ends with 0 where nothing changed, and with 1 and the line to write where nobody tells of a change', async () => {
+  expect(await diff()).toContain('none')
+
+  const file = join(copy, 'openapi/openapi.yaml')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('x-repeatable: false', 'x-repeatable: true'))
+  const [json, markdown] = [join(copy, 'diff.json'), join(copy, 'diff.md')]
+  await expect(diff('--json', json, '--markdown', markdown)).rejects.toThrow(
+    /ended with 1:.*major {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: /s,
+  )
+  const { verdict, changes } = JSON.parse(await readFile(json, 'utf8'))
+  expect([verdict, changes[0]]).toMatchObject(['major', { size: 'major', at: 'reissueCard' }])
+  expect(await readFile(markdown, 'utf8')).toContain('| major | reissueCard | `x-repeatable`')
+})
+
+test('contract:diff ends with 2 and says why where it cannot compare', async () => {
+  await expect(diff('--base', 'no-such-commit')).rejects.toThrow(/ended with 2:.*no-such-commit/s)
+  await expect(diff('--bse', 'x')).rejects.toThrow(/ended with 2:.*--bse/s)
+})

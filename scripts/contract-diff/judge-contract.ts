@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { type ContractDiff, diffContracts } from './diff-contracts.ts'
+import { findBase } from './find-base.ts'
+import { findMissing, readPromises } from './read-promises.ts'
+import { readFolder } from './read-side.ts'
+
+export interface Judged {
+  readonly diff: ContractDiff
+  /** What was compared with. */
+  readonly base: string
+  /** The changeset that has to be written; absent when the pending ones promise enough. */
+  readonly missing?: string
+}
+
+/** Compares the contract of the workspace at `root` with its base, and holds the changesets against the verdict. */
+export async function judgeContract(root: string, named?: string): Promise<Judged> {
+  const base = findBase(root, named)
+  const diff = await diffContracts(base, readFolder(join(root, 'openapi'), 'openapi/'))
+  const missing = findMissing(diff.changes, readPromises(root, base.version), base.version)
+  return { diff, base: base.label, ...(missing !== undefined && { missing }) }
+}
