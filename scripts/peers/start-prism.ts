@@ -9,15 +9,31 @@ export interface Prism {
   stop(): Promise<void>
 }
 
-/** Starts Prism on a free port of loopback with the contract: `mock`, or `proxy` with the URL behind it. */
-export async function startPrism(...command: readonly string[]): Promise<Prism> {
+/**
+ * Starts Prism on a free port of loopback: `mock`, or `proxy` with the URL behind it.
+ *
+ * @param document From the root of the repository.
+ */
+export async function startPrism(
+  mode: 'mock' | 'proxy',
+  upstream?: string,
+  document = 'openapi/openapi.yaml',
+): Promise<Prism> {
   const port = await freePort()
-  const contract = join(import.meta.dirname, '../../openapi/openapi.yaml')
+  const file = join(import.meta.dirname, '../..', document)
   const cli = join(import.meta.dirname, 'node_modules/@stoplight/prism-cli/dist/index.js')
-  const [mode = 'mock', ...upstream] = command
   const child: ChildProcess = spawn(
     process.execPath,
-    [cli, mode, contract, ...upstream, '--port', String(port), '--host', '127.0.0.1'],
+    [
+      cli,
+      mode,
+      file,
+      ...(upstream === undefined ? [] : [upstream]),
+      '--port',
+      String(port),
+      '--host',
+      '127.0.0.1',
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   if (!child.stdout) throw new Error('Prism has no output')

@@ -216,6 +216,49 @@ test('Next.js is built, and its page is rendered from the mock', { timeout }, as
   }
 })
 
+test('Playwright steers what the server components of Next.js get, two tests at a time', {
+  timeout,
+}, async () => {
+  const tools = [`next@${next}`, `@playwright/test@${playwright}`]
+  const project = await freshProject('next-playwright', ...tools, ...react, ...types)
+  await project.write(
+    'app/layout.tsx',
+    `export default function Layout({ children }: { children: React.ReactNode }) {
+      return <html><body>{children}</body></html>
+    }`,
+  )
+  await project.copy('app/customers/page.tsx', 'server-side.spec.ts')
+  await project.run('npx', 'next', 'build')
+  const [api = '', site = ''] = await Promise.all([freePort(), freePort()]).then((ports) => ports.map(String))
+  const env = { TRAVEL_CARD_BASE_URL: `http://127.0.0.1:${api}` }
+  const url = `http://127.0.0.1:${site}/`
+  await project.write(
+    'playwright.config.ts',
+    `export default { workers: 2, use: { baseURL: '${url}', ...${await launchOptions()} } }`,
+  )
+  const stopMock = await project.serve(env.TRAVEL_CARD_BASE_URL, 'travel-card-mock', [
+    '--port',
+    api,
+    '--control',
+  ])
+  const stopSite = await project.serve(url, 'next', ['start', '--port', site], env)
+  try {
+    const run = ['playwright', 'test', '--reporter=list', '--repeat-each=3']
+    expect(await project.runWith(env, 'npx', ...run)).toContain('6 passed')
+  } finally {
+    await Promise.all([stopSite(), stopMock()])
+  }
+})
+
+test('the test for Cypress compiles against its types', { timeout }, async () => {
+  const project = await freshProject('cypress', 'cypress@15.3.0', 'typescript@5.9.3')
+  await project.copy('cypress/e2e/customer.cy.ts')
+  const flags = ['--noEmit', '--strict', '--skipLibCheck', '--lib', 'esnext,dom', '--types', 'cypress']
+  await project.run('npx', 'tsc', ...flags, 'cypress/e2e/customer.cy.ts')
+  await project.replace('cypress/e2e/customer.cy.ts', 'cy.contains', 'cy.contians')
+  await expect(project.run('npx', 'tsc', ...flags, 'cypress/e2e/customer.cy.ts')).rejects.toThrow('contians')
+})
+
 test('Vitest runs the tests in Node, in happy-dom and in a browser', { timeout }, async () => {
   const browser = [`@vitest/browser-playwright@${catalog.vitest}`, `playwright@${playwright}`]
   const project = await freshProject('vitest', ...ours('vitest', 'happy-dom', 'msw'), ...browser)
