@@ -37,6 +37,7 @@ export const ratioGoals: Readonly<
     | 'mockFirstAnswer'
     | 'mockOfBareHttp'
     | 'mockOfPrism'
+    | 'mockWithControl'
     | 'mockFetch'
     | 'mockMswDoor',
     Limit
@@ -47,6 +48,7 @@ export const ratioGoals: Readonly<
   mockFirstAnswer: { most: 2 },
   mockOfBareHttp: { least: 0.8 },
   mockOfPrism: { least: 8 },
+  mockWithControl: { least: 0.95 },
   mockFetch: { most: 4 },
   mockMswDoor: { most: 1.15 },
 }

@@ -254,6 +254,7 @@ test('a scope whose name is none is a clear 400, of a request that steers and of
     { headers: { prefer: 'scope=a/b' } },
   )
   expect([status, json.problems?.[0]?.in]).toEqual([400, 'header'])
+  expect((await post(url, '/reset', {}, { headers: { prefer: 'scope=a/b' } })).status).toBe(400)
   expect((await get(url, { prefer: 'wait=5, Scope="w1"; a=b, scope=' })).status).toBe(200)
 })
 

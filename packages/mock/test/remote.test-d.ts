@@ -1,7 +1,7 @@
 import type { GetCustomerInput, OperationId, ReissueCardInput } from '@travel-card/contract'
 import type { Call } from '@travel-card/mock'
-import { createMock, type UnhandledRequest } from '@travel-card/mock'
-import { type ConnectOptions, connectMock, type RemoteMock } from '@travel-card/mock/remote'
+import { type AnswerOptions, createMock, type UnhandledRequest } from '@travel-card/mock'
+import { type ConnectOptions, connectMock, type Plain, type RemoteMock } from '@travel-card/mock/remote'
 import { expectTypeOf, test } from 'vitest'
 
 const remote: RemoteMock = await connectMock('http://127.0.0.1:4010', { scope: 'w1' })
@@ -76,6 +76,22 @@ test('what is no function is taken as it is in process', () => {
   remote.getCustomer.reply(null, { unchecked: true })
   remote.getCustomer.reply({ individualData: undefined, featuresAccess: [{ type: 'cards' }] })
   remote.reissueCard.reply({ card: { cardBalance: 1 } })
+})
+
+test('each method takes what it takes in process, and has no other signature', () => {
+  const local = createMock()
+  type Parameter<Method extends (...args: never[]) => unknown> = Parameters<Method>[0]
+  expectTypeOf<typeof remote.getCustomer.fail>().toEqualTypeOf<
+    (...args: [status: number, body?: Plain, options?: AnswerOptions]) => Promise<void>
+  >()
+  expectTypeOf<typeof remote.getCustomer.example>().toEqualTypeOf<
+    (...args: Parameters<typeof local.getCustomer.example>) => Promise<void>
+  >()
+  expectTypeOf<Parameter<typeof remote.token>>().toEqualTypeOf<Parameter<typeof local.token>>()
+  // @ts-expect-error a status is a number
+  remote.getCustomer.fail('503')
+  // @ts-expect-error nothing is left to choose
+  remote.reset(1)
 })
 
 test('what the contract does not know is refused', () => {

@@ -170,6 +170,11 @@ test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
     /\/featuresAccess\/0 is undefined/,
   ],
   [
+    'an item that was never set',
+    (remote) => remote.getCustomer.fail(503, new Array(1)),
+    /\/body\/0 is undefined, which JSON cannot carry/,
+  ],
+  [
     'undefined in a body',
     (remote) => remote.getCustomer.fail(503, { a: undefined }),
     /\/body\/a is undefined/,

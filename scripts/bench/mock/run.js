@@ -62,7 +62,7 @@ const { rate, p99, cpu } = await measureLoad()
 /** Each round has its own ratio, so that what slows the machine for a while slows both sides. */
 const ratios = (values, name, base) => values[name].map((value, round) => value / values[base][round])
 const ratio = (values, name, base) => median(ratios(values, name, base))
-const [bare, ours, , prism] = names
+const [bare, ours, , prism, withControl] = names
 printTable(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`, [
   ['', 'requests/s', 'of bare', 'of Prism', 'p99 ms', 'server CPU µs/request', 'first answer ms'],
   ...names.map((name) => [
@@ -77,6 +77,11 @@ printTable(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`,
 ])
 addGoal('requests per second, of bare node:http', ratio(rate, ours, bare), ratioGoals.mockOfBareHttp)
 addGoal('requests per second, of Prism', ratio(rate, ours, prism), ratioGoals.mockOfPrism)
+addGoal(
+  'requests per second with control, of those without',
+  ratio(rate, withControl, ours),
+  ratioGoals.mockWithControl,
+)
 addGoal("first answer, of bare node:http's", ratio(first, ours, bare), ratioGoals.mockFirstAnswer)
 
 const inProcess = await measureInProcess()

@@ -34,6 +34,12 @@ interface NoMock {
   readonly message: string
 }
 
+const badName: NoMock = { status: 400, message: 'scope must be 1 to 64 letters, digits and -, _, . or ~' }
+const tooMany: NoMock = {
+  status: 409,
+  message: `there are ${mostScopes} scopes, and no more can be: reset those that are done`,
+}
+
 /** Makes what answers in the place of a mock where requests steer it, or are those of a scope. */
 export function createControl(mock: Mock, { secret, prepare }: ControlOptions): Control {
   const { base, session, again } = internalsOf('serve', mock)
@@ -46,21 +52,21 @@ export function createControl(mock: Mock, { secret, prepare }: ControlOptions): 
     return made
   })
 
-  /** The mock of a scope, or why there is none. */
-  function mockOf(scope: string | undefined): Mock | NoMock {
+  /** The mock that a request is for, or why there is none. */
+  function mockFor(scope: string | undefined): Mock | NoMock {
     if (scope === undefined) return mock
-    if (!scopeName.test(scope))
-      return { status: 400, message: 'scope must be 1 to 64 letters, digits and -, _, . or ~' }
-    const message = `there are ${mostScopes} scopes, and no more can be: reset those that are done`
-    return scopes.use(scope) ?? { status: 409, message }
+    if (!scopeName.test(scope)) return badName
+    return scopes.use(scope) ?? tooMany
   }
 
-  function reset(scope: string | undefined): void {
-    if (scope !== undefined) scopes.end(scope)
-    else {
+  function reset(scope: string | undefined): NoMock | undefined {
+    if (scope === undefined) {
       mock.reset()
       prepare(mock)
+      return undefined
     }
+    scopes.end(scope)
+    return scopeName.test(scope) ? undefined : badName
   }
 
   async function steer(request: PlainRequest): Promise<PlainAnswer> {
@@ -78,14 +84,11 @@ export function createControl(mock: Mock, { secret, prepare }: ControlOptions): 
     const read = readControlBody(found, request)
     if ('status' in read) return read
     const scope = readScope(request.headers.prefer)
-    if (found.where === 'mock.reset') {
-      reset(scope)
-      return controlAnswer()
-    }
-    const target = mockOf(scope)
-    return 'message' in target
-      ? controlProblem(target.status, target.message, preferProblems(target))
-      : await callMethod(target, found, read.body)
+    const isReset = found.where === 'mock.reset'
+    const target = isReset ? reset(scope) : mockFor(scope)
+    if (!target) return controlAnswer()
+    if ('message' in target) return controlProblem(target.status, target.message, problemsOf(target))
+    return await callMethod(target, found, read.body)
   }
 
   const owns: Control['owns'] = (url) =>
@@ -94,15 +97,15 @@ export function createControl(mock: Mock, { secret, prepare }: ControlOptions): 
     owns,
     respond(request) {
       if (owns(request.url)) return steer(request)
-      const target = mockOf(readScope(request.headers.prefer))
+      const target = mockFor(readScope(request.headers.prefer))
       return 'message' in target
-        ? refusal(target.status, undefined, preferProblems(target))
+        ? refusal(target.status, undefined, problemsOf(target))
         : respondAlways(target, request)
     },
     close: scopes.close,
   }
 }
 
-const preferProblems = ({ message }: NoMock): readonly Problem[] => [
-  { in: 'header', pointer: '/prefer', message },
-]
+function problemsOf({ message }: NoMock): readonly Problem[] {
+  return [{ in: 'header', pointer: '/prefer', message }]
+}

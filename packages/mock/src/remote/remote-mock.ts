@@ -28,7 +28,12 @@ type RemoteResult<Result> =
       ? Remote<Result>
       : Promise<Result>
 
-type RemoteMember<Member> = Member extends {
+type RemoteMethod<Args extends readonly unknown[], Result> = (
+  ...args: PlainArguments<Args>
+) => RemoteResult<Result>
+
+/** A method that has two signatures; of an overloaded one, the last alone is inferred where one is asked for. */
+type RemoteOverloads<Member> = Member extends {
   (...args: infer Args): infer Result
   (...args: infer OtherArgs): infer OtherResult
 }
@@ -36,11 +41,15 @@ type RemoteMember<Member> = Member extends {
       (...args: PlainArguments<Args>): RemoteResult<Result>
       (...args: PlainArguments<OtherArgs>): RemoteResult<OtherResult>
     }
-  : Member extends (...args: infer Args) => infer Result
-    ? (...args: PlainArguments<Args>) => RemoteResult<Result>
-    : Member extends readonly unknown[]
-      ? () => Promise<Member>
-      : Remote<Member>
+  : never
+
+type RemoteMember<Member> = Member extends (...args: infer Args) => infer Result
+  ? ((...args: Args) => Result) extends Member
+    ? RemoteMethod<Args, Result>
+    : RemoteOverloads<Member>
+  : Member extends readonly unknown[]
+    ? () => Promise<Member>
+    : Remote<Member>
 
 /** An interface of the mock, each method of which returns a promise, and each list of which is a method. */
 export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]> }

@@ -1,5 +1,4 @@
 import { isPlainObject } from '../json/merge-patch.ts'
-import { parseJson } from '../json/parse-json.ts'
 import { cannotSteer } from './cannot-steer.ts'
 import { controlPath } from './methods.ts'
 
@@ -33,6 +32,10 @@ export function createSend(baseUrl: string, headers: Readonly<Record<string, str
 }
 
 function readObject(text: string): Json | undefined {
-  const parsed = parseJson(text)
-  return 'value' in parsed && isPlainObject(parsed.value) ? parsed.value : undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isPlainObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -18,8 +18,9 @@ function kindOf(value: unknown): string {
  * @throws TypeError that names the place and the kind of what JSON would lose.
  */
 export function toJson(where: string, value: unknown, place: string, removed?: string[]): unknown {
+  // Not by `map`, which passes over items that were never set.
   if (Array.isArray(value))
-    return value.map((item, index) => toJson(where, item, pointerTo(place, index), removed))
+    return Array.from(value, (item, index) => toJson(where, item, pointerTo(place, index), removed))
   if (isPlainObject(value)) {
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, inner]) => {
