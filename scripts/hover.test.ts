@@ -8,9 +8,11 @@ const root = join(import.meta.dirname, '..')
 const file = join(root, 'packages/query/src/hover.ts')
 
 const program = `import { createMock } from '@travel-card/mock'
+import { connectMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { createQueries } from './create-queries.ts'
 const mock = createMock()
+const remote = await connectMock('')
 const client = createClient(mock.clientOptions)
 const queries = createQueries(client)
 `
@@ -53,6 +55,8 @@ test.each([
   "client.getCustomer({ id: 'c1' })",
   'mock.getCustomer',
   'mock.getCustomer.fail',
+  'remote.getCustomer',
+  'remote.getCustomer.fail',
   'queries.getCustomer',
   "queries.getCustomer({ id: 'c1' })",
 ])('over %s an editor shows what the contract says', (line) => {

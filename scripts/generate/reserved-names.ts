@@ -14,6 +14,8 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   'reset',
   'token',
   'unhandled',
+  // connectMock()
+  'headers',
   // createQueries()
   'keys',
   // An object with a `then` is taken for a promise, and these are on every object.

@@ -44,7 +44,7 @@ test.each(names)(
 
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
     for (const file of others)
-      expect(file).toMatch(/^dist\/.+\.(js|d\.ts)(\.map)?$|^dist\/.+\.json$|^src\/.+\.ts$/)
+      expect(file).toMatch(/^dist\/.+\.(js|d\.ts)(\.map)?$|^dist\/.+\.json$|^src\/.+\.ts$|^control\.yaml$/)
     expect(others.filter((file) => /\.test|fixtures\/|tsconfig/.test(file))).toEqual([])
     for (const map of others.filter((file) => file.endsWith('.map'))) {
       const { sources }: { sources: string[] } = JSON.parse(await readFile(join(unpacked, map), 'utf8'))

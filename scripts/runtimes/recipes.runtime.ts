@@ -220,6 +220,44 @@ createRoot(document.querySelector('#app')).render(
   }
 })
 
+test('Playwright steers what the server components of Next.js get, two tests at a time', {
+  timeout,
+}, async () => {
+  const project = await FreshProject.create('recipe of Next with Playwright', {
+    dependencies: { ...nextProject.dependencies, '@playwright/test': playwright },
+    recipes: ['app/customers/page.tsx', 'server-side.spec.ts'],
+    files: { 'app/layout.tsx': nextProject.files?.['app/layout.tsx'] ?? '' },
+  })
+  await project.run('npx next build')
+  const [api = '', site = ''] = await Promise.all([freePort(), freePort()]).then((ports) => ports.map(String))
+  const env = { TRAVEL_CARD_BASE_URL: `http://127.0.0.1:${api}` }
+  const url = `http://127.0.0.1:${site}/`
+  await project.write(
+    'playwright.config.ts',
+    `export default { workers: 2, use: { baseURL: '${url}', ...${await launchOptions()} } }`,
+  )
+  const mock = await project.serve(env.TRAVEL_CARD_BASE_URL, 'travel-card-mock', ['--port', api, '--control'])
+  const server = await project.serve(url, 'next', ['start', '--port', site], env)
+  try {
+    const run = 'npx playwright test --reporter=list --repeat-each=3'
+    expect(await project.run(run, env)).toContain('6 passed')
+  } finally {
+    await Promise.all([server.close(), mock.close()])
+  }
+})
+
+test('the test for Cypress compiles against its types', { timeout }, async () => {
+  const project = await FreshProject.create('recipe of Cypress', {
+    dependencies: { cypress: '15.3.0', typescript: '5.9.3' },
+    recipes: ['cypress/e2e/customer.cy.ts'],
+  })
+  const flags = '--noEmit --strict --skipLibCheck --lib esnext,dom --types cypress'
+  const compile = `npx tsc ${flags} cypress/e2e/customer.cy.ts`
+  await project.run(compile)
+  await project.replace('cypress/e2e/customer.cy.ts', 'cy.contains', 'cy.contians')
+  await expect(project.run(compile)).rejects.toThrow('contians')
+})
+
 test('Vitest runs the tests in Node, in happy-dom and in a browser', { timeout }, async () => {
   const project = await FreshProject.create('recipe of Vitest', {
     dependencies: {

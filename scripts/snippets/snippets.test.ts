@@ -34,7 +34,9 @@ test('the snippets compile with TypeScript 5.9', async () => {
 /** In the place of the network: the API, and a gateway of the reader's own. */
 const api = createMock({ token: false })
 const gateway = createMock({ baseUrl: 'https://gateway.example/travel', token: false })
+const realFetch = globalThis.fetch
 vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+  if (url.startsWith('http://127.0.0.1')) return await realFetch(url, init)
   if (url === '/session/refresh') return new Response('token-2')
   return (url.startsWith(gateway.baseUrl) ? gateway : api).fetch(url, init)
 })
@@ -51,6 +53,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/mock/snippets/first-call.ts': [['pending']],
   'packages/mock/snippets/inspect-requests.ts': [[{ cardId: 'card-0001', initialBalance: 250 }, 200]],
   'packages/mock/snippets/not-the-users.ts': [['active'], [404], [403]],
+  'packages/mock/snippets/remote.ts': [['blocked'], [1]],
   'packages/mock/snippets/server.ts': [[expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)]],
   'packages/mock/snippets/set-responses.ts': [],
   'packages/query/snippets/unknown-arguments.ts': [[['travel-card', 'getCustomer']]],
@@ -76,7 +79,7 @@ const refresh = 'packages/sdk/snippets/refresh-token.ts'
 test('each program is run', () => {
   const isProgram = (file: string): boolean =>
     /\.\w*[jt]sx?$/.test(file) &&
-    !/^export |import\.meta\.env|'(vitest|@playwright\/test|@jest\/globals)'/m.test(read(file))
+    !/^export |import\.meta\.env|^ *cy\.|'(vitest|@playwright\/test|@jest\/globals)'/m.test(read(file))
   expect(snippets.filter(isProgram).sort()).toEqual([...Object.keys(printed), cookies, refresh].sort())
 })
 

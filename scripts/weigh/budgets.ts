@@ -33,7 +33,7 @@ export const sizeBudgets: Readonly<
   /** What the query options add to the client. */
   query: 700,
   /** The MSW door in a browser, beyond msw. An operation brings its paths, schemas and examples. */
-  mswDoor: 16.5 * 1024 + 256 * further,
+  mswDoor: 16.6 * 1024 + 256 * further,
   /** The maker of random and adversarial data, which is loaded on demand. */
   mockMaker: 5.5 * 1024,
   /** What the panel, and each way in, add to the mock. */
@@ -54,6 +54,7 @@ export const ratioGoals: Readonly<
     | 'mockFirstAnswer'
     | 'mockOfBareHttp'
     | 'mockOfPrism'
+    | 'mockWithControl'
     | 'mockFetch'
     | 'mockMswDoor',
     Limit
@@ -64,6 +65,7 @@ export const ratioGoals: Readonly<
   mockFirstAnswer: { most: 2 },
   mockOfBareHttp: { least: 0.8 },
   mockOfPrism: { least: 8 },
+  mockWithControl: { least: 0.95 },
   mockFetch: { most: 4 },
   mockMswDoor: { most: 1.15 },
 }

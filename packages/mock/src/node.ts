@@ -3,4 +3,6 @@
  *
  * @module
  */
-export { type MockServer, type ServeOptions, serve } from './server/serve.ts'
+export { serve } from './server/serve.ts'
+export type { ServeOptions } from './server/serve-options.ts'
+export type { MockServer } from './server/start-server.ts'

@@ -56,6 +56,8 @@ test('--help and --version print and end', async () => {
     'example',
     'token',
     'no-cors',
+    'control',
+    'control-secret',
     'base-path',
     'wire-name',
   ]) {
@@ -116,6 +118,13 @@ test.each([
     ['--wire-name', 'flightNum=f'],
     /did you mean "flightNumber"/,
   ],
+  [
+    'control that other machines reach, without a secret',
+    ['--control', '--host', '0.0.0.0'],
+    /--control with --host 0\.0\.0\.0 needs --control-secret, because other machines reach that address/,
+  ],
+  ['a secret without control', ['--control-secret', 'x'], /--control-secret needs --control/],
+  ['an empty secret', ['--control', '--control-secret', ''], /--control-secret must be ASCII/],
   ['an empty token', ['--token', ''], /--token must not be empty/],
   ['an argument that is no option', ['4010'], /takes options only/],
 ])('%s is one clear line and code 2', async (_, args, message) => {
@@ -198,6 +207,49 @@ test('--base-path and --wire-name serve it as a gateway does', async () => {
   const [statuses, out] = await ask(args, [[path, dev]])
   expect(statuses).toEqual([200])
   expect(out).toMatch(/: http:\/\/127\.0\.0\.1:\d+\/v1\n/)
+})
+
+test('--control lets requests steer it, and its options hold in each scope and after each reset', async () => {
+  const post = (scope?: string): RequestInit => ({
+    method: 'POST',
+    ...(scope && { headers: { prefer: `scope=${scope}` } }),
+  })
+  const scoped = { headers: { ...dev.headers, prefer: 'scope=w1' } }
+  const json = { 'content-type': 'application/json' }
+  const fail: RequestInit = { method: 'POST', headers: json, body: '{"status":418}' }
+  const [statuses, out] = await ask(
+    ['--control', '--unknown-input', 'notFound'],
+    [
+      ['/_control/operations/getCustomer/fail', fail],
+      ['/customers/customer-0001', dev],
+      ['/customers/customer-0001', scoped],
+      ['/customers/nobody', scoped],
+      ['/_control/reset', post()],
+      ['/customers/customer-0001', dev],
+      ['/_control/reset', post('w1')],
+      ['/customers/customer-0001', scoped],
+      ['/_control', {}],
+      ['/_control', { headers: { origin: 'http://localhost' } }],
+    ],
+  )
+  expect(statuses).toEqual([204, 418, 200, 404, 204, 200, 204, 200, 200, 403])
+  expect(out).toContain("\nRequests below /_control steer it, as the package's control.yaml says.\n")
+  expect(out).toContain('\nPOST mock.getCustomer.fail 204\n')
+})
+
+test('--control-secret is asked for, and printed nowhere', async () => {
+  const secret = { headers: { authorization: 'Bearer made-up-secret' } }
+  const [statuses, out] = await ask(
+    ['--control', '--control-secret', 'made-up-secret'],
+    [
+      ['/_control', {}],
+      ['/_control', dev],
+      ['/_control', secret],
+      ['/customers/1', secret],
+    ],
+  )
+  expect(statuses).toEqual([401, 401, 200, 200])
+  expect(out).not.toContain('made-up-secret')
 })
 
 test('it goes on when nobody reads its output any longer', async () => {

@@ -13,7 +13,7 @@ const exec = promisify(execFile)
 const source = join(import.meta.dirname, '../src')
 const fixtures = join(import.meta.dirname, 'fixtures')
 
-/** The modules that a file of `src` imports, itself included, and what they import from elsewhere. */
+/** What a file of `src` and the modules that it imports need from elsewhere at run time. */
 async function importsOf(
   file: string,
   seen = new Set<string>(),
@@ -26,8 +26,9 @@ async function importsOf(
     /^(?:import|export)\b[^;'"]*?from '([^']+)'|\bimport\('([^']+)'\)/gm,
   )) {
     const name = fixed ?? late ?? ''
+    if (/^(import|export) type /.test(statement)) continue
     if (name.startsWith('.')) await importsOf(join(dirname(file), name), seen, outside)
-    else if (!/^(import|export) type /.test(statement)) outside.add(name)
+    else outside.add(name)
   }
   return outside
 }
@@ -39,10 +40,11 @@ test('the engine needs nothing at run time but what the contract says of formats
 })
 
 test('each other door needs what its name says beside the engine, and no more', async () => {
-  expect([...(await importsOf('msw.ts'))]).toEqual(['msw', formats])
-  expect([...(await importsOf('node.ts'))]).toEqual(['node:http', formats])
-  expect([...(await importsOf('panel.ts'))]).toEqual([formats])
+  expect([...(await importsOf('msw.ts'))]).toEqual(['msw'])
+  expect([...(await importsOf('node.ts'))]).toEqual(['node:http', 'node:crypto', formats])
+  expect([...(await importsOf('panel.ts'))]).toEqual([])
   expect([...(await importsOf('playwright.ts'))]).toEqual([formats])
+  expect([...(await importsOf('remote.ts'))]).toEqual([])
   expect([...(await importsOf('storybook.ts'))]).toEqual([formats])
   expect([...(await importsOf('vitest.ts'))]).toEqual(['vitest', formats])
 })
@@ -60,7 +62,9 @@ test('nothing at run time reads the clock twice, a locale or Math.random, and no
   const users: string[] = []
   for (const file of globSync('**/*.ts', { cwd: source })) {
     const text = await readFile(join(source, file), 'utf8')
-    expect(text).not.toMatch(/Math\.random|toLocale|Intl\.|\beval\(|new Function|crypto/)
+    expect(text).not.toMatch(
+      /Math\.random|toLocale|Intl\.|\beval\(|new Function|random(UUID|Bytes)|RandomValues/,
+    )
     if (/Date\.now|new Date\(\)/.test(text)) users.push(file)
   }
   expect(users).toEqual(['mock/read-clock.ts'])
@@ -87,6 +91,14 @@ test.each([
   const added = gzipped(more) - gzipped(alone)
   expect(added).toBeGreaterThan(0)
   expect(added).toBeLessThanOrEqual(budget)
+})
+
+test('the README says what the client of a remote mock weighs, compressed', async () => {
+  const program = "import { connectMock } from '@travel-card/mock/remote'\nglobalThis.connect = connectMock"
+  const { files } = await bundle(program, import.meta.dirname)
+  const size = (gzipped(files[0]) / 1024).toFixed(1)
+  const readme = await readFile(join(source, '../README.md'), 'utf8')
+  expect(/`connectMock` .* is ([\d.]+) KB \(gzip\)/.exec(readme)?.[1]).toBe(size)
 })
 
 /** Each Node on the path, once per version. */

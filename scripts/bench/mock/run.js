@@ -68,7 +68,7 @@ console.log(`Node ${process.version}; figures are medians with [the middle half]
 const first = await measureStart()
 const { rate, p99, cpu } = await measureLoad()
 const ratio = (values, name, base) => median(ratios(values[name], values[base]))
-const [bare, ours, , prism] = names
+const [bare, ours, , prism, withControl] = names
 printTable(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`, [
   ['', 'requests/s', 'of bare', 'of Prism', 'p99 ms', 'server CPU µs/request', 'first answer ms'],
   ...names.map((name) => [
@@ -83,6 +83,11 @@ printTable(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`,
 ])
 addGoal('requests per second, of bare node:http', ratio(rate, ours, bare), ratioGoals.mockOfBareHttp)
 addGoal('requests per second, of Prism', ratio(rate, ours, prism), ratioGoals.mockOfPrism)
+addGoal(
+  'requests per second with control, of those without',
+  ratio(rate, withControl, ours),
+  ratioGoals.mockWithControl,
+)
 addGoal("first answer, of bare node:http's", ratio(first, ours, bare), ratioGoals.mockFirstAnswer)
 
 const inProcess = await measureInProcess()

@@ -15,6 +15,7 @@ export const servers = {
   '@travel-card/mock': () => [`${here}/servers/mock.js`],
   'openapi-backend': () => [`${here}/servers/openapi-backend.js`],
   'Prism, logging off': (port) => [prism, 'mock', contract, '-p', port, '-h', '127.0.0.1', '-v', 'silent'],
+  '@travel-card/mock, control': () => [`${here}/servers/mock.js`, '--control'],
 }
 
 function get(port, target) {

@@ -3,6 +3,7 @@ const found = [
   require('@travel-card/mock').createMock,
   require('@travel-card/mock/panel').createPanel,
   require('@travel-card/mock/playwright').mockFixture,
+  require('@travel-card/mock/remote').connectMock,
   require('@travel-card/mock/storybook').mockLoader,
   require('@travel-card/query').createQueries,
   require('@travel-card/sdk').createClient,

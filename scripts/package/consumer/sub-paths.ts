@@ -1,6 +1,7 @@
 import * as contract from '@travel-card/contract'
 import * as mock from '@travel-card/mock'
 import * as panel from '@travel-card/mock/panel'
+import * as remote from '@travel-card/mock/remote'
 import * as storybook from '@travel-card/mock/storybook'
 import * as query from '@travel-card/query'
 import * as sdk from '@travel-card/sdk'
@@ -15,6 +16,7 @@ export const found: readonly string[] = [
   typeof panel.createPanel,
   typeof storybook.mockLoader,
   typeof query.createQueries,
+  typeof remote.connectMock,
   typeof sdk.createClient,
   typeof check.checkResponses,
   typeof testing.fakeCall,

@@ -1,6 +1,7 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { createMock, type Mock } from '@travel-card/mock'
+import type { RemoteMock } from '@travel-card/mock/remote'
 import { createQueries } from '@travel-card/query'
 import {
   type Client,
@@ -67,3 +68,13 @@ export function explain(error: TravelCardError): string {
 export const queryKey: readonly unknown[] = createQueries(tolerant).getCustomer({
   id: 'customer-0001',
 }).queryKey
+
+export async function steer(remote: RemoteMock): Promise<number> {
+  await remote.getCustomer.when({ id: 'c1' }).reply({ individualData: undefined }, { times: 1 })
+  await remote.getCustomer.reply({ status: 7 }, { unchecked: true })
+  // @ts-expect-error a function does not travel
+  await remote.getCustomer.reply(() => ({}))
+  await remote.getCustomer.fail(503, { code: 'x' }, { times: 1 })
+  const [call] = await remote.reissueCard.calls()
+  return call && !call.refused ? call.input.initialBalance : 0
+}

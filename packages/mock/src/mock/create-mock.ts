@@ -71,7 +71,7 @@ export function createMock(options: MockOptions = {}): Mock {
     reset,
     respond,
   }
-  setInternals(core, { base, session })
+  setInternals(core, { base, session, again: () => createMock(options) })
   const mocks = session.states.map((state) => [state.operation.id, createOperation(contract, state, now)])
   // A cast: the generated contract has an operation for each key of `OperationMocks`.
   return Object.assign(core, Object.fromEntries(mocks)) as Mock

@@ -1,4 +1,5 @@
 import type { Session } from '../engine/session.ts'
+import type { Mock } from './mock.ts'
 import type { Base } from './read-base.ts'
 
 /** What the ways in know of a mock beside what everybody sees. */
@@ -6,6 +7,8 @@ export interface Internals {
   /** Where it answers. */
   readonly base: Base
   readonly session: Session
+  /** Makes another mock with the same options. */
+  readonly again: () => Mock
 }
 
 // In the registry of symbols, so that it holds when a bundler puts this file into two chunks.

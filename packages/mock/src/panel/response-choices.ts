@@ -1,6 +1,6 @@
 import type { CompactOperation } from '../contract/compact-contract.ts'
 import type { UntypedSteering } from '../steering/create-steering.ts'
-import { faults } from '../steering/fault-answer.ts'
+import { faults } from '../steering/operation-mock.ts'
 
 /** One thing that the panel can make an operation respond. */
 export interface ResponseChoice {

@@ -8,7 +8,7 @@ import { shown } from '../wire/read-query.ts'
 import { addArgument, type Findings, type Reading } from './findings.ts'
 
 /** Whether a content type says JSON in UTF-8. Each part is looked at alone, so that a long one takes no longer. */
-function isJson(type: string): boolean {
+export function isJson(type: string): boolean {
   const [essence, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
   return essence === 'application/json' && parameters.every((one) => /^(charset="?utf-8"?)?$/.test(one))
 }

@@ -13,10 +13,24 @@ export interface Preferences {
 }
 
 const longest = 60_000
-const names = ['code', 'example', 'data', 'delay']
+/** The preference of a server with control, which chooses the mock; to a mock itself it says nothing. */
+const ofServer = 'scope'
+const names = ['code', 'example', 'data', 'delay', ofServer]
 
-function splitList(header: string): string[] {
-  return header.match(/(?:[^,;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []
+type Preference = readonly [name: string, value: string]
+
+function readList(header: string): readonly Preference[] {
+  return (header.match(/(?:[^,;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []).map((part) => {
+    const [left = '', ...right] = part.split('=')
+    const text = right.join('=').trim()
+    return [left.trim().toLowerCase(), text.replace(/^"(.*)"$/, '$1')]
+  })
+}
+
+/** The scope that a `Prefer` header names: the first, as RFC 7240 (section 2) asks. */
+export function readScope(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined || !/scope/i.test(String(header))) return undefined
+  return readList(String(header)).find(([name]) => name === ofServer)?.[1]
 }
 
 /**
@@ -36,13 +50,8 @@ export function readPrefer(
   const refuse = (message: string): void => {
     problems.push({ in: 'header', pointer: '/prefer', message })
   }
-  for (const part of splitList(header)) {
-    const [left = '', ...right] = part.split('=')
-    const name = left.trim().toLowerCase()
-    const text = right
-      .join('=')
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
+  for (const [name, text] of readList(header)) {
+    if (name === ofServer || name === 'wait') continue
     const [, scope, value = ''] = /^(?:(\w+):)?(.*)$/s.exec(text) ?? []
     if (scope !== undefined && scope !== operation.id && names.includes(name)) {
       if (!ids.includes(scope)) refuse(`${name} names no operation of the contract${choices(scope, ids)}`)
@@ -64,7 +73,7 @@ export function readPrefer(
       if (!/^\d{1,6}$/.test(value) || Number(value) > longest) {
         refuse(`delay must be a whole number of milliseconds up to ${longest}`)
       } else found.delay = Number(value)
-    } else if (hint(name, names) && name.length > 2 && name !== 'wait') {
+    } else if (hint(name, names) && name.length > 2) {
       refuse(`${shown(name)} is not a preference of the mock${hint(name, names)}`)
     }
   }

@@ -38,7 +38,8 @@ export function createSender(
     if (answer.fault === 'network') socket.destroy()
     else if (answer.fault !== 'hang') write(request, response, answer)
     connections.end(socket)
-    log?.(logLine(method, paths.get(answer.operation ?? ''), answer))
+    const { operation = '' } = answer
+    log?.(logLine(method, paths.get(operation) ?? (operation || undefined), answer))
   }
 
   return (request, response, answer) => {

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { contract } from '../contract/contract.gen.ts'
 import { type DataMode, dataModes } from '../data/data-mode.ts'
 import { hint } from '../diagnostics/nearest-name.ts'
+import { secretText } from '../remote/secret-text.ts'
 import type { TokenRule } from '../requests/check-bearer.ts'
+import { isLoopback } from './serve-options.ts'
 
 /** What the command line asks for. */
 export interface CliOptions {
@@ -18,6 +20,8 @@ export interface CliOptions {
   readonly baseUrl: string | undefined
   readonly wireNames: Readonly<Record<string, string>>
   readonly cors: boolean
+  readonly control: boolean
+  readonly secret: string | undefined
   /** Pairs of an operation and the name of its example. */
   readonly examples: readonly (readonly [operation: string, example: string])[]
 }
@@ -36,6 +40,8 @@ const flags = {
   'wire-name': { type: 'string', multiple: true, default: [] as string[] },
   example: { type: 'string', multiple: true, default: [] as string[] },
   'no-cors': { type: 'boolean', default: false },
+  control: { type: 'boolean', default: false },
+  'control-secret': { type: 'string' },
 } as const
 
 /** A mistake on the command line, said in one line. */
@@ -95,6 +101,16 @@ function readWireName(text: string): readonly [string, string] {
   return [name, wireName]
 }
 
+function checkControl(host: string, control: boolean, secret: string | undefined): void {
+  if (secret !== undefined && !control) throw new UsageError('--control-secret needs --control')
+  if (secret !== undefined && !secretText.test(secret))
+    throw new UsageError('--control-secret must be ASCII without spaces, and not empty')
+  if (control && secret === undefined && !isLoopback(host))
+    throw new UsageError(
+      `--control with --host ${host} needs --control-secret, because other machines reach that address`,
+    )
+}
+
 /** @throws UsageError when the command line is wrong. */
 export function readCliOptions(args: readonly string[]): CliOptions {
   const { tokens } = parseArgs({ args: [...args], options: flags, strict: false, tokens: true })
@@ -112,6 +128,7 @@ export function readCliOptions(args: readonly string[]): CliOptions {
     throw new UsageError(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   }
   if (values.host === '') throw new UsageError('--host must not be empty')
+  checkControl(values.host, values.control, values['control-secret'])
   return {
     help: values.help,
     version: values.version,
@@ -125,6 +142,8 @@ export function readCliOptions(args: readonly string[]): CliOptions {
     baseUrl: readBasePath(values['base-path']),
     wireNames: Object.fromEntries(values['wire-name'].map(readWireName)),
     cors: !values['no-cors'],
+    control: values.control,
+    secret: values['control-secret'],
     examples: values.example.map(readExample),
   }
 }

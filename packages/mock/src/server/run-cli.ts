@@ -4,8 +4,10 @@ import { contract } from '../contract/contract.gen.ts'
 import type { Input } from '../contract/example-template.ts'
 import { createMock } from '../mock/create-mock.ts'
 import type { Mock, MockOptions } from '../mock/mock.ts'
-import { readCliOptions, UsageError } from './read-cli-options.ts'
-import { serve } from './serve.ts'
+import { controlPath } from '../remote/methods.ts'
+import { type CliOptions, readCliOptions, UsageError } from './read-cli-options.ts'
+import { readServeOptions } from './serve-options.ts'
+import { startServer } from './start-server.ts'
 
 const usage = `Usage: travel-card-mock [options]
 
@@ -23,11 +25,14 @@ Serves a mock of the Travel and Card Services API until Ctrl-C.
       --token <text>            accept this bearer token only; jwt: any JWT that has not expired; none: no token is needed
                                 (default: any token but an expired JWT)
       --no-cors                 omit the CORS headers
+      --control                 let requests steer the mock, as connectMock() and control.yaml do, and answer scopes
+      --control-secret <text>   what such requests must carry as bearer token; needed where other machines reach --host
   -h, --help                    print this
   -v, --version                 print the version
 
 A request can choose its response: Prefer: code=404, example=NAME, data=random, delay=500
 or that of one operation only: Prefer: code=getCustomer:404
+With --control, scope=NAME gives a test a mock of its own.
 
 It prints a line per request, with the reason of a refusal and without ids, tokens and values. Exit codes: 0 when it is
 stopped, 1 when it cannot listen, 2 for a wrong option.`
@@ -65,6 +70,16 @@ function createCliMock(options: MockOptions): Mock {
   }
 }
 
+/** Sets what the options of the command say beside those of `createMock`. */
+function prepareMock(mock: Mock, delay: number, examples: CliOptions['examples']): void {
+  mock.delay(delay)
+  // The options were checked against the contract, which the types of one operation cannot know.
+  const operations = mock as unknown as Record<string, UntypedOperation>
+  for (const operation of contract.operations)
+    for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
+  for (const [id, name] of examples) operations[id]?.example(name)
+}
+
 /** Runs the command with its arguments. A wrong one ends it with code 2, a port that cannot be had with 1. */
 export async function runCli(args: readonly string[]): Promise<void> {
   const print = (line: string): void => {
@@ -73,20 +88,23 @@ export async function runCli(args: readonly string[]): Promise<void> {
   // Whoever read the output has left, as `head` does: the server goes on.
   process.stdout.on('error', () => {})
   try {
-    const { help, version, port, host, cors, delay, examples, ...options } = readCliOptions(args)
+    const { help, version, port, host, cors, control, secret, delay, examples, ...options } =
+      readCliOptions(args)
     if (help || version) {
       print(help ? usage : await readVersion())
       return
     }
     const mock = createCliMock(options)
-    mock.delay(delay)
-    // The options were checked against the contract, which the types of one operation cannot know.
-    const operations = mock as unknown as Record<string, UntypedOperation>
-    for (const operation of contract.operations)
-      for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
-    for (const [id, name] of examples) operations[id]?.example(name)
-    const server = await serve(mock, { port, host, cors, log: print })
+    const prepare = (one: Mock): void => prepareMock(one, delay, examples)
+    prepare(mock)
+    const serveOptions = readServeOptions({ port, host, cors, log: print, control, secret })
+    const server = await startServer(mock, serveOptions, prepare)
     print(`Mock of the Travel and Card Services API: ${server.url}`)
+    if (control) {
+      // Not as a URL: who reads the output takes the one above.
+      const { pathname } = new URL(server.url + controlPath)
+      print(`Requests below ${pathname} steer it, as the package's control.yaml says.`)
+    }
     const { token } = mock.clientOptions
     print(token === false ? 'It asks for no token.' : `A token that it takes: ${token}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))

@@ -1,5 +1,6 @@
 import { checkValue, type Issue } from '../contract/check-value.ts'
 import type { CompactContract, CompactOperation } from '../contract/compact-contract.ts'
+import { noteWrong } from '../diagnostics/mistake.ts'
 
 /**
  * @param isMade Whether made data lies under the patch: it may have fields that the contract does not name.
@@ -15,7 +16,11 @@ export function checkReply(
   checkValue(schemas, { $ref: data }, value, '', issues, { closed: !isMade })
   if (issues.length === 0) return
   const list = issues.map(({ pointer, message }) => `${pointer || 'data'} ${message}`).join('\n  ')
-  throw new TypeError(
+  const error = new TypeError(
     `mock.${id}.reply: the data breaks the contract:\n  ${list}\nChange it, or pass { unchecked: true } to answer it on purpose.`,
+  )
+  throw noteWrong(
+    error,
+    issues.map(({ pointer, message }) => ({ pointer: `/patch${pointer}`, message })),
   )
 }

@@ -1,7 +1,9 @@
 import { argumentIssues } from '../contract/argument-issues.ts'
 import type { CompactContract, CompactOperation } from '../contract/compact-contract.ts'
 import type { Input } from '../contract/example-template.ts'
+import { mistake } from '../diagnostics/mistake.ts'
 import { choices } from '../diagnostics/nearest-name.ts'
+import { pointerTo } from '../json/json-pointer.ts'
 
 /**
  * @param now The clock for the rule on dates; without it their time is not looked at.
@@ -15,14 +17,17 @@ export function checkWhen(
 ): void {
   const names = args.map(({ name }) => name)
   for (const [name, value] of Object.entries(input)) {
+    const place = pointerTo('/input', name)
     const argument = args.find((one) => one.name === name)
     if (!argument) {
-      throw new TypeError(`mock.${id}: there is no argument \`${name}\`${choices(name, names)}`)
+      throw mistake(`mock.${id}`, place, `there is no argument \`${name}\`${choices(name, names)}`)
     }
     const [issue] = argumentIssues(schemas, argument, value, now)
     if (issue) {
-      throw new TypeError(
-        `mock.${id}: \`${name}\` ${issue.message}: the mock refuses each request with this value`,
+      throw mistake(
+        `mock.${id}`,
+        place,
+        `\`${name}\` ${issue.message}: the mock refuses each request with this value`,
       )
     }
   }

@@ -1,6 +1,7 @@
 import type { CompactContract, CompactOperation } from '../contract/compact-contract.ts'
 import { createTemplate, envelope, exampleFor, type Input } from '../contract/example-template.ts'
 import { checkOptions } from '../diagnostics/check-options.ts'
+import { mistake } from '../diagnostics/mistake.ts'
 import { choices } from '../diagnostics/nearest-name.ts'
 import { copyPlain, isThenable } from '../json/copy-plain.ts'
 import { isPlainObject, mergePatch } from '../json/merge-patch.ts'
@@ -29,7 +30,7 @@ function exampleNamed(where: string, { examples }: CompactOperation, name: strin
   const names = Object.keys(examples)
   const wanted = name ?? names[0] ?? ''
   if (!Object.hasOwn(examples, wanted)) {
-    throw new TypeError(`${where}: there is no example "${wanted}"${choices(wanted, names)}`)
+    throw mistake(where, '/options/example', `there is no example "${wanted}"${choices(wanted, names)}`)
   }
   return examples[wanted]
 }

@@ -2,6 +2,7 @@ import type { CompactContract, CompactOperation } from '../contract/compact-cont
 import type { Input } from '../contract/example-template.ts'
 import { blameCaller } from '../diagnostics/blame-caller.ts'
 import { checkOptions } from '../diagnostics/check-options.ts'
+import { mistake } from '../diagnostics/mistake.ts'
 import { isPlainObject } from '../json/merge-patch.ts'
 import { answerOptions, createOverride } from './create-override.ts'
 import { createReply } from './create-reply.ts'
@@ -57,7 +58,7 @@ export function createSteering({
       const where = `${owner}.fail`
       const keys = isPlainObject(body) && options === undefined ? Object.keys(body) : []
       if (keys.length > 0 && keys.every((key) => answerOptions.includes(key))) {
-        throw new TypeError(`${where}: options come third: fail(${status}, undefined, { ${keys[0]}: … })`)
+        throw mistake(where, '/body', `options come third: fail(${status}, undefined, { ${keys[0]}: … })`)
       }
       const produced = createFailure(where, status, body)
       add(createOverride(where, when, options ?? {}, () => produced))

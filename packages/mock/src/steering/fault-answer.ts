@@ -2,11 +2,9 @@ import type { CompactContract, CompactOperation, CompactSchema } from '../contra
 import { createTemplate, envelope, type Input } from '../contract/example-template.ts'
 import { choices } from '../diagnostics/nearest-name.ts'
 import { isPlainObject } from '../json/merge-patch.ts'
-import type { Fault } from './operation-mock.ts'
+import { type Fault, faults } from './operation-mock.ts'
 import type { Produced } from './override.ts'
 import { success } from './success.ts'
-
-export const faults: readonly Fault[] = ['network', 'hang', 'malformed-json', 'truncated', 'html', 'nulls']
 
 const page = '<!doctype html><html lang="en"><title>Sign in</title><p>Sign in to use this network.</p></html>'
 

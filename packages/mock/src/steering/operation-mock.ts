@@ -65,6 +65,8 @@ export interface ReplyOptions<Example extends string = string> extends AnswerOpt
 /** The faults that the mock simulates. */
 export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html' | 'nulls'
 
+export const faults: readonly Fault[] = ['network', 'hang', 'malformed-json', 'truncated', 'html', 'nulls']
+
 /** Sets what the mock responds. The most recent setting that matches a request wins. */
 export interface Steering<Id extends OperationId> {
   /**

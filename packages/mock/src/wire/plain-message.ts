@@ -29,7 +29,7 @@ export interface PlainAnswer {
   readonly delay: number
   /** What the transport does instead of a regular answer. */
   readonly fault?: 'network' | 'hang' | 'truncated'
-  /** The `operationId` that the request was for. */
+  /** The `operationId` that the request was for; of a request that steers, the method. */
   readonly operation?: string
   /** Why the mock refused the request. */
   readonly problems?: readonly Problem[]

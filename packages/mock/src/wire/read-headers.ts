@@ -1,3 +1,8 @@
+import { mistake } from '../diagnostics/mistake.ts'
+
+/** Where a method takes headers. */
+const place = '/options/headers'
+
 /** What frames an answer, and is therefore the transport's to say. */
 const framing = ['connection', 'content-length', 'transfer-encoding']
 
@@ -12,12 +17,10 @@ export function readHeaders(
     // `Headers` takes control characters, a server does not (RFC 9110, section 5.5).
     if (Object.values(read).some((value) => /[^\t\x20-\x7e\x80-\xff]/.test(value)))
       throw new TypeError('control')
-  } catch (error) {
-    throw new TypeError(`${where}: \`headers\` holds a name or value that HTTP does not allow`, {
-      cause: error,
-    })
+  } catch (cause) {
+    throw mistake(where, place, '`headers` holds a name or value that HTTP does not allow', { cause })
   }
   const name = framing.find((one) => Object.hasOwn(read, one))
-  if (name) throw new TypeError(`${where}: \`headers\` must not hold ${name}: the mock sets it`)
+  if (name) throw mistake(where, place, `\`headers\` must not hold ${name}: the mock sets it`)
   return read
 }

@@ -1,0 +1,25 @@
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { connectMock } from '@travel-card/mock/remote'
+import { createClient } from '@travel-card/sdk'
+
+// In the process of the server; or `npx travel-card-mock --control`.
+const server = await serve(createMock(), { control: true })
+
+// In the process of the test. Requests with these headers are answered by the mock of this scope.
+const mock = await connectMock(server.url, { scope: 'w1' })
+const client = createClient({
+  baseUrl: server.url,
+  token: 'an-access-token',
+  headers: mock.headers,
+  retries: 0,
+})
+
+await mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
+await mock.getCustomer.reply({ individualData: undefined, status: 'blocked' }, { times: 1 })
+console.log((await client.getCustomer({ id: 'customer-0001' })).status) // blocked
+console.log((await mock.getCustomer.calls()).length) // 1
+
+await mock.assertNoUnhandled()
+await mock.reset() // ends the scope
+await server.close()

@@ -1,0 +1,118 @@
+import type { OperationId } from '@travel-card/contract'
+import type { CompactSchema } from '../contract/compact-contract.ts'
+import type { MockCore } from '../mock/mock.ts'
+import { type AllOperations, faults, type OperationMock, type Steering } from '../steering/operation-mock.ts'
+
+/** How a method of a mock travels over HTTP. */
+export interface RemoteMethod {
+  /** `GET` for what only reads. */
+  readonly verb: 'GET' | 'POST'
+  /** Its arguments in their order, by their name in the body. */
+  readonly args: Readonly<Record<string, CompactSchema>>
+  readonly required?: readonly string[]
+  /** What the body may hold beside them. */
+  readonly extras?: Readonly<Record<string, CompactSchema>>
+  /** The name of its result in the answer; not given where it has none. */
+  readonly result?: string
+}
+
+type Table<Api> = { readonly [Name in keyof Api]: RemoteMethod }
+
+const object: CompactSchema = { type: 'object' }
+const milliseconds: CompactSchema = { type: 'number', minimum: 0, maximum: 2 ** 31 - 1 }
+const answer = {
+  times: { type: 'integer', minimum: 1 },
+  delay: milliseconds,
+  headers: { type: 'object', additionalProperties: { type: 'string' } },
+} as const satisfies CompactSchema['properties']
+const answerOptions: CompactSchema = { ...object, properties: answer }
+
+const fail: RemoteMethod = {
+  verb: 'POST',
+  args: { status: { type: 'integer', minimum: 300, maximum: 599 }, body: {}, options: answerOptions },
+  required: ['status'],
+}
+const fault: RemoteMethod = {
+  verb: 'POST',
+  args: { kind: { type: 'string', enum: faults }, options: answerOptions },
+  required: ['kind'],
+}
+const delay: RemoteMethod = { verb: 'POST', args: { milliseconds }, required: ['milliseconds'] }
+const calls: RemoteMethod = { verb: 'GET', args: {}, result: 'calls' }
+const when = { when: object }
+
+/** What sets the responses of an operation, for all requests or for those with the arguments in `when`. */
+export const steeringMethods: Table<Steering<OperationId>> = {
+  reply: {
+    verb: 'POST',
+    args: {
+      patch: {},
+      options: {
+        ...object,
+        properties: { ...answer, example: { type: 'string' }, unchecked: { type: 'boolean' } },
+      },
+    },
+    // The places that are `undefined` in the patch, which JSON cannot say.
+    extras: { ...when, remove: { type: 'array', items: { type: 'string' }, maxItems: 1000 } },
+  },
+  example: {
+    verb: 'POST',
+    args: { name: { type: 'string' }, options: answerOptions },
+    required: ['name'],
+    extras: when,
+  },
+  fail: { ...fail, extras: when },
+  fault: { ...fault, extras: when },
+}
+
+/** The methods of one operation, but for `when`, which only says for which requests another one holds. */
+export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> = {
+  ...steeringMethods,
+  calls,
+  waitForCall: {
+    verb: 'POST',
+    args: {
+      input: object,
+      options: {
+        ...object,
+        properties: {
+          after: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
+          // Servers and proxies on the way give up on a longer wait.
+          timeoutMs: { type: 'number', minimum: 0, maximum: 60_000 },
+        },
+      },
+    },
+    result: 'call',
+  },
+}
+
+/** The methods of all operations at once. */
+export const allMethods: Table<AllOperations> = { fail, fault, delay, calls }
+
+/** What of a mock holds in its own process only. */
+export type LocalMember = 'all' | 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'
+
+/** The methods of the mock itself. */
+export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
+  token: {
+    verb: 'POST',
+    args: {
+      options: {
+        ...object,
+        properties: { expired: { type: 'boolean' }, label: { type: 'string' }, claims: object },
+      },
+    },
+    result: 'token',
+  },
+  unhandled: { verb: 'GET', args: {}, result: 'unhandled' },
+  assertNoUnhandled: { verb: 'POST', args: {} },
+  delay,
+  reset: { verb: 'POST', args: {} },
+}
+
+/** What a method is called in a path. */
+export const pathOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+
+/** Where the methods are, below the base URL: `/operations/{operation}/{method}`, `/all/{method}` and `/{method}`. */
+export const controlPath = '/_control'

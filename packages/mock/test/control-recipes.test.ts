@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createMock } from '@travel-card/mock'
+import { type MockServer, serve } from '@travel-card/mock/node'
+import { createClient } from '@travel-card/sdk'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showCustomer } from '../snippets/src/show-customer.ts'
+
+const root = join(import.meta.dirname, '..')
+let server: MockServer
+
+beforeEach(async () => {
+  server = await serve(createMock(), { control: true })
+})
+
+afterEach(() => server.close())
+
+/** A file, with the address of the server that runs here. */
+async function read(file: string): Promise<string> {
+  const text = await readFile(join(root, file), 'utf8')
+  expect(text).toContain('http://127.0.0.1:4010')
+  return text.replaceAll('http://127.0.0.1:4010', server.url)
+}
+
+const get = (headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(`${server.url}/customers/customer-0001`, { headers: { authorization: 'Bearer dev', ...headers } })
+
+test('the lines of the README for curl steer the server', async () => {
+  const [script = ''] = /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('README.md')) ?? []
+  const [start = '', once = '', scoped = '', calls = '', reset = ''] = script.split(/^(?=curl)/m)
+  const run = async (command: string): Promise<string> =>
+    (
+      await promisify(execFile)('sh', [
+        '-c',
+        `${start}${command.replace('curl', 'curl --silent --fail-with-body')}`,
+      ])
+    ).stdout
+
+  expect(await run(once)).toBe('')
+  expect([(await get()).status, (await get()).status]).toEqual([503, 200])
+  expect(await run(scoped)).toBe('')
+  const prefer = 'scope=w1'
+  const { data } = (await (await get({ prefer })).json()) as { data: Record<string, unknown> }
+  expect([data.status, 'individualData' in data]).toEqual(['blocked', false])
+  expect(JSON.parse(await run(calls))).toMatchObject({ calls: [{ operation: 'getCustomer', status: 200 }] })
+  await fetch(`${server.url}/_control/all/fail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"status":418}',
+  })
+  expect(await run(reset)).toBe('')
+  expect((await get()).status).toBe(200)
+})
+
+test('the test of the README for Cypress steers what its page gets', async () => {
+  let handle: ((request: { headers: Record<string, string> }) => void) | undefined
+  const page = { textContent: '' }
+  const commands: (() => Promise<void>)[] = []
+  const hooks: (() => void)[] = []
+  const tests: (() => void)[] = []
+  // As Cypress does, these only note what is done after the test's function has returned.
+  vi.stubGlobal('cy', {
+    request({
+      method,
+      url,
+      headers,
+      body,
+    }: {
+      method: string
+      url: string
+      headers: Record<string, string>
+      body?: object
+    }) {
+      commands.push(async () => {
+        const json: RequestInit = body ? { body: JSON.stringify(body) } : {}
+        const response = await fetch(url, {
+          method,
+          headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+          ...json,
+        })
+        expect([url, response.ok]).toEqual([url, true])
+      })
+    },
+    intercept(url: string, handler: typeof handle) {
+      expect(url).toBe(`${server.url}/**`)
+      handle = handler
+    },
+    visit() {
+      const client = createClient({
+        baseUrl: server.url,
+        token: 'an-access-token',
+        retries: 0,
+        fetch(url, init) {
+          const headers = Object.fromEntries(new Headers(init?.headers))
+          handle?.({ headers })
+          return fetch(url, { ...init, headers })
+        },
+      })
+      commands.push(() => showCustomer(client, page, 'customer-0001'))
+    },
+    contains(text: string) {
+      commands.push(async () => expect(page.textContent).toBe(text))
+    },
+  })
+  vi.stubGlobal('beforeEach', (run: () => void) => hooks.push(run))
+  vi.stubGlobal('it', (_: string, run: () => void) => tests.push(run))
+  const folder = await mkdtemp(join(tmpdir(), 'travel-card-cypress-'))
+  await writeFile(join(folder, 'customer.cy.mjs'), await read('snippets/cypress/e2e/customer.cy.ts'))
+
+  await import(/* @vite-ignore */ join(folder, 'customer.cy.mjs'))
+  expect(tests).toHaveLength(1)
+  for (const run of [...hooks, ...tests]) run()
+  for (const command of commands) await command()
+
+  await rm(folder, { recursive: true })
+  vi.unstubAllGlobals()
+  expect(commands).toHaveLength(4)
+  expect((await get()).status).toBe(200)
+})

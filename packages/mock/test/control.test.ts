@@ -1,0 +1,400 @@
+import { createMock, type Mock } from '@travel-card/mock'
+import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
+import { afterEach, expect, test } from 'vitest'
+import { sendRaw } from './raw-socket.ts'
+import { type Answer, readAnswer } from './send.ts'
+
+const running: MockServer[] = []
+
+async function start(options: ServeOptions = { control: true }, mock: Mock = createMock()): Promise<string> {
+  const server = await serve(mock, options)
+  running.push(server)
+  return server.url
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+/** Sends JSON to a control path, or what `init` says. */
+async function post(url: string, path: string, body?: unknown, init: RequestInit = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...init.headers }
+  return await fetch(`${url}/_control${path}`, {
+    method: 'POST',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...init,
+    headers,
+  }).then(readAnswer)
+}
+
+const get = async (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  await fetch(`${url}/customers/customer-0001`, {
+    headers: { authorization: 'Bearer dev', ...headers },
+  }).then(readAnswer)
+
+const everyPath = [
+  '',
+  '/',
+  '/reset',
+  '/operations/getCustomer/fail',
+  '/operations/getCustomer/calls',
+  '/all/fail',
+]
+
+test('without control, each control path is the 404 of any unknown path', async () => {
+  const mock = createMock()
+  const url = await start({}, mock)
+  const unknown = await fetch(`${url}/nothing`, { method: 'POST' }).then(readAnswer)
+  for (const path of everyPath) {
+    const { status, json, headers } = await post(url, path, { status: 503 })
+    expect([status, json.title, json.problems?.[0]?.message]).toEqual([
+      404,
+      unknown.json.title,
+      unknown.json.problems?.[0]?.message,
+    ])
+    expect(headers.get('content-type')).toBe(unknown.headers.get('content-type'))
+  }
+  expect(mock.unhandled).toHaveLength(everyPath.length + 1)
+  expect((await get(url)).status).toBe(200)
+})
+
+test('without control, a scope in `Prefer` is no fault and makes no difference', async () => {
+  const mock = createMock()
+  const url = await start({}, mock)
+  mock.getCustomer.fail(404, undefined, { times: 1 })
+  expect((await get(url, { prefer: 'scope=w1' })).status).toBe(404)
+  expect((await get(url, { prefer: 'scope=w1, code=503' })).status).toBe(503)
+  expect((await get(url, { prefer: 'scop=w1' })).status).toBe(400)
+})
+
+test('with control, requests that steer stand in no journal', async () => {
+  const mock = createMock()
+  const url = await start({ control: true }, mock)
+  await post(url, '/operations/getCustomer/fail', { status: 418 })
+  await post(url, '/nothing')
+  expect((await get(url)).status).toBe(418)
+  expect(mock.unhandled).toEqual([])
+  expect(mock.all.calls.map(({ operation }) => operation)).toEqual(['getCustomer'])
+})
+
+test('control paths lie below the path of `baseUrl`', async () => {
+  const url = await start({ control: true }, createMock({ baseUrl: '/api/v1' }))
+  expect((await post(url, '/operations/getCustomer/fail', { status: 418 })).status).toBe(204)
+  expect((await get(url)).status).toBe(418)
+  expect((await fetch(`${new URL(url).origin}/_control`)).status).toBe(404)
+  expect((await fetch(`${url}/_controls`)).status).toBe(404)
+})
+
+test.each([
+  [
+    'a patch that breaks the contract',
+    'reply',
+    { patch: { status: 7 } },
+    '/patch/status',
+    'must be a string',
+  ],
+  [
+    'a field that the contract does not know',
+    'reply',
+    { patch: { individualData: { fristName: 'A' } } },
+    '/patch/individualData/fristName',
+    'did you mean "firstName"?',
+  ],
+  ['data that is no object', 'reply', { patch: null }, '/patch', 'must be an object'],
+  [
+    'an unknown example to patch',
+    'reply',
+    { options: { example: 'x' } },
+    '/options/example',
+    'access-requested',
+  ],
+  ['an unknown example', 'example', { name: 'acces-granted' }, '/name', 'did you mean "access-granted"?'],
+  ['no example', 'example', {}, '/name', 'is required'],
+  ['a status of success', 'fail', { status: 200 }, '/status', 'must be at least 300'],
+  ['a status that is no number', 'fail', { status: '503' }, '/status', 'must be an integer, not a string'],
+  ['no times', 'fail', { status: 503, options: { times: 0 } }, '/options/times', 'must be at least 1'],
+  ['a long delay', 'fail', { status: 503, options: { delay: 2 ** 31 } }, '/options/delay', 'must be at most'],
+  [
+    'an unknown option',
+    'fail',
+    { status: 503, options: { time: 1 } },
+    '/options/time',
+    'did you mean "times"?',
+  ],
+  [
+    'options in the place of the body',
+    'fail',
+    { status: 503, body: { times: 1 } },
+    '/body',
+    'options come third',
+  ],
+  [
+    'a header that is no text',
+    'fail',
+    { status: 503, options: { headers: { a: 1 } } },
+    '/options/headers/a',
+    'string',
+  ],
+  [
+    'a header that HTTP forbids',
+    'fail',
+    { status: 503, options: { headers: { 'a b': '1' } } },
+    '/options/headers',
+    'HTTP',
+  ],
+  [
+    'a header that the mock sets',
+    'fault',
+    { kind: 'html', options: { headers: { connection: 'close' } } },
+    '/options/headers',
+    'must not hold connection',
+  ],
+  ['an unknown fault', 'fault', { kind: 'slow' }, '/kind', 'must be one of'],
+  ['an unknown argument', 'fault', { kind: 'hang', when: { idd: '1' } }, '/when/idd', 'did you mean "id"?'],
+  ['an argument of a wrong type', 'fail', { status: 503, when: { id: 1 } }, '/when/id', 'must be a string'],
+  ['a `when` that is no object', 'fail', { status: 503, when: [] }, '/when', 'must be an object'],
+  ['an unknown argument to wait for', 'wait-for-call', { input: { idd: '1' } }, '/input/idd', 'no argument'],
+  [
+    'too long a wait',
+    'wait-for-call',
+    { options: { timeoutMs: 60_001 } },
+    '/options/timeoutMs',
+    'at most 60000',
+  ],
+  ['an unknown member', 'fail', { status: 503, times: 1 }, '/times', 'is not in the contract'],
+  ['a body that is no object', 'fail', [503], '', 'must be an object, not an array'],
+  ['a pointer that is none', 'reply', { remove: ['individualData'] }, '/remove/0', 'must be a JSON pointer'],
+  [
+    'a field that is set and removed',
+    'reply',
+    { patch: { id: 'x' }, remove: ['/id'] },
+    '/remove/0',
+    'sets, too',
+  ],
+  [
+    'a removal that breaks the contract',
+    'reply',
+    { remove: ['/featuresAccess/0'] },
+    '/patch/featuresAccess',
+    'array',
+  ],
+] as const)('%s is a 422 that names the place', async (_, method, body, pointer, message) => {
+  const url = await start()
+  const { status, json, headers } = await post(url, `/operations/getCustomer/${method}`, body)
+  expect([status, headers.get('content-type')]).toEqual([422, 'application/problem+json'])
+  expect(json.problems).toEqual([{ in: 'body', pointer, message: expect.stringContaining(message) }])
+  expect(json.detail).toEqual(expect.stringContaining('mock.getCustomer'))
+  expect((await get(url)).status).toBe(200)
+})
+
+test('each mistake in a body is named', async () => {
+  const url = await start()
+  const patch = { status: 1, featuresAccess: [{ type: 'cards' }, { status: 2 }] }
+  const { json } = await post(url, '/operations/getCustomer/reply', { patch })
+  expect(json.problems?.map(({ pointer }) => pointer)).toEqual([
+    '/patch/status',
+    '/patch/featuresAccess/1/status',
+  ])
+  const shape = await post(url, '/all/fail', { status: 1, options: { times: 0, delay: 'x' }, when: {} })
+  expect(shape.json.problems?.map(({ pointer }) => pointer)).toEqual([
+    '/status',
+    '/options/times',
+    '/options/delay',
+    '/when',
+  ])
+})
+
+test('a departure date that has ended is refused at the call', async () => {
+  const url = await start()
+  const when = { departureDate: '2001-01-01' }
+  const { status, json } = await post(url, '/operations/listAirportProducts/fail', { status: 503, when })
+  expect([status, json.problems?.[0]?.pointer]).toEqual([422, '/when/departureDate'])
+})
+
+test('what cannot be read, found or sent so is told apart', async () => {
+  const url = await start({ control: true, bodyLimit: 100 })
+  const path = '/operations/getCustomer/fail'
+  const text = (body: string, type = 'application/json') =>
+    post(url, path, undefined, { body, headers: { 'content-type': type } })
+  expect((await text('{')).status).toBe(400)
+  expect((await text('{"status":503}', 'text/plain')).status).toBe(415)
+  expect((await text(JSON.stringify({ status: 503, body: 'x'.repeat(100) }))).status).toBe(413)
+  expect((await text('['.repeat(50))).status).toBe(400)
+  const wrong = await fetch(`${url}/_control${path}`).then(readAnswer)
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+  const { json } = await post(url, '/operations/getCustmer/fail', {})
+  expect(json.detail).toContain('did you mean "getCustomer"?')
+  expect((await post(url, '/operations/getCustomer/fial', {})).json.detail).toContain('did you mean "fail"?')
+  for (const other of [
+    '/operations',
+    '/operations/getCustomer',
+    '/operations/getCustomer/when',
+    '/all/reply',
+    '/x',
+    '/reset/x',
+    '/operations/constructor/fail',
+    '/__proto__',
+  ])
+    expect([other, (await post(url, other, {})).status]).toEqual([other, 404])
+})
+
+test('a scope whose name is none is a clear 400, of a request that steers and of one that does not', async () => {
+  const url = await start()
+  for (const name of ['', 'a b', 'x'.repeat(65), '"ä"', '../x']) {
+    const prefer = `scope=${name}`
+    const answer = await get(url, {
+      prefer: encodeURI(prefer) === prefer ? prefer : prefer.replace('ä', 'a/'),
+    })
+    expect([name, answer.status, answer.json.problems?.[0]?.pointer]).toEqual([name, 400, '/prefer'])
+  }
+  const { status, json } = await post(
+    url,
+    '/operations/getCustomer/fail',
+    { status: 503 },
+    { headers: { prefer: 'scope=a/b' } },
+  )
+  expect([status, json.problems?.[0]?.in]).toEqual([400, 'header'])
+  expect((await post(url, '/reset', {}, { headers: { prefer: 'scope=a/b' } })).status).toBe(400)
+  expect((await get(url, { prefer: 'wait=5, Scope="w1"; a=b, scope=' })).status).toBe(200)
+})
+
+const head = (path: string, ...headers: string[]): string =>
+  `${[`POST ${path} HTTP/1.1`, 'connection: close', 'content-length: 0', ...headers].join('\r\n')}\r\n\r\n`
+
+test('a name that DNS may point elsewhere is refused as `Host`, and what it cannot is taken', async () => {
+  const url = await start()
+  const port = Number(new URL(url).port)
+  const statusOf = async (host: string): Promise<string | undefined> =>
+    (await sendRaw(port, head('/_control/reset', `host: ${host}`))).split(' ')[1]
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'a@127.0.0.1',
+    '1.2.3',
+    '',
+  ])
+    expect([host, await statusOf(host)]).toEqual([host, '403'])
+  for (const host of [
+    `127.0.0.1:${port}`,
+    'localhost',
+    `LOCALHOST:${port}`,
+    'mock.localhost',
+    `[::1]:${port}`,
+    '10.0.2.2:4010',
+  ])
+    expect([host, await statusOf(host)]).toEqual([host, '204'])
+})
+
+test('a page cannot steer: no CORS on control paths, and no request with an `Origin`', async () => {
+  const url = await start()
+  const origin = 'http://localhost:5173'
+  const preflight = {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  }
+  const requests: RequestInit[] = [
+    { method: 'OPTIONS', headers: preflight },
+    { method: 'POST', headers: { origin, 'content-type': 'text/plain' }, body: '{"status":503}' },
+    { method: 'POST', headers: { origin } },
+    {
+      method: 'POST',
+      headers: { origin: 'null', 'content-type': 'application/json' },
+      body: '{"status":503}',
+    },
+    { headers: { origin } },
+  ]
+  for (const path of everyPath)
+    for (const init of requests) {
+      const response = await fetch(`${url}/_control${path}`, init)
+      expect(response.status).toBe(403)
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  const api = await get(url, { origin })
+  expect([api.status, api.headers.get('access-control-allow-origin')]).toEqual([200, origin])
+})
+
+test('a secret is asked for on each control path, and stands neither in answers nor in the log nor in a journal', async () => {
+  const secret = 'a-made-up-Secret~1'
+  const lines: string[] = []
+  const mock = createMock()
+  const url = await start({ control: true, secret, log: (line) => lines.push(line) }, mock)
+  const texts: string[] = []
+  const steer = async (authorization?: string): Promise<number> => {
+    const headers = authorization === undefined ? {} : { authorization }
+    const answer = await post(url, '/operations/getCustomer/fail', { status: 418 }, { headers })
+    texts.push(answer.text, JSON.stringify([...answer.headers]))
+    return answer.status
+  }
+  for (const wrong of [
+    undefined,
+    '',
+    secret,
+    `Basic ${secret}`,
+    'Bearer ',
+    `Bearer ${secret}1`,
+    `Bearer ${secret.slice(1)}`,
+    `Bearer ${secret.toUpperCase()}`,
+  ])
+    expect([wrong, await steer(wrong)]).toEqual([wrong, 401])
+  for (const path of everyPath) expect((await post(url, path, {})).status).toBe(401)
+  expect((await get(url)).status).toBe(200)
+  expect(await steer(`Bearer ${secret}`)).toBe(204)
+  expect(await steer(`bearer ${secret}`)).toBe(204)
+  expect((await get(url)).status).toBe(418)
+  // The API itself asks for no secret, and one that is sent there is no more than a token.
+  await get(url, { authorization: `Bearer ${secret}` })
+  const calls = await fetch(`${url}/_control/all/calls`, { headers: { authorization: `Bearer ${secret}` } })
+  texts.push(await calls.text(), JSON.stringify([mock.all.calls, mock.unhandled]), ...lines)
+  expect(lines.length).toBeGreaterThan(10)
+  expect(texts.join('\n')).not.toContain('Secret~1')
+})
+
+test('with a secret, the server may be called by any name', async () => {
+  const url = await start({ control: true, secret: 's' })
+  const text = await sendRaw(
+    Number(new URL(url).port),
+    head('/_control/reset', 'host: mock:4010', 'authorization: Bearer s'),
+  )
+  expect(text).toMatch(/^HTTP\/1.1 204/)
+})
+
+test.each([
+  [
+    '0.0.0.0 without a secret',
+    { control: true, host: '0.0.0.0' },
+    /`control` on 0\.0\.0\.0 needs a `secret`/,
+  ],
+  ['every address of IPv6 without a secret', { control: true, host: '::' }, /needs a `secret`/],
+  ['a name without a secret', { control: true, host: 'localhost.example' }, /needs a `secret`/],
+  ['a secret without control', { secret: 's' }, /`secret` needs `control: true`/],
+  ['an empty secret', { control: true, secret: '' }, /`secret` must be ASCII/],
+  ['a secret that no header holds', { control: true, secret: 'a b' }, /`secret` must be ASCII/],
+  ['control that is neither', { control: 'yes' as never }, /`control` must be true or false/],
+])('%s is a TypeError', async (_, options, message) => {
+  await expect(serve(createMock(), options)).rejects.toThrow(TypeError)
+  await expect(serve(createMock(), options)).rejects.toThrow(message)
+})
+
+test('beyond loopback it starts with a secret', async () => {
+  const server = await serve(createMock(), { control: true, host: '0.0.0.0', secret: 's' })
+  running.push(server)
+  const path = `http://127.0.0.1:${server.port}/_control`
+  expect((await fetch(path)).status).toBe(401)
+  expect((await fetch(path, { headers: { authorization: 'Bearer s' } })).status).toBe(200)
+})
+
+test('the log names the method and the reason, and no value', async () => {
+  const lines: string[] = []
+  const url = await start({ control: true, log: (line) => lines.push(line) })
+  await post(url, '/operations/getCustomer/fail', { status: 503, when: { id: 'customer-secret' } })
+  await post(url, '/operations/getCustomer/reply', { patch: { status: 7 } })
+  await post(url, '/reset')
+  expect(lines).toEqual([
+    'POST mock.getCustomer.fail 204',
+    'POST mock.getCustomer.reply 422  body/patch/status must be a string, not a number',
+    'POST mock.reset 204',
+  ])
+})

@@ -1,0 +1,321 @@
+import type { Mock } from '@travel-card/mock'
+import { createMock } from '@travel-card/mock'
+import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
+import { type ConnectOptions, connectMock, type RemoteMock } from '@travel-card/mock/remote'
+import { serveLoopback } from 'scripts/serve/serve-loopback'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Answer, call, readAnswer, validRequests } from './send.ts'
+
+const closing: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+async function start(options: ServeOptions = {}, mock: Mock = createMock()): Promise<MockServer> {
+  const server = await serve(mock, { control: true, ...options })
+  closing.push(server.close)
+  return server
+}
+
+async function connect(
+  options: ConnectOptions = {},
+  mock?: Mock,
+): Promise<{ url: string; remote: RemoteMock }> {
+  const { url } = await start({}, mock)
+  return { url, remote: await connectMock(url, options) }
+}
+
+/** Sends an operation's valid request to a server. */
+async function ask(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  name: keyof typeof validRequests = 'getCustomer',
+): Promise<Answer> {
+  const { path, ...init } = validRequests[name]
+  const all = { authorization: 'Bearer dev', 'content-type': 'application/json', ...headers }
+  return await fetch(url + path, { ...init, headers: all }).then(readAnswer)
+}
+
+const dev = { authorization: 'Bearer dev' }
+type Steer = (mock: Mock | RemoteMock) => unknown
+
+describe.each<[string, Steer]>([
+  ['a patch', (mock) => mock.getCustomer.reply({ status: 'blocked', featuresAccess: [{ type: 'cards' }] })],
+  ['an empty patch', (mock) => mock.getCustomer.reply({}, { headers: { 'x-trace': '1' } })],
+  ['a field that is removed', (mock) => mock.getCustomer.reply({ individualData: undefined })],
+  [
+    'fields deep within that are removed',
+    (mock) => mock.getCustomer.reply({ individualData: { address: { city: undefined }, firstName: 'B' } }),
+  ],
+  [
+    'a removed field beside one with a name to escape',
+    (mock) => mock.getCustomer.reply({ 'a/b~c': { d: undefined, e: 1 } } as never, { unchecked: true }),
+  ],
+  [
+    'a field named __proto__',
+    (mock) => mock.getCustomer.reply(JSON.parse('{"__proto__":{"status":"x"}}'), { unchecked: true }),
+  ],
+  [
+    'a patch over a named example',
+    (mock) => mock.getCustomer.reply({ status: 'x' }, { example: 'access-requested' }),
+  ],
+  [
+    'data that breaks the contract on purpose',
+    (mock) => mock.getCustomer.reply({ status: 7 }, { unchecked: true }),
+  ],
+  ['null in the place of the data', (mock) => mock.getCustomer.reply(null, { unchecked: true })],
+  ['a list in the place of the data', (mock) => mock.getCustomer.reply([1, null, 'x'], { unchecked: true })],
+  ['an example', (mock) => mock.getCustomer.example('access-requested')],
+  ['a failure', (mock) => mock.getCustomer.fail(503)],
+  [
+    'a failure once',
+    (mock) => mock.getCustomer.fail(503, undefined, { times: 1, headers: { 'retry-after': '0' } }),
+  ],
+  ['a failure with a body', (mock) => mock.getCustomer.fail(409, { code: [1, null, { a: 'b' }] })],
+  ['a failure with null as its body', (mock) => mock.getCustomer.fail(409, null)],
+  ['a failure with a text', (mock) => mock.getCustomer.fail(404, 'not\nhere')],
+  ['HTML', (mock) => mock.getCustomer.fault('html', { times: 1 })],
+  ['JSON that is none', (mock) => mock.getCustomer.fault('malformed-json')],
+  ['nulls', (mock) => mock.getCustomer.fault('nulls')],
+  ['a failure for other arguments', (mock) => mock.getCustomer.when({ id: 'nobody' }).fail(404)],
+  ['a failure for these arguments', (mock) => mock.getCustomer.when({ id: 'customer-0001' }).fail(404)],
+  ['all operations', (mock) => mock.all.fail(503, undefined, { times: 1 })],
+  ['a fault of all operations', (mock) => mock.all.fault('html')],
+  ['a delay', (mock) => mock.delay(1)],
+  ['a delay of all operations', (mock) => mock.all.delay(1)],
+])('%s', (_, steer) => {
+  test('is answered as it is in process', async () => {
+    const mock = createMock({ token: false })
+    await steer(mock)
+    const { url, remote } = await connect({ scope: 'w1' })
+    await steer(remote)
+    for (const name of ['getCustomer', 'getCustomer', 'getLoungeOrder'] as const) {
+      const [far, near] = [await ask(url, remote.headers, name), await call(mock, name)]
+      expect([far.status, far.text]).toEqual([near.status, near.text])
+      expect(Object.fromEntries(far.headers)).toMatchObject(Object.fromEntries(near.headers))
+    }
+    expect((await ask(url)).text).toBe((await call(createMock(), 'getCustomer')).text)
+  })
+})
+
+test.each<[string, Steer]>([
+  ['a patch that breaks the contract', (mock) => mock.getCustomer.reply({ status: 7 } as never)],
+  ['a removal that breaks the contract', (mock) => mock.reissueCard.reply({ card: undefined } as never)],
+  [
+    'a removed field of an item in a list',
+    (mock) => mock.getCustomer.reply({ featuresAccess: [{ status: undefined }] } as never),
+  ],
+  ['an unknown example', (mock) => mock.getCustomer.example('every-field' as never)],
+  ['an unknown argument', (mock) => mock.getCustomer.when({ customerId: 'x' } as never).fail(404)],
+  ['options in the place of the body', (mock) => mock.getCustomer.fail(503, { times: 1 })],
+  ['headers that HTTP forbids', (mock) => mock.getCustomer.fail(503, undefined, { headers: { 'a b': 'c' } })],
+])('%s is the TypeError that it is in process', async (_, steer) => {
+  const { remote } = await connect()
+  const run = async (mock: Mock | RemoteMock): Promise<unknown> => {
+    try {
+      return await steer(mock)
+    } catch (error) {
+      return error
+    }
+  }
+  const [near, far] = [await run(createMock()), await run(remote)]
+  expect(near).toBeInstanceOf(TypeError)
+  expect(far).toBeInstanceOf(TypeError)
+  expect(String(far)).toBe(String(near))
+})
+
+test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
+  [
+    'a function',
+    (remote) => remote.getCustomer.reply((() => ({})) as never),
+    /remote\.getCustomer\.reply: the patch is a function, which does not travel/,
+  ],
+  [
+    'a function within the patch',
+    (remote) => remote.getCustomer.reply({ status: () => 'x' } as never),
+    /\/status is a function, which does not travel/,
+  ],
+  [
+    'a promise',
+    (remote) => remote.getCustomer.reply(Promise.resolve({}) as never),
+    /the patch is a Promise, which JSON cannot carry/,
+  ],
+  [
+    'a Map',
+    (remote) => remote.getCustomer.fail(503, { a: new Map() }),
+    /\/body\/a is a Map, which JSON cannot carry/,
+  ],
+  ['a date', (remote) => remote.getCustomer.fail(503, new Date()), /\/body is a Date/],
+  [
+    'NaN',
+    (remote) => remote.reissueCard.reply({ card: { cardBalance: Number.NaN } }),
+    /\/card\/cardBalance is NaN/,
+  ],
+  [
+    'endless times',
+    (remote) => remote.getCustomer.fail(503, undefined, { times: Number.POSITIVE_INFINITY }),
+    /\/options\/times is Infinity/,
+  ],
+  ['a bigint', (remote) => remote.getCustomer.fail(503, { a: 1n }), /\/body\/a is a bigint/],
+  ['a symbol', (remote) => remote.getCustomer.fail(503, { a: Symbol('x') }), /\/body\/a is a symbol/],
+  [
+    'undefined as the patch',
+    (remote) => remote.getCustomer.reply(undefined as never),
+    /the patch is undefined/,
+  ],
+  [
+    'undefined in a list',
+    (remote) => remote.getCustomer.reply({ featuresAccess: [undefined] } as never),
+    /\/featuresAccess\/0 is undefined/,
+  ],
+  [
+    'an item that was never set',
+    (remote) => remote.getCustomer.fail(503, new Array(1)),
+    /\/body\/0 is undefined, which JSON cannot carry/,
+  ],
+  [
+    'undefined in a body',
+    (remote) => remote.getCustomer.fail(503, { a: undefined }),
+    /\/body\/a is undefined/,
+  ],
+  [
+    'undefined as an argument',
+    (remote) => remote.getCustomer.when({ id: undefined } as never).fail(503),
+    /\/when\/id is undefined/,
+  ],
+  [
+    'one argument too many',
+    (remote) => (remote.reset as (...args: unknown[]) => Promise<void>)(1),
+    /takes at most 0 arguments/,
+  ],
+])('%s does not travel, and is refused before anything is sent', async (_, steer, message) => {
+  const lines: string[] = []
+  const { url } = await start({ log: (line) => lines.push(line) })
+  const remote = await connectMock(url)
+  await expect(steer(remote)).rejects.toThrow(TypeError)
+  await expect(steer(remote)).rejects.toThrow(message)
+  expect(lines).toHaveLength(1)
+})
+
+test('an option that is undefined has its default', async () => {
+  const { url, remote } = await connect()
+  await remote.getCustomer.fail(503, undefined, { times: undefined as never, delay: undefined as never })
+  expect((await ask(url)).status).toBe(503)
+})
+
+test('the journal, unhandled requests and tokens are those of the mock', async () => {
+  const mock = createMock()
+  const { url, remote } = await connect({}, mock)
+  const token = await remote.token({ label: 'second', claims: { sub: 'x' } })
+  await ask(url, { authorization: `Bearer ${token}` }, 'reissueCard')
+  await ask(url, { authorization: `Bearer ${await remote.token({ expired: true })}`, cookie: 'a=b' })
+  await fetch(`${url}/custmers/1`)
+  const calls = await remote.all.calls()
+  expect(calls).toEqual(mock.all.calls)
+  expect(calls.map(({ operation, status, token: label }) => [operation, status, label])).toEqual([
+    ['reissueCard', 200, 'second'],
+    ['getCustomer', 401, undefined],
+  ])
+  expect(await remote.getCustomer.calls()).toEqual(mock.getCustomer.calls)
+  expect(await remote.unhandled()).toEqual(mock.unhandled)
+  await expect(remote.assertNoUnhandled()).rejects.toThrow(/GET \/custmers\/1: no operation .* did you mean/)
+  expect(JSON.stringify([calls, await remote.unhandled()])).not.toContain(token.slice(0, 20))
+  await remote.reset()
+  expect(await remote.all.calls()).toEqual([])
+  expect(mock.all.calls).toEqual([])
+  await remote.assertNoUnhandled()
+})
+
+test('waitForCall resolves to a call that was made or is still to come, and rejects when none comes', async () => {
+  const { url, remote } = await connect({ scope: 'w1' })
+  const coming = remote.reissueCard.waitForCall({ cardId: 'card-0001' }, { after: 1 })
+  await ask(url, remote.headers, 'reissueCard')
+  await ask(url, remote.headers, 'reissueCard')
+  expect((await coming).input).toEqual({ cardId: 'card-0001', initialBalance: 250 })
+  expect((await remote.reissueCard.waitForCall()).status).toBe(200)
+  await expect(remote.reissueCard.waitForCall({ cardId: 'x' }, { timeoutMs: 1 })).rejects.toThrow(
+    'mock.reissueCard.waitForCall: within 1 ms came 0 such calls and 2 others',
+  )
+  await expect(remote.reissueCard.waitForCall({ cardId: 5 } as never)).rejects.toThrow(TypeError)
+})
+
+test('the own mock of the server is the one that a test in its process has', async () => {
+  const mock = createMock()
+  const { url, remote } = await connect({}, mock)
+  mock.getCustomer.reply(({ fail }) => fail(418))
+  expect([remote.headers, (await ask(url, remote.headers)).status]).toEqual([{}, 418])
+  await remote.getCustomer.fail(503)
+  expect((await mock.fetch(`${mock.baseUrl}/customers/1`, { headers: dev })).status).toBe(503)
+})
+
+test('a URL with a slash at its end, a path and a secret is connected to', async () => {
+  const { url } = await start({ secret: 's3cret' }, createMock({ baseUrl: '/api' }))
+  const remote = await connectMock(`${url}/`, { secret: 's3cret', scope: 'w1' })
+  await remote.getCustomer.fail(418)
+  expect(remote.headers).toEqual({ prefer: 'scope=w1' })
+  expect((await ask(url, remote.headers)).status).toBe(418)
+  for (const secret of [undefined, 'another']) {
+    const error = await connectMock(url, { secret }).then(() => '', String)
+    expect(error).toBe(
+      'Error: connectMock: the server asks for its secret, as `Authorization: Bearer <secret>`',
+    )
+  }
+})
+
+test('each server that cannot be steered is told so in words', async () => {
+  const { url } = await start({ control: false })
+  await expect(connectMock(url)).rejects.toThrow(
+    /connectMock: .* cannot be steered, it answered with 404: start the mock with --control/,
+  )
+  for (const [status, body] of [
+    [200, '<p>'],
+    [200, 'null'],
+    [200, '[]'],
+    [500, '{}'],
+    [302, ''],
+  ] as const) {
+    const other = await serveLoopback((_, response) => {
+      response.writeHead(status, { location: '/' }).end(body)
+    })
+    await expect(connectMock(other.url)).rejects.toThrow(
+      /connectMock: .*(cannot be steered|no server answers)/,
+    )
+    await other.close()
+  }
+  await expect(connectMock('http://127.0.0.1:1')).rejects.toThrow(
+    'connectMock: no server answers at http://127.0.0.1:1',
+  )
+})
+
+test.each([
+  ['a scope that no header holds', 'http://127.0.0.1:1', { scope: 'a b' }, /`scope` must be 1 to 64 letters/],
+  ['an empty scope', 'http://127.0.0.1:1', { scope: '' }, /`scope` must be 1 to 64 letters/],
+  [
+    'a secret that no header holds',
+    'http://127.0.0.1:1',
+    { secret: 'se\ncret' },
+    /^connectMock: `secret` must be ASCII without spaces$/,
+  ],
+  ['an unknown option', 'http://127.0.0.1:1', { scop: 'x' } as never, /did you mean "scope"\?/],
+  ['an address that is no URL', '127.0.0.1:4010', {}, /the first argument must be the server's URL/],
+])('%s is a TypeError', async (_, url, options, message) => {
+  await expect(connectMock(url, options)).rejects.toThrow(TypeError)
+  await expect(connectMock(url, options)).rejects.toThrow(message)
+})
+
+test('an operation is a member by its name, and nothing on the remote mock looks like a promise', async () => {
+  const { remote } = await connect()
+  expect(Object.keys(remote).sort()).toEqual(
+    [
+      ...Object.keys(validRequests),
+      'all',
+      'assertNoUnhandled',
+      'delay',
+      'headers',
+      'reset',
+      'token',
+      'unhandled',
+    ].sort(),
+  )
+})

@@ -1,0 +1,153 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { connectMock } from '@travel-card/mock/remote'
+import { createClient } from '@travel-card/sdk'
+import { expect, test } from 'vitest'
+
+const requests = process.env.SOAK ? 1000 : 50
+const many = process.env.SOAK ? 10_000 : 500
+
+test(`20 scopes in parallel, ${requests} requests each, get their own answers and journals alone`, {
+  timeout: 600_000,
+}, async () => {
+  const mock = createMock()
+  const server = await serve(mock, { control: true })
+  const token = mock.token()
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const remote = await connectMock(server.url, { scope: `w${index}` })
+      const client = createClient({ baseUrl: server.url, token, headers: remote.headers, retries: 0 })
+      const ids: string[] = []
+      for (let number = 0; number < requests; number += 1) {
+        const id = `customer-${index}-${number}`
+        const cardId = `card-${index}-${number}`
+        // Each scope steers all the while, at its own pace.
+        if (number % 10 === index % 10)
+          await remote.getCustomer.reply({ status: `status-${index}-${number}` })
+        if (number % 10 === 5) await remote.reissueCard.when({ cardId }).fail(430 + index)
+        const wanted = `status-${index}-${number - ((number + 10 - (index % 10)) % 10)}`
+        const { status } = await client.getCustomer({ id })
+        expect(status).toBe(number < index % 10 ? 'pending' : wanted)
+        if (number % 10 === 5) {
+          const { response } = await client.reissueCard({ cardId, initialBalance: 1 }).result()
+          expect(response?.status).toBe(430 + index)
+        }
+        ids.push(id)
+      }
+      const calls = await remote.getCustomer.calls()
+      expect(calls.map(({ params }) => params.id)).toEqual(ids)
+      expect(JSON.stringify(calls)).not.toContain(token)
+      expect(await remote.reissueCard.calls()).toHaveLength(requests / 10)
+    }),
+  )
+  expect(mock.all.calls).toEqual([])
+  await server.close()
+})
+
+test(`the memory stays as it is over ${many} scopes that are made, used and reset`, {
+  timeout: 600_000,
+}, async () => {
+  const child = fork(join(import.meta.dirname, 'fixtures/server.ts'), {
+    execArgv: ['--conditions=@travel-card/source', '--expose-gc'],
+    env: { ...process.env, CONTROL: '1' },
+  })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const url = `http://127.0.0.1:${port}`
+  const memory = async (): Promise<number> => {
+    child.send('memory')
+    const [bytes] = (await once(child, 'message')) as [number]
+    return bytes
+  }
+  const use = async (number: number): Promise<void> => {
+    const remote = await connectMock(url, { scope: `scope-${number}` })
+    await remote.getCustomer.reply({ status: 'x'.repeat(1000) })
+    const headers = { ...remote.headers, authorization: 'Bearer dev' }
+    await fetch(`${url}/customers/${number}`, { headers }).then((response) => response.text())
+    await remote.reset()
+  }
+  const useAll = async (from: number, to: number): Promise<void> => {
+    let next = from
+    const worker = async (): Promise<void> => {
+      while (next < to) {
+        next += 1
+        await use(next)
+      }
+    }
+    await Promise.all(Array.from({ length: 16 }, worker))
+  }
+  // What one scope weighs while it is there, so that what stays of the many can be told from it.
+  await useAll(0, many / 10)
+  const before = await memory()
+  await useAll(many / 10, many)
+  const after = await memory()
+  child.kill()
+  expect(after - before).toBeLessThan(1_000_000)
+})
+
+test('at most 1,000 scopes are there at a time, and an ended one makes room', async () => {
+  const server = await serve(createMock(), { control: true })
+  const get = async (scope: string): Promise<number> => {
+    const headers = { prefer: `scope=${scope}`, authorization: 'Bearer dev' }
+    const response = await fetch(`${server.url}/customers/1`, { headers })
+    await response.text()
+    return response.status
+  }
+  for (let index = 0; index < 1000; index += 1) await get(`w${index}`)
+  expect(await get('one-more')).toBe(409)
+  const remote = await connectMock(server.url, { scope: 'one-more' })
+  await expect(remote.getCustomer.fail(503)).rejects.toThrow(
+    /there are 1000 scopes, .* reset those that are done/,
+  )
+  await remote.reset()
+  expect(await get('w0')).toBe(200)
+  await (await connectMock(server.url, { scope: 'w999' })).reset()
+  expect([await get('one-more'), await get('w999')]).toEqual([200, 409])
+  await server.close()
+})
+
+test('a scope has the options of the server’s mock and none of its answers', async () => {
+  const mock = createMock({
+    data: 'random',
+    seed: 7,
+    unknownInput: 'notFound',
+    token: 'the-one',
+    baseUrl: '/api',
+  })
+  mock.getCustomer.when({ id: 'c1' }).fail(503)
+  mock.delay(5)
+  const server = await serve(mock, { control: true })
+  const remote = await connectMock(server.url, { scope: 'w1' })
+  const get = async (authorization: string): Promise<[number, string]> => {
+    const response = await fetch(`${server.url}/customers/c1`, {
+      headers: { ...remote.headers, authorization },
+    })
+    return [response.status, await response.text()]
+  }
+  expect((await get('Bearer another'))[0]).toBe(401)
+  expect((await get('Bearer the-one'))[0]).toBe(404)
+  await remote.getCustomer.when({ id: 'c1' }).reply({})
+  const same = createMock({ data: 'random', seed: 7, token: false })
+  const { body } = await same.respond({ method: 'GET', url: '/customers/c1', headers: {} })
+  expect(await get('Bearer the-one')).toEqual([200, body])
+  expect((await remote.getCustomer.calls()).map(({ status }) => status)).toEqual([401, 404, 200])
+  expect(mock.getCustomer.calls).toEqual([])
+  await server.close()
+})
+
+test('reset ends the scope: its settings and journal are gone, and others stay', async () => {
+  const server = await serve(createMock(), { control: true })
+  const [one, other] = await Promise.all(['one', 'other'].map((scope) => connectMock(server.url, { scope })))
+  for (const remote of [one, other]) await remote?.getCustomer.fail(418)
+  const get = async (headers = {}): Promise<number> =>
+    (await fetch(`${server.url}/customers/1`, { headers: { authorization: 'Bearer dev', ...headers } }))
+      .status
+  expect([await get(one?.headers), await get(other?.headers), await get()]).toEqual([418, 418, 200])
+  await one?.reset()
+  expect(await one?.getCustomer.calls()).toEqual([])
+  expect([await get(one?.headers), await get(other?.headers), await get()]).toEqual([200, 418, 200])
+  expect(await other?.getCustomer.calls()).toHaveLength(2)
+  await server.close()
+})
