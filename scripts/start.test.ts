@@ -1,9 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { operations } from '@travel-card/contract'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { asObject, readContract } from './generate/index.ts'
+import { markedFields } from './generate/marked-fields.ts'
 import { serveLoopback } from './serve/serve-loopback.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
@@ -15,6 +17,36 @@ function start(...options: string[]): { code: number | null; stdout: string; std
   return { code: status, stdout, stderr }
 }
 
+let running: ChildProcess | undefined
+afterEach(() => void running?.kill('SIGKILL'))
+
+/** Starts, in a process group of its own as in a terminal, and waits for a line. */
+async function startUntil(words: string) {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  running = child
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => printed.push(line))
+  await vi.waitFor(() => expect(printed.join('\n')).toContain(words), 30_000)
+  return {
+    printed,
+    /** Does what Ctrl-C in a terminal does, and gives the exit code. */
+    async interrupt(): Promise<number | null> {
+      const closed = once(child, 'close')
+      process.kill(-(child.pid ?? expect.fail('it did not start')), 'SIGINT')
+      await closed
+      return child.exitCode
+    },
+  }
+}
+
+/** The values of a field such as `products[].code`. */
+const valuesAt = (data: unknown, field: string): unknown[] =>
+  field
+    .replaceAll('[]', '')
+    .split('.')
+    .reduce<unknown[]>((values, name) => values.flatMap((value) => asObject(value)[name] ?? []), [data])
+
 test('start --once prints the result of each operation and ends with 0', () => {
   const { code, stdout, stderr } = start('--once')
   expect(stderr).toBe('')
@@ -22,32 +54,70 @@ test('start --once prints the result of each operation and ends with 0', () => {
   expect(stdout.match(/^\w+ +[A-Z]+ +\/\S+ +\d+ ms$/gm)?.map((line) => line.split(/ +/).slice(0, 3))).toEqual(
     Object.entries(operations).map(([id, { method, path }]) => [id, method, path]),
   )
-  expect(stdout).toContain('card.cardBalance       777')
+  expect(stdout).toMatch(/card\.cardBalance +777/)
+  expect(stdout).toMatch(/adultPrice\.amount +333/)
+  expect(stdout).toMatch(/usage\.data\.remaining\.quantity +6/)
+  expect(stdout).toMatch(/featuresAccess\[0\]\.status +granted/)
 })
 
-test('start keeps serving at the addresses it prints, until it is interrupted', async () => {
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let printed = ''
-  for await (const line of createInterface(child.stdout)) {
-    printed += `${line}\n`
-    if (line.includes('Ctrl-C')) break
-  }
-  const [mock, token, site] = ['Mock backend', 'with a token', 'Docs site'].map(
-    (name) => new RegExp(`${name} +(\\S+)`).exec(printed)?.[1],
+test('start --once prints no secret of an example, and no field of personal data', async () => {
+  const contract = await readContract(join(import.meta.dirname, '..'))
+  const marked = (mark: 'x-secret' | 'x-personal-data') =>
+    contract.operations.flatMap(({ success, examples }) =>
+      markedFields(contract, mark, success.dataType).map((field) => ({
+        field,
+        values: examples.flatMap(({ data }) => valuesAt(data, field).map(String)),
+      })),
+    )
+  const secrets = marked('x-secret')
+  expect(secrets.length).toBeGreaterThan(0)
+  // Each has a value to look for.
+  expect(secrets.filter(({ values }) => values.length === 0)).toEqual([])
+  const { stdout } = start('--once')
+  expect(secrets.flatMap(({ values }) => values).filter((value) => stdout.includes(value))).toEqual([])
+  const lines = stdout.replaceAll(/\[\d+\]/g, '[]').split('\n')
+  expect(
+    marked('x-personal-data').filter(({ field }) => lines.some((line) => line.startsWith(`  ${field}`))),
+  ).toEqual([])
+})
+
+test('start serves at the addresses it prints, and logs requests until it is interrupted', async () => {
+  const { printed, interrupt } = await startUntil('Ctrl-C')
+  const [mock, docs, app] = ['Mock backend', 'Docs site', 'Example app'].map(
+    (name) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed.join('\n'))?.[1] ?? expect.fail(name),
   )
-  const page = await fetch(site ?? '')
-  expect(await page.text()).toContain('Travel and Card Services')
+  const [page, main] = await Promise.all(
+    [docs, `${app}src/main.tsx`].map(async (url) => (await fetch(url ?? '')).text()),
+  )
+  // The app calls the mock that is printed.
+  expect(main).toContain(`"VITE_API_BASE_URL": "${mock}"`)
+
+  const line = printed.find((one) => one.startsWith('export ')) ?? expect.fail('there is no line to copy')
+  const sample = /"lang":"curl".*?"source":("(?:[^"\\]|\\.)*")/.exec(page ?? '')?.[1] ?? expect.fail()
+  const output = execFileSync('sh', ['-c', `${line}\n${JSON.parse(sample)}`], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+  expect(JSON.parse(output)).toMatchObject({ status: 'success', data: { flight: { number: 'XA1234' } } })
+
   const refused = await fetch(`${mock}/customers/customer-0001`)
   expect(refused.status).toBe(401)
-  await refused.text()
-  const answered = await fetch(`${mock}/customers/customer-0001`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(await answered.json()).toMatchObject({ status: 'success', data: { id: 'customer-0001' } })
-  child.kill('SIGINT')
-  const [code, signal] = await once(child, 'exit')
-  expect(code === 0 || signal === 'SIGINT' || code === 130).toBe(true)
-})
+  const logged = (): string[] => printed.slice(printed.findIndex((one) => one.includes('Ctrl-C')) + 1)
+  await vi.waitFor(() =>
+    expect(logged()).toEqual([
+      'GET /airport-services/products 200',
+      expect.stringMatching(/^GET \/customers\/\{id\} 401 {2}/),
+    ]),
+  )
+  expect(await interrupt()).toBe(0)
+  expect(logged()).toHaveLength(2)
+}, 60_000)
+
+test('start that is interrupted while it builds the docs ends with 0, and no word of a failure', async () => {
+  const { printed, interrupt } = await startUntil('Building')
+  expect(await interrupt()).toBe(0)
+  expect(printed.at(-1)).toMatch(/^(Building.*|)$/)
+}, 60_000)
 
 test('a port in use gives one clear line and a code other than 0', async () => {
   const { url, close } = await serveLoopback(() => {})

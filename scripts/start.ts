@@ -1,103 +1,59 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type OperationId, operations } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { type Call, createClient } from '@travel-card/sdk'
 import { runCommand } from './package/run-command.ts'
 import { serveFolder } from './serve/serve-folder.ts'
-import { mainFields } from './start/main-fields.ts'
+import { callEach } from './start/call-each.ts'
+import { readOptions, type StartOptions, usage } from './start/read-options.ts'
 
-const usage = `Usage: pnpm start [--once] [--port <number>]
-
-Starts the mock backend, calls each operation through the client, prints what it answers, and then serves the mock
-and the docs site until Ctrl-C.
-
-  --once           end after the results; the exit code is 1 when a call failed
-  --port <number>  the mock's port; a free one by default
-  --help           print this`
-
-interface Options {
-  readonly once: boolean
-  readonly port: number
-}
-
-function readOptions(): Options {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean', default: false },
-      once: { type: 'boolean', default: false },
-      port: { type: 'string', default: '0' },
-    },
-  })
-  if (values.help) {
-    console.log(usage)
-    process.exit(0)
-  }
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
-    throw new TypeError('--port takes a number from 0 to 65535')
-  }
-  return { once: values.once, port: Number(values.port) }
-}
-
-/** The arguments of an operation in the contract's examples. */
-const exampleInput = (id: OperationId): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(operations[id].input).map(([name, { example }]) => [name, example]))
-
-/** Calls each operation over HTTP and prints its result; says whether all succeeded. */
-async function callEach(baseUrl: string, token: string | false): Promise<boolean> {
-  let line = ''
-  const client = createClient({
-    baseUrl,
-    token,
-    on: {
-      response({ operation, method, path, durationMs }) {
-        line = `${operation.padEnd(20)} ${method.padEnd(4)} ${path.padEnd(26)} ${Math.round(durationMs ?? 0)} ms`
-      },
-    },
-  })
-  const methods: Readonly<Record<OperationId, (input: never) => Call<unknown>>> = client
-  let succeeded = true
-  // Object.keys forgets the names of the keys.
-  for (const id of Object.keys(operations) as OperationId[]) {
-    const result = await methods[id](exampleInput(id) as never).result()
-    succeeded &&= result.ok
-    const lines = result.ok ? mainFields(result.data) : [result.error.message]
-    console.log(
-      `${result.ok ? line : `failed: ${result.error.operation}`}\n${lines.map((one) => `  ${one}`).join('\n')}\n`,
-    )
-  }
-  return succeeded
-}
+const root = join(import.meta.dirname, '..')
+const docsPort = 4011
 
 function fail(error: unknown, help = ''): never {
   console.error(`start: ${error instanceof Error ? error.message : error}${help}`)
   process.exit(help === '' ? 1 : 2)
 }
 
-let options: Options
+async function start({ once, port }: StartOptions): Promise<void> {
+  // The calls that are printed as results need no line of their own.
+  let log = (_line: string): void => {}
+  const mock = createMock({ log: false })
+  const server = await serve(mock, { port, log: (line) => log(line) })
+  const succeeded = await callEach(root, server.url, mock.clientOptions.token)
+  if (once) {
+    await server.close()
+    process.exitCode = succeeded ? 0 : 1
+    return
+  }
+  console.log('Building the docs site…\n')
+  const docs = join(root, 'packages/docs')
+  await runCommand('node', ['build.ts'], { cwd: docs })
+  const site = await serveFolder(join(docs, 'dist'), { port: docsPort })
+  // Vite is large, and the results do not need it.
+  const { serveExampleApp } = await import('./start/serve-example-app.ts')
+  const app = await serveExampleApp(join(root, 'packages/example-web'), server.url)
+  log = console.log
+  console.log(`Docs site     ${site.url}
+Example app   ${app}
+Mock backend  ${server.url}
+
+For the curl samples of the docs:
+export BASE_URL=${server.url} TOKEN=${mock.token()}
+
+Press Ctrl-C to end. Requests to the mock:`)
+}
+
+let options: StartOptions
 try {
   options = readOptions()
 } catch (error) {
   fail(error, `\n\n${usage}`)
 }
-try {
-  const mock = createMock()
-  const server = await serve(mock, { port: options.port })
-  const succeeded = await callEach(server.url, mock.clientOptions.token)
-  if (options.once) {
-    await server.close()
-    process.exitCode = succeeded ? 0 : 1
-  } else {
-    const docs = join(import.meta.dirname, '../packages/docs')
-    await runCommand('node', ['build.ts'], { cwd: docs })
-    const site = await serveFolder(join(docs, 'dist'))
-    console.log(`Mock backend  ${server.url}
-  with a token  ${mock.token()}
-Docs site     ${site.url}
-
-Press Ctrl-C to end.`)
-  }
-} catch (error) {
-  fail(error)
+if (options.help) {
+  console.log(usage)
+} else {
+  // From the beginning, so that Ctrl-C while the docs are built is no failure of the build.
+  if (!options.once)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+  await start(options).catch((error: unknown) => fail(error))
 }

@@ -10,10 +10,17 @@ const types: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 }
 
-/** Serves the files of a folder on loopback, as any static host would, with further headers if there are any. */
+export interface FolderOptions {
+  /** Further headers of each response. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The port, if it is free. Default: any. */
+  readonly port?: number
+}
+
+/** Serves the files of a folder on loopback, as any static host would. */
 export function serveFolder(
   folder: string,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, port = 0 }: FolderOptions = {},
 ): Promise<LoopbackServer> {
   return serveLoopback(async (request, response) => {
     // A URL's path has no dots that climb; what stands encoded is not decoded.
@@ -26,5 +33,5 @@ export function serveFolder(
     } catch {
       response.writeHead(404).end('not found')
     }
-  })
+  }, port)
 }

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface LoopbackServer {
@@ -8,10 +9,10 @@ export interface LoopbackServer {
   close(): Promise<void>
 }
 
-/** Serves on a free port of loopback. */
-export async function serveLoopback(listener: RequestListener): Promise<LoopbackServer> {
+/** Serves on loopback, at a port that is wanted if it is free, else at any. */
+export async function serveLoopback(listener: RequestListener, wantedPort = 0): Promise<LoopbackServer> {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server, wantedPort).catch(() => listen(server, 0))
   // A cast: a server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
   return {
@@ -22,4 +23,9 @@ export async function serveLoopback(listener: RequestListener): Promise<Loopback
         server.closeAllConnections()
       }),
   }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
 }

@@ -30,7 +30,7 @@ const policy =
 export async function openSite(): Promise<Site> {
   const out = await mkdtemp(join(tmpdir(), 'travel-card-site-'))
   const [browser] = await Promise.all([launchBrowser(), buildSite({ root, out })])
-  const server = await serveFolder(out, { 'content-security-policy': policy })
+  const server = await serveFolder(out, { headers: { 'content-security-policy': policy } })
   const outside: string[] = []
   const complaints: string[] = []
   return {

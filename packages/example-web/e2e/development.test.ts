@@ -9,6 +9,7 @@ import { findFaults } from './support/find-faults.ts'
 import { type OpenApp, openApp, phone } from './support/open-app.ts'
 import { screens } from './support/screens.ts'
 
+const panelName = 'travel-card-mock-panel'
 let browser: Browser
 
 beforeAll(async () => {
@@ -56,19 +57,20 @@ test('without a setting, the service worker answers on each screen', async () =>
 test('the panel makes the mock fail, wait and answer other data', async () => {
   await develop({}, async ({ page }, url) => {
     await page.goto(`${url}#/esim`)
-    await page.locator('.mock-panel summary').click()
-    const panel = page.locator('.mock-panel')
-    await panel.getByLabel('Failure').selectOption('not found')
+    const panel = page.locator(panelName)
+    await panel.locator('summary').click()
+    const response = panel.getByLabel('getEsimDetails')
+    await response.selectOption('404: not found')
     await page.getByLabel('eSIM', { exact: true }).fill('esim-0001')
     await page.getByRole('button', { name: 'Show eSIM' }).click()
     await page.getByRole('alert').waitFor()
     // A change asks anew.
-    await panel.getByLabel('Failure').selectOption('nulls everywhere')
+    await response.selectOption('nulls everywhere')
     await page.getByText('Status not given').waitFor()
-    await panel.getByLabel('Failure').selectOption('expired session')
+    await response.selectOption('401 once: expired session')
     await page.getByText('6 example-unit').waitFor()
-    await panel.getByLabel('Failure').selectOption('none')
-    await panel.getByLabel('Delay in ms').selectOption('1500')
+    await response.selectOption('as set above')
+    await panel.getByLabel('Delay').selectOption('1500 ms')
     await page.getByText('One moment…').waitFor()
     await page.getByText('6 example-unit').waitFor()
     await panel.getByLabel('Data').selectOption('random')
@@ -80,7 +82,7 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
 test('the panel keeps what was set when the page is loaded again', async () => {
   await develop({}, async ({ page }, url) => {
     await page.goto(`${url}#/esim`)
-    const panel = page.locator('.mock-panel')
+    const panel = page.locator(panelName)
     await panel.locator('summary').click()
     await panel.getByLabel('Data').selectOption('random')
     await panel.getByLabel('Seed').fill('7')
@@ -88,7 +90,7 @@ test('the panel keeps what was set when the page is loaded again', async () => {
     await page.locator('.usage-left').waitFor()
     const facts = await page.locator('dl').allTextContents()
     await page.reload()
-    await panel.getByText('Mock: random data').click()
+    await panel.getByText('random data of seed 7').waitFor()
     expect(await panel.getByLabel('Seed').inputValue()).toBe('7')
     await page.getByRole('button', { name: 'Use the example' }).click()
     await page.locator('.usage-left').waitFor()
@@ -105,7 +107,7 @@ test('with a base URL, the app calls the server that runs there, and has no pane
     await page.getByRole('button', { name: 'Show access' }).click()
     await page.getByText('Alex Example').waitFor()
     expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([200])
-    expect(await page.locator('.mock-panel').count()).toBe(0)
+    expect(await page.locator(panelName).count()).toBe(0)
   })
   await server.close()
 })

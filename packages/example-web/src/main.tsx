@@ -18,7 +18,7 @@ if (import.meta.env.DEV) {
   // The mock takes any token. Each one differs, because the client does not send one again that was refused.
   if (!VITE_TOKEN_URL) getToken = async () => `made-up-${crypto.randomUUID()}`
   if (!baseUrl) {
-    const { startMock } = await import('./mock/start-mock.tsx')
+    const { startMock } = await import('./mock/start-mock.ts')
     baseUrl = '/api'
     await startMock(baseUrl, queryClient)
   }
