@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { sourceConditions } from 'scripts/source-conditions'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
@@ -7,8 +8,8 @@ const config: ViteUserConfig = defineConfig({
   ...sourceConditions,
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // One for each core, and not one fewer: the long tests wait for processes that they have started.
-    maxWorkers: '100%',
+    // More than there are cores: the long tests wait for processes and browsers that they have started.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Several tests start processes and browsers, on machines that may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,

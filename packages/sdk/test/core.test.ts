@@ -16,7 +16,9 @@ afterAll(async () => {
   await Promise.all([own.close(), other.close()])
 })
 
-for (const { name, run } of coreSuite) test(name, () => run({ own: own.origin, other: other.origin }))
+// At once, because most of them wait.
+for (const { name, run } of coreSuite)
+  test.concurrent(name, () => run({ own: own.origin, other: other.origin }))
 
 test('on a GET, authorization and accept are all that the client adds to what fetch itself sends', async () => {
   const bare = stage(own.origin, [customer])
