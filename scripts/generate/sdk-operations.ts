@@ -73,7 +73,7 @@ function describeOperation(operation: Operation, model: Model): string {
   const names = renamed.map(({ name, wireName }) => `${name}: ${toLiteral(wireName)}`)
   const fields = dataFields(model, operation)
   return `  ${operation.id}: {
-    __proto__: null, ${members.filter(Boolean).join(', ')},
+    ${members.filter(Boolean).join(', ')},
     arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${fields.assumed.length > 0 ? `\n    fields: ${toLiteral(fields)},` : ''}
   },`
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createProject } from '../../package/create-project.ts'
@@ -34,7 +34,12 @@ try {
 }
 
 async function makeProject(packed: readonly PackedPackage[]): Promise<void> {
-  const links = Object.fromEntries(peers.map((name) => [name, join(tools, name)]))
+  // Beside openapi-fetch, whose types it has.
+  const helpers = 'openapi-typescript-helpers'
+  const links = {
+    ...Object.fromEntries(peers.map((name) => [name, join(tools, name)])),
+    [helpers]: join(await realpath(join(tools, 'openapi-fetch')), '..', helpers),
+  }
   await createProject(project, packed, links, join(import.meta.dirname, 'project'))
   const contract = join(project, 'node_modules/@travel-card/contract/dist/openapi.gen.json')
   const heyApi = join(tools, '@hey-api/openapi-ts/bin/run.js')

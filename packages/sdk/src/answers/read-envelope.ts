@@ -10,20 +10,20 @@ import { readJson } from '../sending/read-json.ts'
  */
 export function readEnvelope(
   text: string,
-  { data: type = 'object', fields }: OperationSpec,
+  operation: OperationSpec,
   wireNames: WireNames,
 ): { readonly body: unknown; readonly data?: unknown } {
   const body = readJson(text)
   // Null is none.
   const data = readOwn(body, 'data') ?? undefined
-  if (readOwn(body, 'status') !== 'success' || type !== typeOf(data)) return { body }
+  if (readOwn(body, 'status') !== 'success' || typeOf(data) !== (operation.data ?? 'object')) return { body }
   // A cast: the names are generated from the same fields.
   const own = wireNames as Readonly<Record<string, string>>
+  // A cast: that is what the table holds.
+  const fields = readOwn(operation, 'fields') as OperationSpec['fields']
   const renamed = fields?.assumed.filter((name) => own[name])
   if (!renamed?.[0]) return { body, data }
   const nameOf = (wireName: string): string => renamed.find((name) => own[name] === wireName) ?? wireName
-  const all = Object.entries(Object(data))
-  // Renamed ones once more, because what has the contract's name beside the wire's is another field.
-  const last = all.filter(([name]) => name !== nameOf(name))
-  return { body, data: Object.fromEntries([...all, ...last].map(([name, value]) => [nameOf(name), value])) }
+  const all = Object.entries(Object(data)).map(([name, value]) => [nameOf(name), value])
+  return { body, data: Object.fromEntries(all) }
 }

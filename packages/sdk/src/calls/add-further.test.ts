@@ -31,7 +31,7 @@ test('undocumented query parameters and body members are sent beside the documen
 test.each<[string, object, string]>([
   ['a documented argument', { body: { cardId: 'card-2' } }, 'cardId is an argument'],
   ['the name that an argument has on the wire', { body: { card: 'card-2' } }, 'card is an argument'],
-  ['a list in the query', { query: { ids: [1, 2] } }, 'ids must be a single value'],
+  ['a list in the query', { query: { ids: [1, 2] } }, 'ids must be one value'],
   ['text in the place of an object', { query: 'lang=en' }, 'query must be an object'],
   ['a list in the place of an object', { body: [1] }, 'body must be an object'],
   ['what JSON cannot hold', { body: { big: 5n } }, 'input cannot be read'],

@@ -11,6 +11,8 @@ export function addFurther(
   { arguments: places }: Pick<OperationSpec, 'arguments'>,
   issues: InputIssue[],
 ): Values {
+  // The common case.
+  if (options.query === undefined && options.body === undefined) return values
   const add = (place: 'query' | 'body'): Readonly<Record<string, unknown>> | undefined => {
     const documented = values[place]
     if (options[place] === undefined) return documented
@@ -21,7 +23,7 @@ export function addFurther(
         ? 'is an argument'
         : place === 'body'
           ? !documented && 'is no argument'
-          : typeof further[name] === 'object' && 'must be a single value'
+          : typeof further[name] === 'object' && 'must be one value'
     checkNames(options[place], place, faultOf, issues)
     return documented || place === 'query' ? { ...further, ...documented } : undefined
   }

@@ -8,8 +8,6 @@ export type Place = 'path' | 'query' | 'body'
 
 /** What the client knows of one operation. Absent members are the common case, which keeps the table small. */
 export interface OperationSpec {
-  /** An absent member is absent, whatever an old script on a page has given every object. */
-  readonly __proto__: null
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly repeatable: boolean

@@ -14,7 +14,7 @@ export interface WireNames {
 
 export const operations: { readonly [Id in OperationId]: OperationSpec } = {
   listAirportProducts: {
-    __proto__: null, method: 'GET', path: '/airport-services/products', repeatable: true,
+    method: 'GET', path: '/airport-services/products', repeatable: true,
     arguments: {
       query: {
         flightNumber: (value) => missing(value) || encodable(value) || matches(value, /^[A-Z]{2}\d+/u),
@@ -23,7 +23,7 @@ export const operations: { readonly [Id in OperationId]: OperationSpec } = {
     },
   },
   getEsimDetails: {
-    __proto__: null, method: 'GET', path: '/esim/details/{esimId}', repeatable: true,
+    method: 'GET', path: '/esim/details/{esimId}', repeatable: true,
     arguments: {
       path: {
         esimId: (value) => missing(value) || segment(value),
@@ -31,7 +31,7 @@ export const operations: { readonly [Id in OperationId]: OperationSpec } = {
     },
   },
   getCustomer: {
-    __proto__: null, method: 'GET', path: '/customers/{id}', repeatable: true,
+    method: 'GET', path: '/customers/{id}', repeatable: true,
     arguments: {
       path: {
         id: (value) => missing(value) || segment(value),
@@ -40,7 +40,7 @@ export const operations: { readonly [Id in OperationId]: OperationSpec } = {
     fields: { assumed: ['identityCheck'], documented: ['id', 'type', 'status', 'individualData', 'featuresAccess'] },
   },
   getLoungeOrder: {
-    __proto__: null, method: 'GET', path: '/lounges/order/{orderId}', repeatable: true,
+    method: 'GET', path: '/lounges/order/{orderId}', repeatable: true,
     arguments: {
       path: {
         orderId: (value) => missing(value) || segment(value),
@@ -48,7 +48,7 @@ export const operations: { readonly [Id in OperationId]: OperationSpec } = {
     },
   },
   reissueCard: {
-    __proto__: null, method: 'POST', path: '/cards/reissue', repeatable: false, required: { card: 'object' },
+    method: 'POST', path: '/cards/reissue', repeatable: false, required: { card: 'object' },
     arguments: {
       body: {
         cardId: (value) => missing(value) || typed(value, 'string'),

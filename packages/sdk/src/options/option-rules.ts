@@ -1,3 +1,4 @@
+import type { OperationSpec } from '../operations/operation-spec.ts'
 import { operations } from '../operations/operations.gen.ts'
 import { readOwn } from '../rules/read-own.ts'
 import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from '../rules/value-rules.ts'
@@ -82,7 +83,10 @@ export const clientRules: ValueRules = {
       isWrong ||=
         new Set(all).size < all.length || !all.every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
     }
-    for (const { arguments: places, wireNames, fields } of Object.values(operations)) {
+    for (const operation of Object.values(operations)) {
+      const { arguments: places, wireNames } = operation
+      // A cast: that is what the table holds.
+      const fields = readOwn(operation, 'fields') as OperationSpec['fields']
       rename(Object.keys({ ...places.query, ...places.body }), (name) => wireNames?.[name] ?? name)
       if (fields) rename(fields.assumed, (name) => name, fields.documented)
     }

@@ -15,11 +15,11 @@ export function readValues(
   defaults?: Readonly<Record<string, unknown>>,
   names?: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = Object.create(null)
+  const values: Record<string, unknown> = {}
   for (const name of Object.keys(rules)) {
     // Plain JavaScript may pass anything.
     const value = readOwn(given, name) ?? readOwn(defaults, name)
-    values[`${readOwn(names, name) || name}`] = value
+    values[`${readOwn(names, name) ?? name}`] = value
     const message = rules[name]?.(value, now)
     if (message) issues.push({ field: name, message })
   }

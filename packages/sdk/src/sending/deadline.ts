@@ -4,10 +4,12 @@ export interface Deadline {
   readonly endsAt: number
   /** Aborts when the deadline strikes. */
   readonly signal: AbortSignal
-  /** What struck first, if the deadline has struck. By the clock: a timer may be late, as on a page that is hidden. */
-  readonly struck: 'timeout' | 'abort' | undefined
+  /** What struck first, if the deadline has struck. */
+  struck: 'timeout' | 'abort' | undefined
   /** What the caller's signal says, or a `TimeoutError`. Not the signal's own reason: React Native's has none. */
-  readonly reason: unknown
+  reason: unknown
+  /** Strikes if the time is over. A timer may be late, as on a page that computes or is hidden. */
+  look(): void
   /**
    * Settles as the promise does, unless the deadline strikes first: then it rejects, even if the promise hangs. One
    * promise at a time.
@@ -34,57 +36,57 @@ function quietly<Value>(act: () => Value): Value | undefined {
  */
 export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, isIdle?: boolean): Deadline {
   const controller = new AbortController()
-  const endsAt = performance.now() + timeoutMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let giveUp: ((reason: unknown) => void) | undefined
-  let struck: Deadline['struck']
-  let reason: unknown
-  function strike(): void {
-    // Its listeners may abort the caller's signal in their turn, which comes too late then.
-    if (struck) return
-    struck = quietly(() => caller?.aborted) ? 'abort' : 'timeout'
-    reason =
-      struck === 'abort'
-        ? quietly(() => caller?.reason)
-        : // `DOMException` is not in every runtime.
-          Object.assign(new Error('took longer'), { name: 'TimeoutError' })
-    controller.abort(reason)
-    giveUp?.(reason)
-  }
-  const race: Deadline['race'] = (promise) =>
-    new Promise((resolve, reject) => {
-      giveUp = reject
-      if (struck) reject(reason)
-      Promise.resolve(promise).then(resolve, reject)
-    })
-  quietly(() => caller?.addEventListener('abort', strike))
-  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
-  if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(strike, timeoutMs)
-  // A cast: in browsers a timer is a number.
-  if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
-  if (quietly(() => caller?.aborted)) strike()
-  return {
-    endsAt,
+  const deadline: Deadline = {
+    endsAt: performance.now() + timeoutMs,
     signal: controller.signal,
-    get struck() {
-      if (performance.now() >= endsAt) strike()
-      return struck
+    struck: undefined,
+    reason: undefined,
+    look() {
+      if (performance.now() >= deadline.endsAt) strike()
     },
-    get reason() {
-      return reason
-    },
-    race,
+    race: (promise) =>
+      new Promise((resolve, reject) => {
+        giveUp = reject
+        if (deadline.struck) reject(deadline.reason)
+        Promise.resolve(promise).then(resolve, reject)
+      }),
     async pause(ms) {
       let over: ReturnType<typeof setTimeout> | undefined
       const wait = new Promise((resolve) => {
         over = setTimeout(resolve, ms)
       })
-      await race(wait).catch(() => {})
+      await deadline.race(wait).catch(() => {})
       clearTimeout(over)
     },
     clear() {
       clearTimeout(timer)
-      quietly(() => caller?.removeEventListener('abort', strike))
+      if (caller) quietly(() => caller.removeEventListener('abort', strike))
     },
   }
+  function strike(): void {
+    // Its listeners may abort the caller's signal in their turn, which comes too late then.
+    if (deadline.struck) return
+    if (quietly(() => caller?.aborted)) {
+      deadline.struck = 'abort'
+      deadline.reason = quietly(() => caller?.reason)
+    } else {
+      deadline.struck = 'timeout'
+      // `DOMException` is not in every runtime.
+      deadline.reason = Object.assign(new Error('took longer'), { name: 'TimeoutError' })
+    }
+    controller.abort(deadline.reason)
+    giveUp?.(deadline.reason)
+  }
+  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
+  if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(strike, timeoutMs)
+  // A cast: in browsers a timer is a number.
+  if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
+  if (caller)
+    quietly(() => {
+      if (caller.aborted) strike()
+      caller.addEventListener('abort', strike)
+    })
+  return deadline
 }

@@ -78,6 +78,7 @@ async function getToken(
   try {
     // Nobody is asked for a call that has ended.
     const token = deadline.struck ? undefined : await ask()
+    deadline.look()
     if (!deadline.struck)
       return token === '' ? course.fail(AuthError, 'got no usable token: nobody is signed in') : token
   } catch (cause) {
