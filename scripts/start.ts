@@ -55,5 +55,6 @@ if (options.help) {
   // From the beginning, so that Ctrl-C while the docs are built is no failure of the build.
   if (!options.once)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
-  await start(options).catch((error: unknown) => fail(error))
+  // Ctrl-C reaches the build as well, and its failure may be heard of before the signal is.
+  await start(options).catch((error: unknown) => setTimeout(fail, options.once ? 0 : 500, error))
 }
