@@ -1,11 +1,10 @@
 import type { OperationId } from '@travel-card/contract'
 import type { CompleteCheck } from '../check/response-check.ts'
-import { InputError } from '../errors/errors.ts'
 import { operations } from '../operations/operations.gen.ts'
 import type { CallOptions, ClientOptions } from '../options/client-options.ts'
 import { clientRules } from '../options/option-rules.ts'
 import { readSettings } from '../options/read-settings.ts'
-import { describeIssues, type InputIssue } from '../rules/input-issue.ts'
+import type { InputIssue } from '../rules/input-issue.ts'
 import { createCourse } from '../sending/course.ts'
 import type { Result } from '../sending/result.ts'
 import { createSend } from '../sending/send.ts'
@@ -48,11 +47,7 @@ export function createClient(options: ClientOptions): Client {
     const course = createCourse(settings.on, { operation: id, method, path })
     const issues: InputIssue[] = []
     const order = readCall(settings, write, id, input, given, issues)
-    return course.end(
-      order
-        ? await send(order, course)
-        : course.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues }),
-    )
+    return course.end(order ? await send(order, course) : course.refuse(issues))
   }
 
   // Casts: the keys of the table are the operations, and the interface is generated from the same operations.

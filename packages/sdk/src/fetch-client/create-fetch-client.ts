@@ -1,13 +1,13 @@
 import type { OperationId } from '@travel-card/contract'
 import createOpenApiClient, { mergeHeaders } from 'openapi-fetch'
 import type { AnyOperation } from '../errors/base-error.ts'
-import { ApiError, InputError } from '../errors/errors.ts'
+import { ApiError } from '../errors/errors.ts'
 import { operations } from '../operations/operations.gen.ts'
 import type { ClientListeners } from '../options/client-events.ts'
 import type { ClientOptions } from '../options/client-options.ts'
 import { clientRules } from '../options/option-rules.ts'
 import { readSettings } from '../options/read-settings.ts'
-import { describeIssues, type InputIssue } from '../rules/input-issue.ts'
+import type { InputIssue } from '../rules/input-issue.ts'
 import { createCourse } from '../sending/course.ts'
 import { readRetryAfter } from '../sending/read-retry-after.ts'
 import { createFetch } from './create-fetch.ts'
@@ -74,10 +74,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     const course = createCourse(settings.on, { operation: id ?? 'undocumented', method, path })
     const issues: InputIssue[] = []
     const { init, options } = readInit(settings, id, path, given, issues)
-    if (issues[0]) {
-      const { result } = course.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues })
-      throw course.end({ result }).error
-    }
+    if (issues[0]) throw course.end(course.refuse(issues)).error
     const signal = takesSignal(options.signal) ? options.signal : undefined
     const fetch = fetchOf({
       id,

@@ -1,6 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import { readData } from '../answers/read-data.ts'
-import { EnvelopeError, InputError } from '../errors/errors.ts'
+import { EnvelopeError } from '../errors/errors.ts'
 import { operations } from '../operations/operations.gen.ts'
 import type { ClientSettings } from '../options/read-settings.ts'
 import type { Answer } from '../sending/attempt.ts'
@@ -51,11 +51,12 @@ export function createFetch(
 
   async function carryOut(call: PathCall, request: Request): Promise<Outcome> {
     const { course } = call
-    const refuse = (field: string, message: string): Outcome =>
-      course.fail(InputError, `was not sent: ${field} ${message}`, { issues: [{ field, message }] })
     if (new URL(request.url).origin !== new URL(`${settings.baseUrl}`).origin)
-      return refuse('url', 'has another origin than baseUrl: check the middleware')
-    if (request.bodyUsed) return refuse('body', 'has been read: a middleware must read a clone')
+      return course.refuse([
+        { field: 'url', message: 'has another origin than baseUrl: check the middleware' },
+      ])
+    if (request.bodyUsed)
+      return course.refuse([{ field: 'body', message: 'has been read: a middleware must read a clone' }])
     // A middleware may have made it another method's.
     const id = request.method === call.method ? call.id : undefined
     const order = {

@@ -79,7 +79,7 @@ export const clientRules: ValueRules = {
     ) => {
       const all = [...own.map((name) => `${names?.[name] ?? nameOf(name)}`), ...others]
       renamable.push(...own)
-      // What would end a name in a query, where openapi-fetch does not encode it, is no name.
+      // What would end a name in a query is no name: openapi-fetch does not encode it.
       isWrong ||=
         new Set(all).size < all.length || !all.every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
     }

@@ -1,6 +1,7 @@
 import type { AnyOperation, ErrorMembers, Subject } from '../errors/base-error.ts'
-import { AbortError, TimeoutError, type TravelCardError } from '../errors/errors.ts'
+import { AbortError, InputError, TimeoutError, type TravelCardError } from '../errors/errors.ts'
 import type { ClientEvent, ClientListeners } from '../options/client-events.ts'
+import { describeIssues, type InputIssue } from '../rules/input-issue.ts'
 import type { Deadline } from './deadline.ts'
 import type { Result } from './result.ts'
 
@@ -31,6 +32,8 @@ export interface Course {
     response?: Response,
     about?: About,
   ): Outcome
+  /** Makes the outcome of a call that is not sent, because of its arguments or options. */
+  refuse(issues: readonly InputIssue[]): Outcome
   /** Makes the outcome of a call that its deadline has ended. */
   stop(deadline: Deadline): Outcome
   /** Ends the call: the listeners hear of a failure. */
@@ -60,6 +63,7 @@ export function createCourse(on: ClientListeners<AnyOperation>, subject: Subject
       if (response) Object.defineProperty(result, 'response', hidden)
       return { result, about }
     },
+    refuse: (issues) => course.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues }),
     stop: ({ struck, reason }) =>
       struck === 'abort'
         ? course.fail(AbortError, 'was aborted', { cause: reason })
