@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const path of [
     'redocly.yaml',
     ...globSync(
-      '{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*},packages/verify/src/probes/*/*.ts}',
+      '{openapi/*.yaml,packages/*/{src,snippets}/**/*.gen.*,packages/query/{README.md,snippets/*},packages/verify/src/probes/*/*.ts}',
       {
         cwd: workspace,
       },
@@ -47,7 +47,7 @@ function lineOf(text: string): number {
 
 const generated = (): Record<string, string> =>
   Object.fromEntries(
-    globSync('packages/*/{README.md,src/**/*.gen.*}', { cwd: root })
+    globSync('packages/*/{README.md,{src,snippets}/**/*.gen.*}', { cwd: root })
       .sort()
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   )

@@ -1,16 +1,17 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { outputs } from './generate/outputs.ts'
 import { ContractProblems } from './generate/problems.ts'
 import { readContract } from './generate/read-contract.ts'
 import { showCode } from './snippets/show-code.ts'
 import { showEnvironments } from './snippets/show-environments.ts'
+import { showList } from './snippets/show-list.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
-Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code blocks of READMEs from snippets/,
-and the table of what \`pnpm test:runtimes\` tried.
+Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code blocks of READMEs and AGENTS.md from
+snippets/, the rules for coding agents, and the table of what \`pnpm test:runtimes\` tried.
 
   --check          write nothing; fail and name the files that a generation would change
   --root <folder>  work on another workspace than this one
@@ -41,14 +42,18 @@ async function generate(root: string): Promise<Map<string, string | undefined>> 
   const model = await readContract(root)
   const files = new Map<string, string | undefined>()
   for (const output of outputs) files.set(output.path, await output.render(model))
-  for (const found of globSync('packages/*/src/**/*.gen.*', { cwd: root })) {
+  for (const found of globSync('packages/*/{src,snippets}/**/*.gen.*', { cwd: root })) {
     const path = found.replaceAll('\\', '/')
     if (!files.has(path)) files.set(path, undefined)
   }
+  // What is rendered above is not written yet.
+  const read = (path: string): string =>
+    files.get(relative(root, path).replaceAll('\\', '/')) ?? readFileSync(path, 'utf8')
   for (const page of globSync('{*.md,packages/*/*.md}', { cwd: root })) {
     const file = join(root, page)
-    const text = showCode(readFileSync(file, 'utf8'), dirname(file))
-    files.set(page.replaceAll('\\', '/'), showEnvironments(text, dirname(file)))
+    const folder = dirname(file)
+    const text = showCode(readFileSync(file, 'utf8'), folder, read)
+    files.set(page.replaceAll('\\', '/'), showList(showEnvironments(text, folder), folder))
   }
   const isCurrent = ([path, text]: [string, string | undefined]): boolean =>
     text !== undefined && existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text

@@ -255,6 +255,11 @@ for (const data of ['minimal', 'random', 'adversarial'] as const) {
 console.log(JSON.stringify({ faults, different: seen.size }))
 `
 
+/** The code of each AGENTS.md. */
+const agentsCode = ['sdk/snippets/calls', 'mock/snippets/examples', 'query/snippets/options'].map(
+  (name) => `packages/${name}.gen.ts`,
+)
+
 let root: string
 
 beforeAll(async () => {
@@ -291,7 +296,7 @@ beforeAll(async () => {
         lib: ['es2024', 'dom', 'dom.iterable'],
         types: [],
       },
-      files: ['program.ts', 'made-data.ts'],
+      files: ['program.ts', 'made-data.ts', ...agentsCode],
     }),
   )
 })
@@ -310,6 +315,12 @@ test('a new operation and a new field are typed and work with no line but the co
   expect(readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')).toBe(before)
 
   expect(await runCommand('tsc', ['-p', '.'], { cwd: root })).toBe('')
+  for (const file of agentsCode) {
+    const code = readFileSync(join(root, file), 'utf8')
+    expect(code).toContain('addLoungeNote')
+    expect(readFileSync(join(root, file, '../../AGENTS.md'), 'utf8')).toContain(code.split(/^\/\/ #.+\n/m)[1])
+    await run('--conditions=@travel-card/source', file)
+  }
 
   const output = JSON.parse(await run('--conditions=@travel-card/source', 'program.ts'))
   expect(output).toEqual({

@@ -43,6 +43,7 @@ test.each(names)(
     const others = files.filter((file) => !/^(LICENSE|package\.json|[^/]+\.md)$/.test(file))
 
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
+    expect(files.includes('AGENTS.md')).toBe(folder !== 'contract')
     for (const file of others)
       expect(file).toMatch(/^dist\/.+\.(js|d\.ts)(\.map)?$|^dist\/.+\.json$|^src\/.+\.ts$|^control\.yaml$/)
     expect(others.filter((file) => /\.test|fixtures\/|tsconfig/.test(file))).toEqual([])

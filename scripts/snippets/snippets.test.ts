@@ -49,6 +49,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'snippets/first-call.ts': [['pending', 2]],
   'snippets/call-the-api.ts': [['pending']],
   'packages/contract/snippets/document.ts': [['3.1.0', '/cards/reissue']],
+  'packages/mock/snippets/examples.gen.ts': [],
   'packages/mock/snippets/failing-function.ts': [[404]],
   'packages/mock/snippets/first-call.ts': [['pending']],
   'packages/mock/snippets/inspect-requests.ts': [[{ cardId: 'card-0001', initialBalance: 250 }, 200]],
@@ -56,7 +57,10 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/mock/snippets/remote.ts': [['blocked'], [1]],
   'packages/mock/snippets/server.ts': [[expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)]],
   'packages/mock/snippets/set-responses.ts': [],
+  'packages/mock/snippets/steer.ts': [[false, false, 1]],
+  'packages/query/snippets/options.gen.ts': [],
   'packages/query/snippets/unknown-arguments.ts': [[['travel-card', 'getCustomer']]],
+  'packages/sdk/snippets/calls.gen.ts': [],
   'packages/sdk/snippets/cancel.ts': [['abort']],
   'packages/sdk/snippets/check-responses.ts': [[19], [['granted', 'requested']]],
   'packages/sdk/snippets/events.ts': [['getLoungeOrder', 200, expect.any(Number)]],
@@ -71,6 +75,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/undocumented.ts': [['active'], [true]],
   'packages/sdk/snippets/wire-names.ts': [['string']],
   'packages/verify/snippets/from-code.ts': [[0, 'confirmed'], ['# The contract against the service']],
+  'packages/verify/snippets/inputs.gen.ts': [[0]],
 }
 
 const cookies = 'packages/sdk/snippets/cookie-session.ts'

@@ -1,0 +1,11 @@
+// generated from openapi/openapi.yaml by scripts/generate/mock-examples.ts
+import { createMock } from '@travel-card/mock'
+
+const mock = createMock()
+// #region examples
+mock.listAirportProducts.example('no-products') // of 'fast-track', 'no-products'
+mock.getEsimDetails.example('unlimited') // of 'limited', 'unlimited'
+mock.getCustomer.example('access-requested') // of 'access-granted', 'access-requested'
+mock.getLoungeOrder.example('some-fields') // of 'every-field', 'some-fields'
+mock.reissueCard.example('some-fields') // of 'every-field', 'some-fields'
+// #endregion
