@@ -5,6 +5,7 @@ import { toLiteral } from './to-literal.ts'
 function describe({
   in: place,
   wireName,
+  description,
   required,
   deprecated,
   schema,
@@ -14,6 +15,7 @@ function describe({
   return {
     in: place,
     wireName,
+    description,
     required,
     ...Object.fromEntries(constraints),
     ...(deprecated && { deprecated }),

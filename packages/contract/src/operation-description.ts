@@ -5,6 +5,8 @@ export interface ArgumentDescription {
   readonly in: 'path' | 'query' | 'body'
   /** The name on the wire; the key in `input` is the SDK's. */
   readonly wireName: string
+  /** What the value is, as text. */
+  readonly description: string
   readonly required: boolean
   /** Set for an argument that a coming release removes. */
   readonly deprecated?: boolean

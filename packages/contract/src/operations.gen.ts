@@ -15,6 +15,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       flightNumber: {
         in: 'query',
         wireName: 'flightNumber',
+        description: 'The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.',
         required: true,
         type: 'string',
         pattern: '^[A-Z]{2}\\d+',
@@ -23,6 +24,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       departureDate: {
         in: 'query',
         wireName: 'departureDate',
+        description: 'The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.',
         required: true,
         type: 'string',
         format: 'date',
@@ -39,7 +41,14 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     personalData: false,
     secret: true,
     input: {
-      esimId: { in: 'path', wireName: 'esimId', required: true, type: 'string', example: 'esim-0001' },
+      esimId: {
+        in: 'path',
+        wireName: 'esimId',
+        description: 'The eSIM identifier. Where it comes from and its format are not documented.',
+        required: true,
+        type: 'string',
+        example: 'esim-0001',
+      },
     },
   },
   getCustomer: {
@@ -49,7 +58,16 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     repeatable: true,
     personalData: true,
     secret: true,
-    input: { id: { in: 'path', wireName: 'id', required: true, type: 'string', example: 'customer-0001' } },
+    input: {
+      id: {
+        in: 'path',
+        wireName: 'id',
+        description: 'The customer identifier. Where it comes from and its format are not documented.',
+        required: true,
+        type: 'string',
+        example: 'customer-0001',
+      },
+    },
   },
   getLoungeOrder: {
     method: 'GET',
@@ -59,7 +77,14 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     personalData: true,
     secret: true,
     input: {
-      orderId: { in: 'path', wireName: 'orderId', required: true, type: 'string', example: 'order-0001' },
+      orderId: {
+        in: 'path',
+        wireName: 'orderId',
+        description: 'The order identifier. Where it comes from and its format are not documented.',
+        required: true,
+        type: 'string',
+        example: 'order-0001',
+      },
     },
   },
   reissueCard: {
@@ -70,10 +95,18 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
     personalData: false,
     secret: false,
     input: {
-      cardId: { in: 'body', wireName: 'cardId', required: true, type: 'string', example: 'card-0001' },
+      cardId: {
+        in: 'body',
+        wireName: 'cardId',
+        description: 'The identifier of the card to reissue. Where it comes from and its format are not documented.',
+        required: true,
+        type: 'string',
+        example: 'card-0001',
+      },
       initialBalance: {
         in: 'body',
         wireName: 'initialBalance',
+        description: 'The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.',
         required: true,
         type: 'number',
         example: 250,

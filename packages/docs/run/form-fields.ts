@@ -1,0 +1,71 @@
+import { type ArgumentDescription, type OperationId, operations } from '@travel-card/contract'
+
+/** A field of the form for an operation's arguments. */
+export interface FormField {
+  /** The argument's name in the sdk. */
+  readonly name: string
+  readonly description: string
+  readonly required: boolean
+  /** What kind of value is expected, in words. */
+  readonly hint: string
+  /** How the value is given: JSON is a text of several lines. */
+  readonly control: 'text' | 'number' | 'choice' | 'json'
+  /** What can be chosen. */
+  readonly choices: readonly string[]
+  /** The text that the field begins with: the contract's example. */
+  readonly initial: string
+}
+
+const controls: Readonly<Record<NonNullable<ArgumentDescription['type']>, FormField['control']>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'choice',
+  array: 'json',
+  object: 'json',
+}
+
+const words: Readonly<Record<string, string>> = {
+  date: 'date, YYYY-MM-DD',
+  'date-time': 'date and time with an offset, such as 2026-01-15T09:30:00Z',
+  uri: 'URI',
+  string: 'text',
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'true or false',
+  array: 'JSON list',
+  object: 'JSON object',
+}
+
+function hintOf({ type = 'string', format, pattern, minimum, maximum }: ArgumentDescription): string {
+  return [
+    words[format ?? type] ?? type,
+    pattern !== undefined && `that matches ${pattern}`,
+    minimum !== undefined && `at least ${minimum}`,
+    maximum !== undefined && `at most ${maximum}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function choicesOf({ type, enum: values, const: only }: ArgumentDescription): string[] {
+  if (type === 'boolean') return ['true', 'false']
+  return (values ?? (only === undefined ? [] : [only])).map(String)
+}
+
+/** The fields for an operation's arguments, in the contract's order. */
+export function formFields(operation: OperationId): FormField[] {
+  return Object.entries(operations[operation].input).map(([name, argument]) => {
+    const { description, required, type = 'string', example } = argument
+    const choices = choicesOf(argument)
+    return {
+      name,
+      description,
+      required,
+      hint: hintOf(argument),
+      control: choices.length > 0 ? 'choice' : controls[type],
+      choices,
+      initial: example === undefined ? '' : typeof example === 'string' ? example : JSON.stringify(example),
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import type { OperationId } from '@travel-card/contract'
+import { toLiteral } from 'scripts/generate/to-literal'
+import type { RunCall } from './run-call.ts'
+
+/** The program that does what `runCall` does, to be shown beside its outcome. */
+export function programText({ operation, input, state, seed }: RunCall & { operation: OperationId }): string {
+  const { data, fail, delay } = state
+  return [
+    "import { createMock } from '@travel-card/mock'",
+    "import { createClient } from '@travel-card/sdk'",
+    '',
+    `const mock = createMock(${data === undefined ? '' : toLiteral({ data, seed })})`,
+    fail !== undefined && `mock.${operation}.fail(${fail})`,
+    delay !== undefined && `mock.delay(${delay})`,
+    'const client = createClient(mock.clientOptions)',
+    '',
+    `const result = await client.${operation}(${toLiteral(input, { indent: 0 })}).result()`,
+    'console.log(result.ok ? result.data : result.error.message)',
+  ]
+    .filter((line) => line !== false)
+    .join('\n')
+}

@@ -1,0 +1,40 @@
+import type { OperationId } from '@travel-card/contract'
+import { createMock } from '@travel-card/mock'
+import { type Call, createClient, type Result } from '@travel-card/sdk'
+import { recordRequests, type SentRequest } from './record-requests.ts'
+import type { RunState } from './run-states.ts'
+
+/** A call to be run against a mock of its own. */
+export interface RunCall {
+  readonly operation: OperationId
+  readonly input: Readonly<Record<string, unknown>>
+  readonly state: RunState
+  /** The seed of hostile data. */
+  readonly seed: number
+}
+
+/** How a call went. */
+export interface RunOutcome {
+  readonly result: Result<unknown>
+  readonly requests: readonly SentRequest[]
+  readonly durationMs: number
+}
+
+/** Calls an operation through the sdk. A mock in this page answers; nothing leaves it. */
+export async function runCall(
+  { operation, input, state, seed }: RunCall,
+  signal?: AbortSignal,
+): Promise<RunOutcome> {
+  const { data, fail, delay } = state
+  // The outcome says what was refused.
+  const mock = createMock({ seed, data, log: false })
+  if (fail !== undefined) mock[operation].fail(fail)
+  if (delay !== undefined) mock.delay(delay)
+  const { fetch, requests } = recordRequests(mock.fetch)
+  const client = createClient({ ...mock.clientOptions, fetch })
+  // A cast: the form knows no types, and the sdk checks the arguments itself.
+  const call = client[operation] as (input: unknown, options: { signal?: AbortSignal }) => Call<unknown>
+  const start = performance.now()
+  const result = await call(input, signal ? { signal } : {}).result()
+  return { result, requests, durationMs: performance.now() - start }
+}
