@@ -1,8 +1,17 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildSite } from './src/build-site.ts'
 
-const root = join(import.meta.dirname, '../..')
-const out = join(import.meta.dirname, 'dist')
-
-await buildSite({ root, out })
-console.log('The docs site is in packages/docs/dist.')
+const workspace = join(import.meta.dirname, '../..')
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string', default: workspace },
+    out: { type: 'string', default: join(import.meta.dirname, 'dist') },
+    url: { type: 'string', default: process.env.DOCS_URL ?? 'https://docs.travel-card.example/' },
+  },
+})
+const [root, out] = [resolve(values.root), resolve(values.out)]
+// VitePress looks here for Vue, and would link it into the workspace's root if it ran there.
+process.chdir(import.meta.dirname)
+await buildSite({ root, out, url: values.url })
+console.log(`The docs site is in ${out}.`)

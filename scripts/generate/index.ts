@@ -4,6 +4,7 @@
  * @module
  */
 export { completeSchema } from './complete-schema.ts'
+export { componentOf } from './component-ref.ts'
 export { isInExample } from './is-in-example.ts'
 export { asList, asObject, isObject, type JsonObject } from './json.ts'
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'

@@ -1,26 +1,64 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { readContract } from 'scripts/generate'
-import { docsDocument } from './docs-document.ts'
-import { renderPage } from './render-page.ts'
-import { selfContained } from './self-contained.ts'
+import { build } from 'vitepress'
+import { llmsText } from './llms-text.ts'
+import type { Page } from './page.ts'
+import { sitePages } from './pages/site-pages.ts'
+import { plainMarkdown } from './plain-markdown.ts'
+import { referencePage } from './reference/reference-page.ts'
 
 export interface SiteOptions {
   /** The workspace that holds `openapi/`. */
   readonly root: string
   /** The folder to write; what is in it goes. */
   readonly out: string
+  /** Where the site will be, with a slash at its end. */
+  readonly url: string
 }
 
 const folder = join(import.meta.dirname, '..')
 
-/** Builds the site: one page, and the contract beside it for download. */
-export async function buildSite({ root, out }: SiteOptions): Promise<void> {
+/** Builds the site: its pages, each with its text beside it, the reference, and the contract for download. */
+export async function buildSite({ root, out, url }: SiteOptions): Promise<void> {
   const model = await readContract(root)
-  const page = selfContained(await renderPage(docsDocument(model, folder), folder))
+  const pages = sitePages(model, root, folder)
+  const reference = referencePage(model.document, folder)
   await rm(out, { recursive: true, force: true })
-  await mkdir(out, { recursive: true })
-  await writeFile(join(out, 'index.html'), page)
-  await writeFile(join(out, 'openapi.json'), `${JSON.stringify(model.document, null, 2)}\n`)
+  await buildPages(pages, out, url)
+  for (const { name, text } of await reference) await put(out, name, text)
+  for (const { path, text } of pages) await put(out, `${path}.md`, plainMarkdown(text))
+  await put(out, 'llms.txt', llmsText(pages, url))
+  await put(out, 'openapi.json', `${JSON.stringify(model.document, null, 2)}\n`)
   await copyFile(join(root, 'openapi/openapi.yaml'), join(out, 'openapi.yaml'))
+}
+
+/** Writes the pages to a folder of their own, inside this package so that imports resolve, and has VitePress build it. */
+async function buildPages(pages: readonly Page[], out: string, url: string): Promise<void> {
+  const work = await mkdtemp(join(folder, 'work-'))
+  try {
+    for (const { path, title, description, text } of pages)
+      await put(work, `${path}.md`, `---\n${JSON.stringify({ title, description })}\n---\n\n${text}\n`)
+    const known = JSON.stringify(pages.map(({ text: _, ...page }) => page))
+    await put(
+      work,
+      '.vitepress/config.ts',
+      `import { siteConfig } from '../../src/site-config.ts'\nexport default siteConfig(${known}, ${JSON.stringify(url)})\n`,
+    )
+    await put(
+      work,
+      '.vitepress/theme/index.ts',
+      "export { theme as default } from '../../../theme/index.ts'\n",
+    )
+    await cp(join(folder, 'public'), join(work, 'public'), { recursive: true })
+    await build(work, { outDir: out })
+  } finally {
+    await rm(work, { recursive: true })
+  }
+}
+
+async function put(out: string, name: string, text: string): Promise<void> {
+  const file = join(out, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
 }

@@ -5,9 +5,9 @@ import { serve } from '@travel-card/mock/node'
 import { readContract } from 'scripts/generate'
 import { runCommand } from 'scripts/package/run-command'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
-import { root } from './open-site.ts'
+import { operationSamples, sampleKinds } from '../src/samples/operation-samples.ts'
 
+const root = join(import.meta.dirname, '../../..')
 const { operations } = await readContract(root)
 const folder = join(import.meta.dirname, '..')
 // Without a hand-written sample, and inside the package so that its imports resolve.

@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { JsonObject } from 'scripts/generate'
-import { logo } from './logo.ts'
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
-/** Renders the document with Redoc into one page, in the look of `page/` and with the options of `redocly.yaml`. */
-export async function renderPage(document: JsonObject, folder: string): Promise<string> {
+/** Renders a document with Redoc into one page, in the look and with the options of a folder. */
+export async function renderRedoc(document: JsonObject, look: string): Promise<string> {
   const [frame, theme] = await Promise.all([
-    readFile(join(folder, 'page/page.hbs'), 'utf8'),
-    readFile(join(folder, 'page/theme.css'), 'utf8'),
+    readFile(join(look, 'page.hbs'), 'utf8'),
+    readFile(join(look, 'theme.css'), 'utf8'),
   ])
   const work = await mkdtemp(join(tmpdir(), 'travel-card-docs-'))
   const file = (name: string): string => join(work, name)
@@ -30,9 +29,8 @@ export async function renderPage(document: JsonObject, folder: string): Promise<
         'build-docs',
         file('openapi.json'),
         '--inlineBundle',
-        ...['--config', join(folder, 'redocly.yaml')],
+        ...['--config', join(look, 'redocly.yaml')],
         ...['--template', file('page.hbs')],
-        ...['--templateOptions.icon', logo.url],
         ...['--output', file('index.html')],
       ],
       {

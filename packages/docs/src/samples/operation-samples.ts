@@ -20,9 +20,9 @@ interface SampleKind {
 }
 
 export const sampleKinds: readonly SampleKind[] = [
-  { end: '.sdk.ts', lang: 'TypeScript', label: 'SDK (TypeScript)', generate: sdkSample },
-  { end: '.curl.sh', lang: 'curl', label: 'curl', generate: curlSample },
-  { end: '.mock.ts', lang: 'TypeScript', label: 'MSW test', generate: mockSample },
+  { end: '.sdk.ts', lang: 'ts', label: 'SDK (TypeScript)', generate: sdkSample },
+  { end: '.curl.sh', lang: 'sh', label: 'curl', generate: curlSample },
+  { end: '.mock.ts', lang: 'ts', label: 'MSW test', generate: mockSample },
 ]
 
 /** The samples of one operation, from `samples/<operationId>.<kind>` where that file exists. */

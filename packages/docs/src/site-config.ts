@@ -1,0 +1,85 @@
+import type { DefaultTheme, HeadConfig, UserConfig } from 'vitepress'
+import { withContentPolicy } from './content-policy.ts'
+import type { Group, Page } from './page.ts'
+
+const siteTitle = 'Travel & Card Services'
+
+/** How VitePress builds the site from the pages, which are in the folder that it is started on. */
+export function siteConfig(
+  pages: readonly Omit<Page, 'text'>[],
+  url: string,
+): UserConfig<DefaultTheme.Config> {
+  const items = (group: Group): DefaultTheme.SidebarItem[] =>
+    pages.filter((page) => page.group === group).map(({ title, path }) => ({ text: title, link: `/${path}` }))
+  const reference = { text: 'The whole contract', link: '/reference.html', target: '_self' }
+  return {
+    title: siteTitle,
+    description: pages[0]?.description ?? '',
+    lang: 'en',
+    base: new URL(url).pathname,
+    cacheDir: '.cache',
+    // One after the other, so that the search's index is in the same order each time.
+    buildConcurrency: 1,
+    metaChunk: true,
+    // Not pages of VitePress; the tests check them like any other link.
+    ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
+    sitemap: { hostname: url, transformItems: (all) => [...all, { url: 'reference.html' }] },
+    vite: { logLevel: 'warn', build: { reportCompressedSize: false } },
+    router: { prefetchLinks: false },
+    head: [
+      ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],
+      ['meta', { name: 'referrer', content: 'no-referrer' }],
+      // The tabs of samples need a script; without one, all samples are shown.
+      [
+        'noscript',
+        {},
+        '<style>.vp-code-group .blocks > div { display: block !important } .needs-script { display: none !important }</style>',
+      ],
+    ],
+    themeConfig: {
+      siteTitle,
+      logo: { src: '/mark.svg', alt: '' },
+      outline: [2, 3],
+      search: { provider: 'local', options: { disableQueryPersistence: true } },
+      nav: [
+        { text: 'Guides', link: '/guides/start', activeMatch: '/guides/' },
+        { text: 'Operations', link: `${items('Operations')[0]?.link}`, activeMatch: '/operations/' },
+        { text: 'Register', link: '/register' },
+      ],
+      sidebar: [
+        { text: 'Guides', items: items('Guides') },
+        { text: 'Operations', items: items('Operations') },
+        { text: 'Reference', items: [...items('Reference'), reference] },
+      ],
+      notFound: {
+        title: 'There is no such page',
+        quote: 'It may have moved: search for what you are looking for, or begin at the start.',
+        linkText: 'To the start',
+        linkLabel: 'to the start',
+      },
+    },
+    transformHead: ({ page, title, description }) => socialTags(page, title, description, url),
+    transformHtml: (html) => withContentPolicy(html),
+  }
+}
+
+function socialTags(page: string, title: string, description: string, url: string): HeadConfig[] {
+  if (page === '404.md') return [['meta', { name: 'robots', content: 'noindex' }]]
+  const address = url + page.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')
+  const property = (name: string, content: string): HeadConfig => [
+    'meta',
+    { property: `og:${name}`, content },
+  ]
+  return [
+    ['link', { rel: 'canonical', href: address }],
+    ['link', { rel: 'alternate', type: 'text/markdown', href: url + page }],
+    property('type', 'article'),
+    property('site_name', siteTitle),
+    property('title', title),
+    property('description', description),
+    property('url', address),
+    property('image', `${url}card.png`),
+    property('image:alt', `${siteTitle}: a typed client, a mock and docs`),
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ]
+}
