@@ -24,7 +24,13 @@ export function siteConfig(
     // Not pages of VitePress; the tests check them like any other link.
     ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
     sitemap: { hostname: url, transformItems: (all) => [...all, { url: 'reference.html' }] },
-    vite: { logLevel: 'warn', build: { reportCompressedSize: false } },
+    vite: {
+      logLevel: 'warn',
+      build: { reportCompressedSize: false },
+      // The packages of the workspace, from their source.
+      resolve: { conditions: ['@travel-card/source'] },
+      ssr: { noExternal: [/^@travel-card\//, 'scripts'] },
+    },
     router: { prefetchLinks: false },
     head: [
       ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],

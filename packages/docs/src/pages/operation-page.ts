@@ -27,6 +27,7 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     '## Call it',
     codeGroup(operationSamples(operation, samples)),
     stands,
+    `<RunSample operation="${operation.id}" />`,
     '## Arguments',
     operation.arguments.length === 0
       ? 'None.'

@@ -1,26 +1,9 @@
-import { type OperationId, operations } from '@travel-card/contract'
-import { isTravelCardError } from '@travel-card/sdk'
+import type { OperationId } from '@travel-card/contract'
 import { type Ref, reactive, ref, shallowRef } from 'vue'
-import { describeError, type ErrorDescription } from './describe-error.ts'
 import { type FormField, formFields } from './form-fields.ts'
-import { type JsonToken, jsonTokens } from './json-tokens.ts'
-import { programText } from './program-text.ts'
 import { readFields } from './read-fields.ts'
-import type { SentRequest } from './record-requests.ts'
-import { type RunCall, type RunOutcome, runCall } from './run-call.ts'
 import { runStates } from './run-states.ts'
-
-/** What is shown of a call that is over. */
-export interface ShownOutcome {
-  /** In a sentence, to be read out. */
-  readonly summary: string
-  readonly data?: readonly JsonToken[]
-  readonly error?: ErrorDescription
-  /** What the sdk says is wrong with an argument, by its name. */
-  readonly issues: Readonly<Record<string, string>>
-  readonly requests: readonly SentRequest[]
-  readonly program: string
-}
+import type { ShownCall } from './show-call.ts'
 
 /** The state of a panel that runs an operation, and what can be done with it. */
 export interface Run {
@@ -30,36 +13,11 @@ export interface Run {
   /** The id of the chosen state. */
   readonly chosen: Ref<string>
   readonly isRunning: Ref<boolean>
-  readonly outcome: Ref<ShownOutcome | undefined>
+  /** The call that ended last. */
+  readonly shown: Ref<ShownCall | undefined>
+  /** Runs a call, unless one is under way. Rejects if the page cannot load what it needs for it. */
   run(): Promise<void>
   cancel(): void
-}
-
-function summarize({ result, requests, durationMs }: RunOutcome): string {
-  const [first, ...others] = requests
-  const sent = !first ? 'nothing was sent' : others.length === 0 ? '1 request' : `${requests.length} requests`
-  const after = `after ${durationMs < 1000 ? `${Math.ceil(durationMs)} ms` : `${(durationMs / 1000).toFixed(1)} s`}`
-  return result.ok
-    ? `It resolved to data ${after}: ${sent}.`
-    : `It rejected with ${/^[AEIOU]/.test(result.error.name) ? 'an' : 'a'} ${result.error.name} ${after}: ${sent}.`
-}
-
-function issuesOf(error: unknown): ShownOutcome['issues'] {
-  if (!isTravelCardError(error, 'input')) return {}
-  return Object.fromEntries(error.issues.map(({ field, message }) => [field, message]))
-}
-
-function show(call: RunCall, outcome: RunOutcome): ShownOutcome {
-  const { result, requests } = outcome
-  return {
-    summary: summarize(outcome),
-    issues: issuesOf(result.error),
-    requests,
-    program: programText(call),
-    ...(result.ok
-      ? { data: jsonTokens(result.data) }
-      : { error: describeError(result.error, operations[call.operation].repeatable) }),
-  }
 }
 
 /** Makes what a panel shows of an operation, and runs it. */
@@ -68,26 +26,24 @@ export function useRun(operation: OperationId): Run {
   const texts = reactive(Object.fromEntries(fields.map(({ name, initial }) => [name, initial])))
   const chosen = ref(runStates[0].id)
   const isRunning = ref(false)
-  const outcome = shallowRef<ShownOutcome>()
+  const shown = shallowRef<ShownCall>()
   let seed = 0
   let aborter = new AbortController()
 
-  return {
-    fields,
-    texts,
-    chosen,
-    isRunning,
-    outcome,
-    async run() {
-      aborter = new AbortController()
-      isRunning.value = true
-      seed += 1
-      const state = runStates.find(({ id }) => id === chosen.value) ?? runStates[0]
-      const call = { operation, input: readFields(operation, fields, texts), state, seed }
-      const ended = await runCall(call, aborter.signal)
-      outcome.value = show(call, ended)
+  async function run(): Promise<void> {
+    if (isRunning.value) return
+    isRunning.value = true
+    aborter = new AbortController()
+    seed += 1
+    const state = runStates.find(({ id }) => id === chosen.value) ?? runStates[0]
+    const call = { operation, input: readFields(operation, fields, texts), state, seed }
+    try {
+      const { showCall } = await import('./show-call.ts')
+      shown.value = await showCall(call, aborter.signal)
+    } finally {
       isRunning.value = false
-    },
-    cancel: () => aborter.abort(),
+    }
   }
+
+  return { fields, texts, chosen, isRunning, shown, run, cancel: () => aborter.abort() }
 }

@@ -1,0 +1,69 @@
+import { h, type VNode } from 'vue'
+import { codeTokens } from '../../src/run/code-tokens.ts'
+import type { ErrorDescription } from '../../src/run/describe-error.ts'
+import type { SentRequest } from '../../src/run/record-requests.ts'
+import type { ShownCall } from '../../src/run/show-call.ts'
+
+/** Code as VitePress shows it, which brings the button that copies it. It can be scrolled by keyboard. */
+function code(lang: string, label: string, text: string): VNode {
+  return h('div', { class: `language-${lang} run-code` }, [
+    h('button', { type: 'button', title: 'Copy Code', class: 'copy' }),
+    h('span', { class: 'lang' }, lang),
+    h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, [
+      h(
+        'code',
+        codeTokens(text).map(({ kind, text }) =>
+          kind === 'other' ? text : h('span', { class: kind }, text),
+        ),
+      ),
+    ]),
+  ])
+}
+
+function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
+  return h('div', { class: 'run-error' }, [
+    h('h4', { class: 'run-heading' }, name),
+    h('p', { class: 'run-line' }, message),
+    h(
+      'dl',
+      members.map(([member, value]) => h('div', [h('dt', h('code', member)), h('dd', value)])),
+    ),
+    h('p', { class: 'run-line' }, [h('strong', 'What to do: '), advice]),
+  ])
+}
+
+function requestText({ method, url, headers, body }: SentRequest): string {
+  const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
+  return [...head, ...(body === undefined ? [] : ['', JSON.stringify(JSON.parse(body), null, 2)])].join('\n')
+}
+
+function sent(requests: readonly SentRequest[]): VNode[] {
+  const [first] = requests
+  if (!first)
+    return [
+      h('h4', { class: 'run-heading' }, 'Request'),
+      h('p', { class: 'run-note' }, 'None: the arguments break the contract.'),
+    ]
+  const statuses = requests.map(({ status }) => status ?? 'nothing').join(', ')
+  const times = requests.length === 1 ? '' : `Sent ${requests.length} times. `
+  return [
+    h('h4', { class: 'run-heading' }, 'Request'),
+    h(
+      'p',
+      { class: 'run-note' },
+      `${times}Answered with ${statuses}. To the mock in this page; the token is masked.`,
+    ),
+    code('http', 'Request', requestText(first)),
+  ]
+}
+
+/** What came of a call: its data or its error, the request, and the program that does the same. */
+export function runOutcome({ data, error, requests, program }: ShownCall): VNode {
+  return h('div', { class: 'run-outcome' }, [
+    ...(data === undefined ? [] : [h('h4', { class: 'run-heading' }, 'Data'), code('json', 'Data', data)]),
+    error && errorBox(error),
+    ...sent(requests),
+    h('h4', { class: 'run-heading' }, 'The same as a program'),
+    code('ts', 'Program', program),
+  ])
+}
