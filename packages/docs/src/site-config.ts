@@ -1,4 +1,4 @@
-import type { DefaultTheme, HeadConfig, UserConfig } from 'vitepress'
+import type { DefaultTheme, HeadConfig, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import type { Group, Page } from './page.ts'
 
@@ -24,6 +24,7 @@ export function siteConfig(
     // Not pages of VitePress; the tests check them like any other link.
     ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
     sitemap: { hostname: url, transformItems: (all) => [...all, { url: 'reference.html' }] },
+    markdown: { config: numberTabs },
     vite: {
       logLevel: 'warn',
       build: { reportCompressedSize: false },
@@ -66,6 +67,20 @@ export function siteConfig(
     },
     transformHead: ({ page, title, description }) => socialTags(page, title, description, url),
     transformHtml: (html) => withContentPolicy(html),
+  }
+}
+
+/** Counts the tabs of samples, which VitePress names by chance: two builds of the same pages are the same. */
+function numberTabs({ renderer: { rules } }: MarkdownRenderer): void {
+  const open = rules['container_code-group_open']
+  rules['container_code-group_open'] = (tokens, index, ...rest) => {
+    let tab = 0
+    return `${open?.(tokens, index, ...rest)}`
+      .replaceAll(/"group-[\w-]+"/g, `"group-${index}"`)
+      .replaceAll(/id="tab-([\w-]+)"(.*?)for="tab-\1"/g, (_, _id, between: string) => {
+        tab += 1
+        return `id="tab-${index}-${tab}"${between}for="tab-${index}-${tab}"`
+      })
   }
 }
 

@@ -14,7 +14,9 @@ export function programText({ operation, input, state, seed }: RunCall & { opera
     delay !== undefined && `mock.delay(${delay})`,
     'const client = createClient(mock.clientOptions)',
     '',
-    `const result = await client.${operation}(${toLiteral(input, { indent: 0 })}).result()`,
+    'const result = await client',
+    `  .${operation}(${toLiteral(input, { indent: 2, before: 50 })})`,
+    '  .result()',
     'console.log(result.ok ? result.data : result.error.message)',
   ]
     .filter((line) => line !== false)

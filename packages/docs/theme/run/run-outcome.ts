@@ -1,20 +1,18 @@
 import { h, type VNode } from 'vue'
-import { codeTokens } from '../../src/run/code-tokens.ts'
+import { type CodeToken, codeTokens } from '../../src/run/code-tokens.ts'
 import type { ErrorDescription } from '../../src/run/describe-error.ts'
 import type { SentRequest } from '../../src/run/record-requests.ts'
 import type { ShownCall } from '../../src/run/show-call.ts'
 
 /** Code as VitePress shows it, which brings the button that copies it. It can be scrolled by keyboard. */
-function code(lang: string, label: string, text: string): VNode {
+function code(lang: string, label: string, tokens: readonly CodeToken[]): VNode {
   return h('div', { class: `language-${lang} run-code` }, [
     h('button', { type: 'button', title: 'Copy Code', class: 'copy' }),
     h('span', { class: 'lang' }, lang),
     h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, [
       h(
         'code',
-        codeTokens(text).map(({ kind, text }) =>
-          kind === 'other' ? text : h('span', { class: kind }, text),
-        ),
+        tokens.map(({ kind, text }) => (kind === 'other' ? text : h('span', { class: kind }, text))),
       ),
     ]),
   ])
@@ -32,9 +30,10 @@ function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
   ])
 }
 
-function requestText({ method, url, headers, body }: SentRequest): string {
-  const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
-  return [...head, ...(body === undefined ? [] : ['', JSON.stringify(JSON.parse(body), null, 2)])].join('\n')
+function requestTokens({ method, url, headers, body }: SentRequest): CodeToken[] {
+  const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n')
+  const json = body === undefined ? '' : `\n\n${JSON.stringify(JSON.parse(body), null, 2)}`
+  return [{ text: head, kind: 'other' }, ...codeTokens(json)]
 }
 
 function sent(requests: readonly SentRequest[]): VNode[] {
@@ -53,17 +52,19 @@ function sent(requests: readonly SentRequest[]): VNode[] {
       { class: 'run-note' },
       `${times}Answered with ${statuses}. To the mock in this page; the token is masked.`,
     ),
-    code('http', 'Request', requestText(first)),
+    code('http', 'Request', requestTokens(first)),
   ]
 }
 
 /** What came of a call: its data or its error, the request, and the program that does the same. */
 export function runOutcome({ data, error, requests, program }: ShownCall): VNode {
   return h('div', { class: 'run-outcome' }, [
-    ...(data === undefined ? [] : [h('h4', { class: 'run-heading' }, 'Data'), code('json', 'Data', data)]),
+    ...(data === undefined
+      ? []
+      : [h('h4', { class: 'run-heading' }, 'Data'), code('json', 'Data', codeTokens(data))]),
     error && errorBox(error),
     ...sent(requests),
     h('h4', { class: 'run-heading' }, 'The same as a program'),
-    code('ts', 'Program', program),
+    code('ts', 'Program', codeTokens(program)),
   ])
 }
