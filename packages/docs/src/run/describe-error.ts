@@ -6,7 +6,7 @@ export interface ErrorDescription {
   readonly message: string
   /** What the error carries, by the name of the member. */
   readonly members: readonly (readonly [name: string, value: string])[]
-  /** What an app does then. */
+  /** What an app does then. Code stands between backticks. */
   readonly advice: string
 }
 
@@ -26,7 +26,7 @@ function adviceFor(error: TravelCardError, isRepeatable: boolean): string {
   if (error.kind === 'auth') return 'Nothing was sent. Ask the user to sign in again.'
   if (isCertainlyNotApplied(error)) return 'It was certainly not applied: offer to try again.'
   if (!isRepeatable)
-    return 'Do not send it again: it may have been applied, and isCertainlyNotApplied(error) is false. Say that the outcome is not known, and whom to contact.'
+    return 'Do not send it again: it may have been applied, and `isCertainlyNotApplied(error)` is false. Say that the outcome is not known, and whom to contact.'
   switch (error.kind) {
     case 'abort':
       return 'Show nothing: whoever aborted the call knows.'

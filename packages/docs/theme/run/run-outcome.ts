@@ -18,6 +18,10 @@ function code(lang: string, label: string, tokens: readonly CodeToken[]): VNode 
   ])
 }
 
+/** A text in which code stands between backticks. */
+const inline = (text: string): (string | VNode)[] =>
+  text.split('`').map((part, index) => (index % 2 === 0 ? part : h('code', part)))
+
 function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
   return h('div', { class: 'run-error' }, [
     h('h4', { class: 'run-heading' }, name),
@@ -26,7 +30,7 @@ function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
       'dl',
       members.map(([member, value]) => h('div', [h('dt', h('code', member)), h('dd', value)])),
     ),
-    h('p', { class: 'run-line' }, [h('strong', 'What to do: '), advice]),
+    h('p', { class: 'run-line' }, [h('strong', 'What to do: '), ...inline(advice)]),
   ])
 }
 
@@ -56,9 +60,9 @@ function sent(requests: readonly SentRequest[]): VNode[] {
   ]
 }
 
-/** What came of a call: its data or its error, the request, and the program that does the same. */
-export function runOutcome({ data, error, requests, program }: ShownCall): VNode {
-  return h('div', { class: 'run-outcome' }, [
+/** What came of a call: its data or its error, the request, and the program that does the same. An old one gives way. */
+export function runOutcome({ data, error, requests, program }: ShownCall, isOld: boolean): VNode {
+  return h('div', { class: 'run-outcome', 'aria-busy': isOld }, [
     ...(data === undefined
       ? []
       : [h('h4', { class: 'run-heading' }, 'Data'), code('json', 'Data', codeTokens(data))]),

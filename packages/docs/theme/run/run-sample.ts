@@ -13,6 +13,8 @@ export const RunSample: Component = defineComponent({
     const { shown } = current
     const failure = ref('')
     const form = ref<HTMLFormElement>()
+    const summary = (): string | undefined =>
+      current.isRunning.value ? 'Waiting for the answer…' : failure.value || shown.value?.summary
 
     async function run(): Promise<void> {
       failure.value = ''
@@ -38,8 +40,8 @@ export const RunSample: Component = defineComponent({
           ', and all data is made up.',
         ]),
         runForm(current, form, () => void run(), cancel),
-        h('p', { role: 'status', class: 'run-summary' }, failure.value || shown.value?.summary),
-        shown.value && !failure.value && runOutcome(shown.value),
+        h('p', { role: 'status', class: 'run-summary' }, summary()),
+        shown.value && !failure.value && runOutcome(shown.value, current.isRunning.value),
       ])
   },
 })
