@@ -255,6 +255,29 @@ for (const data of ['minimal', 'random', 'adversarial'] as const) {
 console.log(JSON.stringify({ faults, different: seen.size }))
 `
 
+/** Runs the new operation as its page in the docs does: by the form that is made from the contract. */
+const runInPage = `
+import { formFields } from './packages/docs/src/run/form-fields.ts'
+import { readFields } from './packages/docs/src/run/read-fields.ts'
+import { runStates } from './packages/docs/src/run/run-states.ts'
+import { showCall } from './packages/docs/src/run/show-call.ts'
+
+const operation = 'addLoungeNote'
+const fields = formFields(operation)
+const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]))
+const run = (texts: Record<string, string>) =>
+  showCall(
+    { operation, input: readFields(operation, fields, { ...initial, ...texts }), state: runStates[0], seed: 1 },
+    new AbortController().signal,
+  )
+const wrong = await run({ quiet: 'true', priority: '1.5', seats: '[1', text: '' })
+const right = await run({ quiet: 'true', priority: '2', seats: '[1, 2]', text: 'Two of us.' })
+console.log(JSON.stringify({
+  controls: fields.map((field) => [field.name, field.control, field.required, field.hint]),
+  issues: wrong.issues, data: JSON.parse(right.data ?? '{}').text, request: right.requests[0],
+}))
+`
+
 /** The code of each AGENTS.md. */
 const agentsCode = ['sdk/snippets/calls', 'mock/snippets/examples', 'query/snippets/options'].map(
   (name) => `packages/${name}.gen.ts`,
@@ -284,6 +307,13 @@ beforeAll(async () => {
   writeFileSync(file, contract)
   writeFileSync(join(root, 'program.ts'), program)
   writeFileSync(join(root, 'made-data.ts'), madeData)
+  writeFileSync(join(root, 'run-in-page.ts'), runInPage)
+  const run = 'packages/docs/src/run'
+  cpSync(join(workspace, run), join(root, run), {
+    recursive: true,
+    filter: (path) => !/use-run|\.test\.ts/.test(path),
+  })
+  symlinkSync(join(workspace, 'scripts'), join(root, 'node_modules/scripts'), 'junction')
   writeFileSync(
     join(root, 'tsconfig.json'),
     JSON.stringify({
@@ -296,7 +326,7 @@ beforeAll(async () => {
         lib: ['es2024', 'dom', 'dom.iterable'],
         types: [],
       },
-      files: ['program.ts', 'made-data.ts', ...agentsCode],
+      files: ['program.ts', 'made-data.ts', 'run-in-page.ts', ...agentsCode],
     }),
   )
 })
@@ -356,6 +386,26 @@ test('a new operation and a new field are typed and work with no line but the co
       ],
     },
     refused: ['  /priority must be at most 9', '  /stops must have at most 2 items'],
+  })
+  expect(JSON.parse(await run('--conditions=@travel-card/source', 'run-in-page.ts'))).toEqual({
+    controls: [
+      ['orderId', 'text', true, 'text'],
+      ['number', 'number', true, 'whole number'],
+      ['quiet', 'choice', false, 'true or false'],
+      ['language', 'text', false, 'text that matches ^[a-z]{2}$'],
+      ['text', 'text', true, 'text'],
+      ['priority', 'number', false, 'whole number, at least 1'],
+      ['seats', 'json', false, 'JSON list'],
+    ],
+    issues: { priority: 'must be an integer', seats: 'must be an array', text: 'is missing' },
+    data: 'Two of us.',
+    request: {
+      method: 'POST',
+      url: 'https://lounge.example:8443/lounges/order/order-0001/notes/1?is-quiet=true&lang=en',
+      headers: expect.arrayContaining([['authorization', 'Bearer ••••••••']]),
+      body: '{"text":"Two of us.","priority":2,"seats":[1,2]}',
+      status: 201,
+    },
   })
   // Minimal, random and adversarial data of its fields is valid, whatever they demand.
   const { faults, different } = JSON.parse(await run('--conditions=@travel-card/source', 'made-data.ts'))

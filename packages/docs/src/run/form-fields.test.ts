@@ -17,7 +17,7 @@ test.each(ids)('the form of %s begins with the arguments of the contract’s exa
 
 test('a field says what kind of value it takes', () => {
   const hints = [...formFields('listAirportProducts'), ...formFields('reissueCard')].map(({ hint }) => hint)
-  expect(hints).toEqual(['text, that matches ^[A-Z]{2}\\d+', 'date, YYYY-MM-DD', 'text', 'number'])
+  expect(hints).toEqual(['text that matches ^[A-Z]{2}\\d+', 'date, YYYY-MM-DD', 'text', 'number'])
 })
 
 test.each([

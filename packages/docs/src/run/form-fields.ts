@@ -38,9 +38,9 @@ const words: Readonly<Record<string, string>> = {
 }
 
 function hintOf({ type = 'string', format, pattern, minimum, maximum }: ArgumentDescription): string {
+  const word = words[format ?? type] ?? type
   return [
-    words[format ?? type] ?? type,
-    pattern !== undefined && `that matches ${pattern}`,
+    pattern === undefined ? word : `${word} that matches ${pattern}`,
     minimum !== undefined && `at least ${minimum}`,
     maximum !== undefined && `at most ${maximum}`,
   ]
