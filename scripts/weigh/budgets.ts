@@ -16,7 +16,8 @@ export const sizeBudgets: Readonly<
     | 'mockPanel'
     | 'mockPlaywright'
     | 'mockStorybook'
-    | 'docsPage',
+    | 'docsPage'
+    | 'docsRun',
     number
   >
 > = {
@@ -41,6 +42,8 @@ export const sizeBudgets: Readonly<
   mockPlaywright: 1024,
   mockStorybook: 256,
   docsPage: 780_000,
+  /** The client and the mock that a page of the docs loads when somebody first runs an operation. */
+  docsRun: 26 * 1024 + 256 * further,
 }
 
 /** The bound of a figure. */

@@ -2,6 +2,9 @@ import type { OperationId } from '@travel-card/contract'
 import { toLiteral } from 'scripts/generate/to-literal'
 import type { RunCall } from './run-call.ts'
 
+/** How many columns a panel has less than the formatter's lines. */
+const narrow = 48
+
 /** The program that does what `runCall` does, to be shown beside its outcome. */
 export function programText({ operation, input, state, seed }: RunCall & { operation: OperationId }): string {
   const { data, fail, delay } = state
@@ -15,7 +18,7 @@ export function programText({ operation, input, state, seed }: RunCall & { opera
     'const client = createClient(mock.clientOptions)',
     '',
     'const result = await client',
-    `  .${operation}(${toLiteral(input, { indent: 2, before: 50 })})`,
+    `  .${operation}(${toLiteral(input, { indent: 2, before: operation.length + narrow })})`,
     '  .result()',
     'console.log(result.ok ? result.data : result.error.message)',
   ]
