@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createMock } from '@travel-card/mock'
-import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '@travel-card/mock/node'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { runCommand } from '../package/run-command.ts'
 
 const cwd = join(import.meta.dirname, '../..')
@@ -34,6 +35,9 @@ test('the snippets compile with TypeScript 5.9', async () => {
 /** In the place of the network: the API, and a gateway of the reader's own. */
 const api = createMock({ token: false })
 const gateway = createMock({ baseUrl: 'https://gateway.example/travel', token: false })
+const server = await serve(api, { port: 0 })
+vi.stubEnv('BASE_URL', server.url)
+afterAll(() => server.close())
 const realFetch = globalThis.fetch
 vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
   if (url.startsWith('http://127.0.0.1')) return await realFetch(url, init)
@@ -67,6 +71,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/failed-reissue.ts': [['EXAMPLE-MASKED-0001']],
   'packages/sdk/snippets/first-call.ts': [['pending']],
   'packages/sdk/snippets/message-for.ts': [['Please check flightNumber.']],
+  'packages/sdk/snippets/mock-server.ts': [['The reissued card is EXAMPLE-MASKED-0001.']],
   'packages/sdk/snippets/no-retry-delays.ts': [['api']],
   'packages/sdk/snippets/openapi-fetch.ts': [['pending']],
   'packages/sdk/snippets/outcomes.ts': [['pending', 'application/json'], ['Example Lounge']],
