@@ -37,9 +37,15 @@ export async function buildSite({ root, out, url }: SiteOptions): Promise<void> 
 async function buildPages(pages: readonly Page[], out: string, url: string): Promise<void> {
   const work = await mkdtemp(join(folder, 'work-'))
   try {
-    for (const { path, title, description, text } of pages)
-      await put(work, `${path}.md`, `---\n${JSON.stringify({ title, description })}\n---\n\n${text}\n`)
-    const known = JSON.stringify(pages.map(({ text: _, ...page }) => page))
+    for (const { path, title, description, layout, text } of pages)
+      await put(
+        work,
+        `${path}.md`,
+        `---\n${JSON.stringify({ title, description, ...layout })}\n---\n\n${text}\n`,
+      )
+    const known = JSON.stringify(
+      pages.map(({ path, title, description, group }) => ({ path, title, description, group })),
+    )
     await put(
       work,
       '.vitepress/config.ts',
@@ -48,7 +54,7 @@ async function buildPages(pages: readonly Page[], out: string, url: string): Pro
     await put(
       work,
       '.vitepress/theme/index.ts',
-      "export { theme as default } from '../../../theme/index.ts'\n",
+      "export { theme as default } from '../../../src/theme/index.ts'\n",
     )
     await cp(join(folder, 'public'), join(work, 'public'), { recursive: true })
     await build(work, { outDir: out })

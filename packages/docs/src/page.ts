@@ -10,6 +10,8 @@ export interface Page {
   /** One sentence, for search engines and cards. */
   readonly description: string
   readonly group?: Group
+  /** What VitePress is told of the page's layout. */
+  readonly layout?: Readonly<Record<string, unknown>>
   /** Markdown that begins with a heading of the first level. Links to other pages end in `.md`. */
   readonly text: string
 }

@@ -24,7 +24,15 @@ export function siteConfig(
     // Not pages of VitePress; the tests check them like any other link.
     ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
     sitemap: { hostname: url, transformItems: (all) => [...all, { url: 'reference.html' }] },
-    markdown: { config: numberTabs },
+    markdown: {
+      // Keys and strings of JSON differ by more than a shade in these.
+      theme: { light: 'light-plus', dark: 'dark-plus' },
+      // Otherwise a line is left without colours where the machine is slow.
+      codeTransformers: [
+        { preprocess: (_, options) => void Object.assign(options, { tokenizeTimeLimit: 0 }) },
+      ],
+      config: numberTabs,
+    },
     vite: {
       logLevel: 'warn',
       build: { reportCompressedSize: false },

@@ -18,11 +18,11 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     of(kind).map((place) => describeMember(place, model, operation))
   const body = of('body').flatMap(({ nodes }) => bodyExamples(nodes))
   const text = [
-    `# ${operation.summary}`,
+    `# ${operation.summary}: \`${operation.id}\` {#operation}`,
     `**${operation.method}**{.method} \`${operation.path}\`{.path}`,
     operation.deprecated && '**Deprecated:** a coming release of the contract removes it.',
     operation.description,
-    `In the SDK: \`client.${operation.id}()\`. ${repeats(operation)}`,
+    repeats(operation),
     ...marksOf('operation'),
     '## Call it',
     codeGroup(operationSamples(operation, samples)),

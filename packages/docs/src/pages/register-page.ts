@@ -16,7 +16,7 @@ const chapters = {
 /** Each entry of the register with the places where it acts. */
 export function registerPage({ assumptions }: Pick<Model, 'assumptions'>, places: readonly Place[]): Page {
   const text = [
-    '# The register: what is assumed, and what is not known',
+    '# Register of assumptions',
     "The service's documentation leaves much open. The contract never turns a gap into a fact: each gap has an entry here, with what the contract does about it, why, and what would settle it. [`travel-card-verify`](guides/before-you-go-live.md) holds the entries against the live service.",
     ...(['assumed', 'unknown'] as const).flatMap((kind) => [
       ...chapters[kind],
@@ -25,7 +25,7 @@ export function registerPage({ assumptions }: Pick<Model, 'assumptions'>, places
   ]
   return {
     path: 'register',
-    title: 'Assumed and not known',
+    title: 'Register of assumptions',
     description:
       'Everything that the documentation of the service leaves open: what is assumed, and what is not known.',
     group: 'Reference',

@@ -25,7 +25,10 @@ export function sitePages(model: Model, root: string, folder: string): Page[] {
       return { ...writtenPage(join(folder, 'guides', file), path, inserts), group: 'Guides' }
     })
   return [
-    writtenPage(join(folder, 'home.md'), 'index'),
+    {
+      ...writtenPage(join(folder, 'home.md'), 'index'),
+      layout: { pageClass: 'home', aside: false, prev: false, next: false },
+    },
     ...guides,
     ...model.operations.map((operation) => operationPage(model, operation, join(folder, 'samples'))),
     registerPage(model, places),

@@ -11,7 +11,13 @@ export async function referencePage(
   folder: string,
 ): Promise<{ name: string; text: string }[]> {
   const { 'x-generated': _, ...document } = contract
-  const shown = { ...document, servers: asList(document.servers).map(withDefaults) }
+  const shown = {
+    ...document,
+    // The way back to the site.
+    info: { ...asObject(document.info), 'x-logo': { url: 'mark.svg', altText: 'The docs', href: './' } },
+    servers: asList(document.servers).map(withDefaults),
+    'x-tagGroups': [{ name: 'Operations', tags: asList(document.tags).map((tag) => asObject(tag).name) }],
+  }
   const page = selfContained(await renderRedoc(shown, join(folder, 'reference')))
   const open = '<script type="module">'
   const start = page.indexOf(open)

@@ -1,8 +1,8 @@
 import { h, type VNode } from 'vue'
-import { type CodeToken, codeTokens } from '../../src/run/code-tokens.ts'
-import type { ErrorDescription } from '../../src/run/describe-error.ts'
-import type { SentRequest } from '../../src/run/record-requests.ts'
-import type { ShownCall } from '../../src/run/show-call.ts'
+import { type CodeToken, codeTokens } from '../../run/code-tokens.ts'
+import type { ErrorDescription } from '../../run/describe-error.ts'
+import type { SentRequest } from '../../run/record-requests.ts'
+import type { ShownCall } from '../../run/show-call.ts'
 
 /** Code as VitePress shows it, which brings the button that copies it. It can be scrolled by keyboard. */
 function code(lang: string, label: string, tokens: readonly CodeToken[]): VNode {

@@ -1,6 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import { type Component, defineComponent, h, nextTick, type PropType, ref } from 'vue'
-import { useRun } from '../../src/run/use-run.ts'
+import { useRun } from '../../run/use-run.ts'
 import { runForm } from './run-form.ts'
 import { runOutcome } from './run-outcome.ts'
 import './run.css'

@@ -1,7 +1,7 @@
 import { h, type Ref, type VNode } from 'vue'
-import type { FormField } from '../../src/run/form-fields.ts'
-import { runStates } from '../../src/run/run-states.ts'
-import type { Run } from '../../src/run/use-run.ts'
+import type { FormField } from '../../run/form-fields.ts'
+import { runStates } from '../../run/run-states.ts'
+import type { Run } from '../../run/use-run.ts'
 
 function control({ name, control: kind, choices, required }: FormField, run: Run, described: string): VNode {
   const common = {

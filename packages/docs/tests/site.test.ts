@@ -1,0 +1,312 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix } from 'node:path'
+import type { Page } from 'playwright-core'
+import { type Model, readContract } from 'scripts/generate'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contractPlaces } from '../src/contract-places.ts'
+import { operationSamples } from '../src/samples/operation-samples.ts'
+import { buildDocs, root, siteUrl } from './build-docs.ts'
+import { openSite, type Site } from './open-site.ts'
+import { attributes, type BuiltPage, readPages } from './read-pages.ts'
+import { searches } from './searches.ts'
+
+let work: string
+let folder: string
+let pages: BuiltPage[]
+let model: Model
+let site: Site
+let page: Page
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'travel-card-site-'))
+  folder = join(work, 'first')
+  ;[model] = await Promise.all([readContract(root), buildDocs(folder), buildDocs(join(work, 'second'))])
+  pages = readPages(folder)
+  site = await openSite(folder)
+  page = await site.newPage()
+}, 120_000)
+
+afterEach(() => {
+  expect(site.outside).toEqual([])
+  expect(site.complaints).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await rm(work, { recursive: true })
+})
+
+/** The pages that VitePress renders; the others are Redoc's, and the one for addresses that lead nowhere. */
+const written = (): BuiltPage[] =>
+  pages.filter(({ path }) => path !== 'reference.html' && path !== '404.html')
+
+/** What a reader sees, without what is hidden. */
+const shownText = (from: Page, element: string): Promise<string> =>
+  from.evaluate(`document.querySelector('${element}').innerText`)
+
+test('two builds give the same bytes, which name this machine nowhere', async () => {
+  const files = (at: string): string[] =>
+    globSync('**/*.*', { cwd: join(work, at) })
+      .filter((file) => /\.\w+$/.test(file))
+      .sort()
+  expect(files('second')).toEqual(files('first'))
+  for (const file of files('first')) {
+    const [first, second] = await Promise.all(['first', 'second'].map((at) => readFile(join(work, at, file))))
+    expect(first?.equals(second ?? new Uint8Array()), file).toBe(true)
+    for (const name of [root, work, 'work-']) expect(first?.includes(name), `${file}: ${name}`).toBe(false)
+  }
+})
+
+test('there is a page for each guide and each operation, with its text beside it', () => {
+  const guides = globSync('*.md', { cwd: join(root, 'packages/docs/guides') })
+  expect(written().map(({ path }) => path)).toEqual(
+    [
+      'changes.html',
+      'index.html',
+      'register.html',
+      ...guides.map((file) => `guides/${file.replace(/^\d+-/, '').replace('.md', '.html')}`),
+      ...model.operations.map(({ id }) => `operations/${id}.html`),
+    ].sort(),
+  )
+  for (const { path } of written()) {
+    const text = readFileSync(join(folder, path.replace('.html', '.md')), 'utf8')
+    expect(text, path).toMatch(/^# .+\n/)
+    const prose = text.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]+`/g, '')
+    expect(prose.match(/<\/?\w[^>]*>|<!--|^:::|\{[.#:]\S*\}|\{\{/gm) ?? [], path).toEqual([])
+  }
+})
+
+test('each page has its own title and description, a language, a card, a policy, and headings in order', () => {
+  for (const name of ['title', 'description']) {
+    const all = pages.map(({ html }) =>
+      name === 'title'
+        ? (/<title>(.+?)<\/title>/.exec(html)?.[1] ?? '')
+        : (attributes(html, /<meta name="description"[^>]*>/g, 'content')[0] ?? ''),
+    )
+    expect(all.filter((one) => one.length < 8)).toEqual([])
+    expect(new Set(all).size).toBe(pages.length)
+  }
+  for (const { path, html } of pages) {
+    expect(html, path).toMatch(/<html lang="en"/)
+    const [policy = ''] = attributes(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/g, 'content')
+    expect(policy, path).toMatch(
+      /^default-src 'none';.* connect-src 'self';.* script-src 'self'( 'sha256-\S+')*$/,
+    )
+  }
+  for (const { path, html } of written()) {
+    const [card = ''] = attributes(html, /<meta property="og:image"[^>]*>/g, 'content')
+    expect(existsSync(join(folder, card.replace(siteUrl, ''))), path).toBe(true)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const levels = [...main.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+    expect(levels[0], path).toBe(1)
+    expect(
+      levels.filter((level, index) => index > 0 && (level === 1 || level > (levels[index - 1] ?? 0) + 1)),
+    ).toEqual([])
+  }
+})
+
+test('every link of every page and text leads to a place that is there', () => {
+  const ids = new Map(
+    pages.map(({ path, html }) => [path, new Set(attributes(html, /<\w[^>]* id="[^>]*>/g, 'id'))]),
+  )
+  const wrong: string[] = []
+  const check = (from: string, link: string): void => {
+    if (/^(https?|data|mailto):/.test(link) && !link.startsWith(siteUrl)) return
+    const [path = '', id = ''] = link.replace(siteUrl, '/').split('#')
+    const target =
+      path === ''
+        ? from
+        : posix
+            .normalize(
+              posix.join(
+                '/',
+                dirname(from),
+                path.startsWith('/') ? posix.relative(`/${dirname(from)}`, path) : path,
+              ),
+            )
+            .slice(1)
+    const file = target === '' || target.endsWith('/') ? `${target}index.html` : target
+    if (!existsSync(join(folder, file))) wrong.push(`${from}: ${link}`)
+    // Redoc makes its places when it runs.
+    else if (
+      id !== '' &&
+      !link.includes('#/') &&
+      !ids.get(file.replace(/\.md$/, '.html'))?.has(decodeURIComponent(id))
+    )
+      wrong.push(`${from}: ${link} has no such place`)
+  }
+  let links = 0
+  for (const { path, html } of pages) {
+    const found = [
+      ...attributes(html, /<(a|link)[^>]* href="[^>]*>/g, 'href'),
+      ...attributes(html, /<(script|img)[^>]* src="[^>]*>/g, 'src'),
+    ].filter((link) => path !== 'reference.html' || !/^(#\/|https:)/.test(link))
+    links += found.length
+    for (const link of found) check(path, link)
+  }
+  for (const file of globSync('**/*.{md,txt}', { cwd: folder })) {
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll(/^```.*?^```$/gms, '')
+    for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      links += 1
+      check(file, link)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(links).toBeGreaterThan(1500)
+})
+
+test('the map and the index for machines name each page', () => {
+  const map = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
+  const index = readFileSync(join(folder, 'llms.txt'), 'utf8')
+  for (const { path } of written()) {
+    expect(map).toContain(`<loc>${siteUrl}${path.replace('index.html', '')}</loc>`)
+    if (path !== 'index.html') expect(index).toContain(`](${siteUrl}${path.replace('.html', '.md')}): `)
+  }
+  expect(map).toContain('reference.html')
+})
+
+test('without a script each operation can be read, with all of its samples, arguments and fields', async () => {
+  const plain = await site.newPage({ javaScriptEnabled: false })
+  for (const operation of model.operations) {
+    await plain.goto(`${site.url}operations/${operation.id}.html`)
+    const main = plain.locator('main')
+    const text = await shownText(plain, 'main')
+    for (const { source } of operationSamples(operation, join(root, 'packages/docs/samples')))
+      for (const line of source.split('\n')) expect(text).toContain(line.trim())
+    for (const { kind, label } of contractPlaces(model, operation))
+      if (kind === 'argument' || kind === 'field') expect(text).toContain(label)
+    for (const { summary } of operation.examples) expect(await main.innerHTML()).toContain(summary)
+  }
+  await plain.context().close()
+})
+
+test('the marks of a field lead to what is assumed, not known, secret or personal of it', async () => {
+  await page.goto(`${site.url}operations/getCustomer.html`)
+  const marksBelow = (id: string): Promise<string[]> =>
+    page.locator(`[id="${id}"] ~ p`).evaluateAll((all, heading) => {
+      const start = document.getElementById(heading)
+      const next = [...document.querySelectorAll('h2, h3, h4')].find(
+        (one) => start && (start.compareDocumentPosition(one) & 4) !== 0,
+      )
+      return all
+        .filter((one) => !next || (next.compareDocumentPosition(one) & 2) !== 0)
+        .flatMap((one) => [...one.querySelectorAll('.mark')].map((mark) => mark.className))
+    }, id)
+  expect(await marksBelow('argument-id')).toEqual(['mark assumed', 'mark unknown', 'mark unknown'])
+  expect(await marksBelow('data.individualData')).toContain('mark private')
+  expect(await marksBelow('data.identityCheck')).toEqual(['mark assumed'])
+})
+
+test('search finds words of guides, operations, fields and the register, and leads to the place', async () => {
+  expect(searches.length).toBeGreaterThanOrEqual(30)
+  await page.goto(site.url)
+  await page.locator('#local-search button').click()
+  const input = page.locator('.VPLocalSearchBox input')
+  for (const [query, place] of searches) {
+    await input.fill(query)
+    await expect
+      .poll(
+        async () =>
+          (
+            await page
+              .locator('.VPLocalSearchBox a.result')
+              .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+          ).slice(0, 5),
+        { message: query, timeout: 5000 },
+      )
+      .toContain(`/${place}`)
+  }
+  await page
+    .locator(`.VPLocalSearchBox a[href="/${searches.at(-1)?.[1]}"]`)
+    .first()
+    .click()
+  await expect.poll(() => page.url()).toBe(`${site.url}${searches.at(-1)?.[1]}`)
+}, 60_000)
+
+test('“Copy as Markdown” copies the text of the page that is open', async () => {
+  const own = await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await own.goto(`${site.url}guides/errors.html`)
+  await own.getByRole('button', { name: 'Copy as Markdown' }).click()
+  await own.getByText('Copied', { exact: true }).waitFor()
+  const copied = await own.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(readFileSync(join(folder, 'guides/errors.md'), 'utf8'))
+  await own.context().close()
+})
+
+test('links to the site of one page lead to the new places', async () => {
+  for (const [old, now] of [
+    ['#/section/errors/what-to-retry', 'guides/errors.html#what-to-retry'],
+    ['#/section/what-is-known-and-what-is-not#assumption-cors', 'register.html#cors'],
+    ['#/customers/getcustomer', 'operations/getCustomer.html'],
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(site.url + old)
+    await expect.poll(() => page.url()).toBe(site.url + now)
+  }
+})
+
+test('the keyboard reaches the skip link first and then the search, with a ring that can be seen', async () => {
+  await page.goto(`${site.url}guides/errors.html`)
+  await page.locator('.page-tools button').waitFor()
+  const reached: string[] = []
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const active = document.activeElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(active ?? document.body)
+      return { text: active?.textContent ?? '', outline: `${outlineStyle} ${outlineWidth}` }
+    })
+    expect(focus.outline, focus.text).toBe('solid 3px')
+    reached.push(focus.text)
+  }
+  expect(reached[0]).toContain('Skip to content')
+  expect(reached.join()).toContain('Search')
+})
+
+test('a guide that is printed is that guide', async () => {
+  await page.goto(`${site.url}guides/errors.html`)
+  await page.emulateMedia({ media: 'print' })
+  const shown = await shownText(page, 'body')
+  await page.emulateMedia({ media: 'screen' })
+  expect(shown.trim()).toMatch(/^Errors\n/)
+  for (const other of ['getCustomer\n', 'Copy as Markdown', 'Next page', 'On this page'])
+    expect(shown).not.toContain(other)
+})
+
+test('the reference shows the whole contract, which can be downloaded, and whose work it is', async () => {
+  await page.goto(`${site.url}reference.html`)
+  await page.locator('.menu-content a[data-discover]').first().waitFor()
+  const hrefs = await page
+    .locator('.menu-content a[data-discover]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.filter((href) => !href.startsWith('#/'))).toEqual([])
+  const names = model.operations.map(({ tag }) => tag)
+  expect(await page.locator('.menu-content').textContent()).toEqual(expect.stringContaining(names[0] ?? ''))
+  const credit = page.locator('a[href="https://redocly.com/redoc/"] img')
+  expect(
+    await credit.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+  ).toBeGreaterThan(20)
+  expect(await page.locator('[data-testid="page-actions"]:visible').count()).toBe(0)
+  expect(await page.locator('a[download], [href$="openapi.json"]').count()).toBeGreaterThan(0)
+  expect(JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'))).toEqual(model.document)
+})
+
+test('an address that leads nowhere says so', async () => {
+  const missing = await site.newPage()
+  await missing.goto(`${site.url}404.html`)
+  await missing.getByText('There is no such page').waitFor()
+  await missing.context().close()
+})
+
+test('no page asks for anything outside or complains', async () => {
+  for (const { path } of pages) {
+    await page.goto(site.url + path)
+    await page.waitForFunction(() => {
+      const app = document.querySelector('#app')
+      return app === null || '__vue_app__' in app
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+  }
+}, 60_000)
