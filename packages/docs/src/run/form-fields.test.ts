@@ -5,7 +5,7 @@ import { readFields } from './read-fields.ts'
 
 const ids = Object.keys(operations) as OperationId[]
 
-test.each(ids)('the form of %s begins with the arguments of the contract’s example', (id) => {
+test.each(ids)("the form of %s begins with the arguments of the contract's example", (id) => {
   const fields = formFields(id)
   const texts = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
   const { input } = operations[id]
@@ -27,6 +27,7 @@ test.each([
   ['1e3', 1000],
   [' ', ' '],
   ['much', 'much'],
+  ['1e999', '1e999'],
 ])('the text %j of a number is given as %j', (text, value) => {
   const input = readFields('reissueCard', formFields('reissueCard'), { cardId: '', initialBalance: text })
   expect(input).toEqual(value === undefined ? {} : { initialBalance: value })

@@ -10,7 +10,7 @@ function readField(operation: OperationId, { name, control }: FormField, text: s
   const { type, enum: values = [] } = operations[operation].input[name] ?? {}
   if (type === 'boolean') return text === 'true'
   if (control === 'choice') return values.find((value) => String(value) === text) ?? text
-  if (control === 'number') return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+  if (control === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
   if (control === 'json') return parse(text)
   return text
 }
