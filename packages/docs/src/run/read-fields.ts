@@ -7,9 +7,9 @@ import type { FormField } from './form-fields.ts'
  */
 function readField(operation: OperationId, { name, control }: FormField, text: string): unknown {
   if (text === '') return undefined
-  const { type, enum: values = [] } = operations[operation].input[name] ?? {}
+  const { type, enum: values = [], const: only } = operations[operation].input[name] ?? {}
   if (type === 'boolean') return text === 'true'
-  if (control === 'choice') return values.find((value) => String(value) === text) ?? text
+  if (control === 'choice') return [...values, only].find((value) => String(value) === text) ?? text
   if (control === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
   if (control === 'json') return parse(text)
   return text

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useRun } from './use-run.ts'
 
 test('a run shows what came back, what was sent, and the program', async () => {
@@ -39,4 +39,16 @@ test('each run in the hostile state gets another answer', async () => {
   await run()
   expect(shown.value?.data).not.toEqual(first)
   expect(shown.value?.program).toContain("createMock({ data: 'adversarial', seed: 2 })")
+})
+
+test('a page that cannot load what runs a call can try again', async () => {
+  vi.doMock('./show-call.ts', () => {
+    throw new Error('offline')
+  })
+  const { isRunning, shown, run } = useRun('getCustomer')
+  await expect(run()).rejects.toThrow()
+  expect(isRunning.value).toBe(false)
+  vi.doUnmock('./show-call.ts')
+  await run()
+  expect(shown.value?.data).toBeDefined()
 })
