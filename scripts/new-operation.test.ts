@@ -412,3 +412,25 @@ test('a new operation and a new field are typed and work with no line but the co
   expect(faults).toEqual([])
   expect(different).toBeGreaterThan(200)
 })
+
+test('a new operation has its page in the docs, beside the others, with samples and links', async () => {
+  const docs = join(root, 'docs')
+  await runCommand(
+    'node',
+    ['--conditions=@travel-card/source', 'packages/docs/build.ts', '--root', root, '--out', docs],
+    { cwd: workspace },
+  )
+  const read = (file: string): string => readFileSync(join(docs, file), 'utf8')
+  const text = read('operations/addLoungeNote.md')
+  expect(text).toContain('**POST** `/lounges/order/{orderId}/notes/{number}`')
+  expect(text).toMatch(/^### `quiet`\n\n\*boolean\*, in the query as `is-quiet`, optional\./m)
+  expect(text).toMatch(/^### `text`\n\n\*string\*, in the body, required\./m)
+  expect(text).toMatch(/^#### `stops\[\]\.at`\n\n\*string \(date-time\)\*\./m)
+  expect(text).toMatch(/^```ts\n.*await client\.addLoungeNote\(\{/ms)
+  expect(text).toContain(`curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"`)
+  expect(read('operations/getCustomer.md')).toMatch(/^#### `nickname`$/m)
+  const page = read('operations/addLoungeNote.html')
+  expect(page).toContain('id="data.stops.at"')
+  expect(page).toContain('href="/operations/getCustomer.html"')
+  for (const file of ['llms.txt', 'sitemap.xml', 'index.html']) expect(read(file)).toContain('addLoungeNote')
+})

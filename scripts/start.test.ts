@@ -87,14 +87,16 @@ test('start serves at the addresses it prints, and logs requests until it is int
     (name) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed.join('\n'))?.[1] ?? expect.fail(name),
   )
   const [page, main] = await Promise.all(
-    [docs, `${app}src/main.tsx`].map(async (url) => (await fetch(url ?? '')).text()),
+    [`${docs}operations/listAirportProducts.md`, `${app}src/main.tsx`].map(async (url) =>
+      (await fetch(url)).text(),
+    ),
   )
   // The app calls the mock that is printed.
   expect(main).toContain(`"VITE_API_BASE_URL": "${mock}"`)
 
   const line = printed.find((one) => one.startsWith('export ')) ?? expect.fail('there is no line to copy')
-  const sample = /"lang":"curl".*?"source":("(?:[^"\\]|\\.)*")/.exec(page ?? '')?.[1] ?? expect.fail()
-  const output = execFileSync('sh', ['-c', `${line}\n${JSON.parse(sample)}`], {
+  const sample = /^```sh\n(curl .*?)^```$/ms.exec(page ?? '')?.[1] ?? expect.fail()
+  const output = execFileSync('sh', ['-c', `${line}\n${sample}`], {
     encoding: 'utf8',
     stdio: 'pipe',
   })

@@ -27,7 +27,7 @@ async function start({ once, port }: StartOptions): Promise<void> {
   }
   console.log('Building the docs site…\n')
   const docs = join(root, 'packages/docs')
-  await runCommand('node', ['build.ts'], { cwd: docs })
+  await runCommand('node', ['--conditions=@travel-card/source', 'build.ts'], { cwd: docs })
   const site = await serveFolder(join(docs, 'dist'), { port: docsPort })
   // Vite is large, and the results do not need it.
   const { serveExampleApp } = await import('./start/serve-example-app.ts')

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readContract } from 'scripts/generate'
@@ -36,31 +37,29 @@ export async function buildSite({ root, out, url }: SiteOptions): Promise<void> 
 /** Writes the pages to a folder of their own, inside this package so that imports resolve, and has VitePress build it. */
 async function buildPages(pages: readonly Page[], out: string, url: string): Promise<void> {
   const work = await mkdtemp(join(folder, 'work-'))
-  try {
-    for (const { path, title, description, layout, text } of pages)
-      await put(
-        work,
-        `${path}.md`,
-        `---\n${JSON.stringify({ title, description, ...layout })}\n---\n\n${text}\n`,
-      )
-    const known = JSON.stringify(
-      pages.map(({ path, title, description, group }) => ({ path, title, description, group })),
-    )
+  // However it ends: Ctrl-C, too.
+  process.once('exit', () => rmSync(work, { recursive: true, force: true }))
+  for (const { path, title, description, layout, text } of pages)
     await put(
       work,
-      '.vitepress/config.ts',
-      `import { siteConfig } from '../../src/site-config.ts'\nexport default siteConfig(${known}, ${JSON.stringify(url)})\n`,
+      `${path}.md`,
+      `---\n${JSON.stringify({ title, description, ...layout })}\n---\n\n${text}\n`,
     )
-    await put(
-      work,
-      '.vitepress/theme/index.ts',
-      "export { theme as default } from '../../../src/theme/index.ts'\n",
-    )
-    await cp(join(folder, 'public'), join(work, 'public'), { recursive: true })
-    await build(work, { outDir: out })
-  } finally {
-    await rm(work, { recursive: true })
-  }
+  const known = JSON.stringify(
+    pages.map(({ path, title, description, group }) => ({ path, title, description, group })),
+  )
+  await put(
+    work,
+    '.vitepress/config.ts',
+    `import { siteConfig } from '../../src/site-config.ts'\nexport default siteConfig(${known}, ${JSON.stringify(url)})\n`,
+  )
+  await put(
+    work,
+    '.vitepress/theme/index.ts',
+    "export { theme as default } from '../../../src/theme/index.ts'\n",
+  )
+  await cp(join(folder, 'public'), join(work, 'public'), { recursive: true })
+  await build(work, { outDir: out })
 }
 
 async function put(out: string, name: string, text: string): Promise<void> {

@@ -282,8 +282,8 @@ test('the reference shows the whole contract, which can be downloaded, and whose
     .locator('.menu-content a[data-discover]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(hrefs.filter((href) => !href.startsWith('#/'))).toEqual([])
-  const names = model.operations.map(({ tag }) => tag)
-  expect(await page.locator('.menu-content').textContent()).toEqual(expect.stringContaining(names[0] ?? ''))
+  const menu = await page.locator('.menu-content').textContent()
+  for (const { tag } of model.operations) expect(menu).toContain(tag)
   const credit = page.locator('a[href="https://redocly.com/redoc/"] img')
   expect(
     await credit.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),

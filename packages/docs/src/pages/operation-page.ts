@@ -130,6 +130,8 @@ function limits(schema: Schema): string[] {
   return [
     ...bounds.filter(([, bound]) => bound !== undefined).map(([name, bound]) => `${name}: \`${bound}\`.`),
     ...(condition ? [`There when \`${condition.property}\` is \`${condition.equals}\`.`] : []),
-    ...(schema.examples ? [`Example: \`${schema.examples.map(String).join('`, `')}\`.`] : []),
+    ...(schema.examples && !schema['x-enumDescriptions']
+      ? [`Example: \`${schema.examples.map(String).join('`, `')}\`.`]
+      : []),
   ]
 }

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildDocs } from '../tests/build-docs.ts'
+import { openSite, type Site } from '../tests/open-site.ts'
+import { readPages } from '../tests/read-pages.ts'
+
+/** What is left in Redoc's own markup, by rule. The README says of each what it is. */
+const redocs: readonly string[] = ['label-content-name-mismatch']
+const sizes = { desktop: [1440, 900], tablet: [768, 1024], phone: [390, 844] } as const
+const screenshots = join(import.meta.dirname, '../screenshots')
+
+let folder: string
+let paths: string[]
+let site: Site
+let axe: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'travel-card-site-'))
+  await Promise.all([buildDocs(folder), mkdir(screenshots, { recursive: true })])
+  paths = readPages(folder).map(({ path }) => path)
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  site = await openSite(folder)
+})
+
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [size, [width, height]] of Object.entries(sizes))
+    test.concurrent(`every page in ${colorScheme} on a ${size}`, async ({ expect }) => {
+      const page = await site.newPage({ viewport: { width, height }, colorScheme })
+      const faults: string[] = []
+      for (const path of paths) {
+        await page.goto(site.url + path)
+        await page.locator('h1:visible').first().waitFor()
+        // The protocol's own evaluation is not held back by the page's policy.
+        const results: AxeResults = await page.evaluate(`${axe}; axe.run({ resultTypes: ['violations'] })`)
+        faults.push(...serious(path, results), ...(await cut(page)).map((what) => `${path}: cut: ${what}`))
+        const name = path.replace('.html', '').replaceAll('/', '-')
+        await page.screenshot({ path: join(screenshots, `${name}-${size}-${colorScheme}.png`) })
+      }
+      expect(faults).toEqual([])
+      await page.context().close()
+    })
+
+test('no page asked for anything outside or complained', () => {
+  expect(site.outside).toEqual([])
+  expect(site.complaints).toEqual([])
+})
+
+function serious(path: string, { violations }: AxeResults): string[] {
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id }) => path !== 'reference.html' || !redocs.includes(id))
+    .map(({ id, nodes }) => `${path}: ${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+}
+
+/** What is wider than the place it stands in, so that a reader sees a part of it. */
+function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.vp-doc :is(table, pre, p, h1, h2, h3, h4, li)')]
+    return [document.documentElement, ...parts]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ tagName, textContent }) => `${tagName} ${(textContent ?? '').slice(0, 40)}`)
+  })
+}

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import type { launchBrowser } from '../../browser/launch-browser.ts'
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
+
+export interface Load {
+  /** From the navigation until the page answers: it is drawn, its script has taken it over, and the last long task is done. */
+  readonly interactiveMs: number
+  /** What the long tasks take beyond 50 ms each. */
+  readonly blockedMs: number
+  /** Everything that was loaded, without fonts. */
+  readonly gzipBytes: number
+}
+
+interface Seen {
+  readonly tasks: { readonly start: number; readonly duration: number }[]
+  ready?: number
+}
+
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+
+const slowdown = 4
+/** As long as no long task began, and a little longer than a slow frame. */
+const quietMs = 2000
+
+/**
+ * Loads a page in a new context, on a processor that is four times slower.
+ *
+ * @param whenReady Script whose value is true once the page's own script has taken it over.
+ */
+export async function loadPage(browser: Browser, url: string, whenReady: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // What a page would load from elsewhere is no part of the figures, and not every machine reaches it.
+  await context.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  )
+  const page = await context.newPage()
+  let gzipBytes = 0
+  const weighed: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') return
+    weighed.push(
+      response.body().then(
+        (body) => {
+          gzipBytes += gzipSync(body, { level: 9 }).length
+        },
+        () => {},
+      ),
+    )
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(`
+    window.seen = { tasks: [] }
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ start: startTime, duration })
+    }).observe({ type: 'longtask', buffered: true })
+    const look = () => {
+      if (${whenReady}) seen.ready = performance.now()
+      else setTimeout(look, 10)
+    }
+    look()
+  `)
+  await page.goto(url)
+  await page.waitForFunction(
+    (quiet) => {
+      const { tasks, ready } = window.seen
+      const last = Math.max(ready ?? Infinity, ...tasks.map(({ start, duration }) => start + duration))
+      return performance.now() - last > quiet
+    },
+    quietMs,
+    { timeout: 120_000, polling: 250 },
+  )
+  const { tasks, ready, painted } = await page.evaluate(() => ({
+    ...window.seen,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
+  await Promise.all(weighed)
+  await context.close()
+  return {
+    interactiveMs: Math.max(ready ?? 0, painted, ...tasks.map(({ start, duration }) => start + duration)),
+    blockedMs: tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    gzipBytes,
+  }
+}
