@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -431,6 +440,9 @@ test('a new operation has its page in the docs, beside the others, with samples 
   expect(read('operations/getCustomer.md')).toMatch(/^#### `nickname`$/m)
   const page = read('operations/addLoungeNote.html')
   expect(page).toContain('id="data.stops.at"')
+  expect(page).toContain('id="run-seats"')
   expect(page).toContain('href="/operations/getCustomer.html"')
   for (const file of ['llms.txt', 'sitemap.xml', 'index.html']) expect(read(file)).toContain('addLoungeNote')
+  const [runner = ''] = globSync('assets/chunks/show-call.*.js', { cwd: docs })
+  expect(read(runner)).toContain('addLoungeNote')
 })

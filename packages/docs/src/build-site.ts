@@ -26,7 +26,7 @@ export async function buildSite({ root, out, url }: SiteOptions): Promise<void> 
   const pages = sitePages(model, root, folder)
   const reference = referencePage(model.document, folder)
   await rm(out, { recursive: true, force: true })
-  await buildPages(pages, out, url)
+  await buildPages(pages, { root, out, url })
   for (const { name, text } of await reference) await put(out, name, text)
   for (const { path, text } of pages) await put(out, `${path}.md`, plainMarkdown(text))
   await put(out, 'llms.txt', llmsText(pages, url))
@@ -35,7 +35,7 @@ export async function buildSite({ root, out, url }: SiteOptions): Promise<void> 
 }
 
 /** Writes the pages to a folder of their own, inside this package so that imports resolve, and has VitePress build it. */
-async function buildPages(pages: readonly Page[], out: string, url: string): Promise<void> {
+async function buildPages(pages: readonly Page[], { root, out, url }: SiteOptions): Promise<void> {
   const work = await mkdtemp(join(folder, 'work-'))
   // However it ends: Ctrl-C, too.
   process.once('exit', () => rmSync(work, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ async function buildPages(pages: readonly Page[], out: string, url: string): Pro
   await put(
     work,
     '.vitepress/config.ts',
-    `import { siteConfig } from '../../src/site-config.ts'\nexport default siteConfig(${known}, ${JSON.stringify(url)})\n`,
+    `import { siteConfig } from '../../src/site-config.ts'\nexport default siteConfig(${known}, ${JSON.stringify(url)}, ${JSON.stringify(root)})\n`,
   )
   await put(
     work,

@@ -1,6 +1,7 @@
 import type { DefaultTheme, HeadConfig, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import type { Group, Page } from './page.ts'
+import { workspacePackages } from './workspace-packages.ts'
 
 const siteTitle = 'Travel & Card Services'
 
@@ -8,6 +9,7 @@ const siteTitle = 'Travel & Card Services'
 export function siteConfig(
   pages: readonly Omit<Page, 'text'>[],
   url: string,
+  root: string,
 ): UserConfig<DefaultTheme.Config> {
   const items = (group: Group): DefaultTheme.SidebarItem[] =>
     pages.filter((page) => page.group === group).map(({ title, path }) => ({ text: title, link: `/${path}` }))
@@ -36,9 +38,10 @@ export function siteConfig(
     vite: {
       logLevel: 'warn',
       build: { reportCompressedSize: false },
-      // The packages of the workspace, from their source.
+      // The packages from their source.
       resolve: { conditions: ['@travel-card/source'] },
       ssr: { noExternal: [/^@travel-card\//, 'scripts'] },
+      plugins: [workspacePackages(root)],
     },
     router: { prefetchLinks: false },
     head: [
