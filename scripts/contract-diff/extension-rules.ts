@@ -86,7 +86,7 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
       : {
           size: 'major',
           text: 'the mock no longer fills it with the argument that it did.',
-          todo: `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example.`,
+          todo: `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example, which stays as it is else.`,
         },
   'x-badges': () => ({ size: 'patch', text: 'the docs site shows another label.' }),
 }

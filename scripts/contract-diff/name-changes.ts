@@ -34,7 +34,7 @@ export function movedChange({ at, names }: Place, before: unknown, after: unknow
     at,
     names: [...names, ...asList(after).map(asText)],
     text: `moved from the tag ${asList(before).join(', ')} to ${asList(after).join(', ')}: its address in the reference changes.`,
-    todo: 'Change links to the operation in the reference.',
+    todo: `Change links to it: they end with \`#tag/${asList(after).map(asText).join().replaceAll(' ', '-')}/operation/${names[0]}\`.`,
   }
 }
 

@@ -83,7 +83,7 @@ function whatToDo({ property = '', base, revision }: Reported, name: string): st
   if (property === 'operationId')
     return `Call \`${revision?.value}\` in the place of \`${base?.value}\`, of the client, the mock and the query options.`
   if (property === 'name')
-    return `Pass \`${revision?.value}\` in the place of \`${base?.value}\`, and take an entry of \`wireNames\` for it out.`
+    return `Pass \`${revision?.value}\` in the place of \`${base?.value}\`. Rename an entry of \`wireNames\` for it too, or take it out if it says \`${revision?.value}\`.`
   return `Look at each use of \`${name}\` in your code.`
 }
 
