@@ -20,6 +20,8 @@ export function siteConfig(
     lang: 'en',
     base: new URL(url).pathname,
     cacheDir: '.cache',
+    // With it, a page's style would be worked out twice more at each load.
+    appearance: { disableTransition: false },
     // One after the other, so that the search's index is in the same order each time.
     buildConcurrency: 1,
     metaChunk: true,
@@ -77,7 +79,8 @@ export function siteConfig(
       },
     },
     transformHead: ({ page, title, description }) => socialTags(page, title, description, url),
-    transformHtml: (html) => withContentPolicy(html),
+    transformHtml: (html, _, { page }) =>
+      withContentPolicy(page === '404.md' ? withWayBack(html, url) : html),
   }
 }
 
@@ -93,6 +96,12 @@ function numberTabs({ renderer: { rules } }: MarkdownRenderer): void {
         return `id="tab-${index}-${tab}"${between}for="tab-${index}-${tab}"`
       })
   }
+}
+
+/** VitePress draws this page by script alone. */
+function withWayBack(html: string, url: string): string {
+  const words = `<noscript><h1>There is no such page</h1><p><a href="${new URL(url).pathname}">To the start</a></p></noscript>`
+  return html.replace('<div id="app"></div>', `${words}$&`)
 }
 
 function socialTags(page: string, title: string, description: string, url: string): HeadConfig[] {

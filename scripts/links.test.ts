@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+/** What is read in the repository. The site's own pages are checked where they stand, on the built site. */
+const files = globSync(['*.md', '.changeset/*.md', 'openapi/*.md', 'packages/*/*.md'], { cwd: root }).filter(
+  (file) => file !== join('packages', 'docs', 'home.md'),
+)
+const read = (file: string): string =>
+  readFileSync(join(root, file), 'utf8').replaceAll(/^```.*?^```$/gms, '')
+
+/** The ids that GitHub gives the headings of a text. */
+function headingIds(text: string): Set<string> {
+  const ids = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  return new Set(
+    ids.map((id, index) => {
+      const before = ids.slice(0, index).filter((one) => one === id).length
+      return before === 0 ? id : `${id}-${before}`
+    }),
+  )
+}
+
+test('each link of a Markdown file leads to a file that is there, and to a heading of it', () => {
+  const wrong: string[] = []
+  let links = 0
+  for (const file of files) {
+    for (const [, link = ''] of read(file).matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^(https?|mailto):/.test(link)) continue
+      links += 1
+      const [path = '', id = ''] = link.split('#')
+      const target = path === '' ? file : join(dirname(file), path)
+      if (!existsSync(join(root, target))) wrong.push(`${file}: ${link}`)
+      else if (id !== '' && !headingIds(read(target)).has(id))
+        wrong.push(`${file}: ${link} has no such heading`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(links).toBeGreaterThan(40)
+})
