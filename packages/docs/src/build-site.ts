@@ -48,16 +48,14 @@ async function buildPages(pages: readonly Page[], { root, out, url }: SiteOption
   const known = JSON.stringify(
     pages.map(({ path, title, description, group }) => ({ path, title, description, group })),
   )
+  const source = (way: string, file: string): string => JSON.stringify(`${way}/src/${file}`)
   await put(
     work,
     '.vitepress/config.ts',
-    `import { siteConfig } from '../../src/site-config.ts'\nexport default siteConfig(${known}, ${JSON.stringify(url)}, ${JSON.stringify(root)})\n`,
+    `import { siteConfig } from ${source('../..', 'site-config.ts')}\nexport default siteConfig(${known}, ${JSON.stringify(url)}, ${JSON.stringify(root)})\n`,
   )
-  await put(
-    work,
-    '.vitepress/theme/index.ts',
-    "export { theme as default } from '../../../src/theme/index.ts'\n",
-  )
+  const theme = `export { theme as default } from ${source('../../..', 'theme/index.ts')}\n`
+  await put(work, '.vitepress/theme/index.ts', theme)
   await cp(join(folder, 'public'), join(work, 'public'), { recursive: true })
   await build(work, { outDir: out })
 }
