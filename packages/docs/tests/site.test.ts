@@ -13,6 +13,7 @@ import { buildDocs, root, siteUrl } from './build-docs.ts'
 import { openSite, type Site } from './open-site.ts'
 import { attributes, type BuiltPage, readPages } from './read-pages.ts'
 import { searches } from './searches.ts'
+import { testRun } from './test-run.ts'
 
 let work: string
 let folder: string
@@ -313,6 +314,8 @@ test('an address that leads nowhere says so', async () => {
   await missing.getByText('There is no such page').waitFor()
   await missing.context().close()
 })
+
+testRun(() => ({ site, folder }))
 
 test('no page asks for anything outside or complains', async () => {
   for (const { path } of pages) {
