@@ -4,9 +4,12 @@ import type { ErrorDescription } from '../../run/describe-error.ts'
 import type { SentRequest } from '../../run/record-requests.ts'
 import type { ShownCall } from '../../run/show-call.ts'
 
-/** Code as VitePress shows it, which brings the button that copies it. It can be scrolled by keyboard. */
+/**
+ * Code as VitePress shows it, which brings the button that copies it. It can be scrolled by keyboard. Its key keeps it from
+ * being made of the element of an error, whose colour would fade.
+ */
 function code(lang: string, label: string, tokens: readonly CodeToken[]): VNode {
-  return h('div', { class: `language-${lang} run-code` }, [
+  return h('div', { key: label, class: `language-${lang} run-code` }, [
     h('button', { type: 'button', title: 'Copy Code', class: 'copy' }),
     h('span', { class: 'lang' }, lang),
     h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, [
@@ -23,7 +26,7 @@ const inline = (text: string): (string | VNode)[] =>
   text.split('`').map((part, index) => (index % 2 === 0 ? part : h('code', part)))
 
 function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
-  return h('div', { class: 'run-error' }, [
+  return h('div', { key: 'error', class: 'run-error' }, [
     h('h4', { class: 'run-heading' }, name),
     h('p', { class: 'run-line' }, message),
     h(
