@@ -29,7 +29,7 @@ export async function buildSite({ root, out, url }: SiteOptions): Promise<void> 
   await buildPages(pages, { root, out, url })
   for (const { name, text } of await reference) await put(out, name, text)
   for (const { path, text } of pages) await put(out, `${path}.md`, plainMarkdown(text))
-  await put(out, 'llms.txt', llmsText(pages, url))
+  await put(out, 'llms.txt', llmsText(pages))
   await put(out, 'openapi.json', `${JSON.stringify(model.document, null, 2)}\n`)
   await copyFile(join(root, 'openapi/openapi.yaml'), join(out, 'openapi.yaml'))
 }

@@ -1,12 +1,12 @@
-import { type Assumption, assumptionIds } from 'scripts/generate'
-import type { Place } from './contract-places.ts'
+import type { Assumption } from 'scripts/generate'
+import { idsAt, type Place } from './contract-places.ts'
 
 const handling = 'money-dates-personal-data.md#personal-data-and-secrets'
 
 /** Says in links what is assumed, not known, secret or personal data at a place. Empty where nothing is. */
-export function marks({ nodes }: Place, assumptions: readonly Assumption[]): string {
-  const ids = new Set(nodes.flatMap((node) => assumptionIds(node)))
-  const has = (mark: string): boolean => nodes.some((node) => node[mark] === true)
+export function marks(place: Place, assumptions: readonly Assumption[]): string {
+  const ids = idsAt(place)
+  const has = (mark: string): boolean => place.nodes.some((node) => node[mark] === true)
   return [
     ...assumptions
       .filter(({ id }) => ids.has(id))

@@ -5,6 +5,11 @@ import { workspacePackages } from './workspace-packages.ts'
 
 const siteTitle = 'Travel & Card Services'
 
+/** Without a script all samples are shown, and nothing that could do nothing. */
+const withoutScript =
+  '.vp-code-group .blocks > div { display: block !important } ' +
+  '.needs-script, .VPNavBarSearch, .VPSwitchAppearance, button.copy, .tabs input { display: none !important }'
+
 /** How VitePress builds the site from the pages, which are in the folder that it is started on. */
 export function siteConfig(
   pages: readonly Omit<Page, 'text'>[],
@@ -49,12 +54,7 @@ export function siteConfig(
     head: [
       ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],
       ['meta', { name: 'referrer', content: 'no-referrer' }],
-      // The tabs of samples need a script; without one, all samples are shown.
-      [
-        'noscript',
-        {},
-        '<style>.vp-code-group .blocks > div { display: block !important } .needs-script { display: none !important }</style>',
-      ],
+      ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
     themeConfig: {
       siteTitle,

@@ -177,7 +177,7 @@ test('the map and the index for machines name each page', () => {
   const index = readFileSync(join(folder, 'llms.txt'), 'utf8')
   for (const { path } of written()) {
     expect(map).toContain(`<loc>${siteUrl}${path.replace('index.html', '')}</loc>`)
-    if (path !== 'index.html') expect(index).toContain(`](${siteUrl}${path.replace('.html', '.md')}): `)
+    if (path !== 'index.html') expect(index).toContain(`](${path.replace('.html', '.md')}): `)
   }
   expect(map).toContain('reference.html')
 })

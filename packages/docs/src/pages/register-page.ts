@@ -1,5 +1,5 @@
 import type { Assumption, Model } from 'scripts/generate'
-import type { Place } from '../contract-places.ts'
+import { idsAt, type Place } from '../contract-places.ts'
 import type { Page } from '../page.ts'
 
 const chapters = {
@@ -39,25 +39,31 @@ function describe(entry: Assumption, places: readonly Place[]): string {
     `\`${entry.id}\``,
     `${entry.choice.trim()} ${entry.reason.trim()}`,
     `**Settled by:** ${entry.settle.trim()}`,
-    `**Where:** ${where(entry.places, places)}`,
+    `**Where:** ${where(entry, places)}`,
   ].join('\n\n')
 }
 
-function where(pointers: readonly string[], places: readonly Place[]): string {
-  const links = new Map<string, Set<string>>()
-  const add = (group: string, link: string): void => {
-    links.set(group, (links.get(group) ?? new Set()).add(link))
-  }
-  for (const pointer of pointers) {
-    const found = places.filter((place) => place.pointers.includes(pointer))
-    for (const { operation, label, anchor } of found)
-      add(operation, `[${label}](operations/${operation}.md${anchor && `#${anchor}`})`)
-    if (pointer.startsWith('#/components/securitySchemes/')) add('', '[each token](guides/authentication.md)')
-    // What no page shows can still be found in the document.
-    else if (found.length === 0) add('', `\`${pointer}\` of the contract`)
-  }
-  const groups = [...links].map(
-    ([operation, texts]) => `${operation && `\`${operation}\`: `}${[...texts].join(', ')}`,
+function where(entry: Assumption, places: readonly Place[]): string {
+  const groups = Map.groupBy(
+    places.filter((place) => idsAt(place).has(entry.id)),
+    ({ operation }) => operation,
   )
-  return groups.length === 0 ? 'nothing in the contract.' : `${groups.join('; ')}.`
+  const shown = [...groups].map(([operation, found]) => {
+    const links = found.map(
+      ({ label, anchor }) => `[${label}](operations/${operation}.md${anchor && `#${anchor}`})`,
+    )
+    return `\`${operation}\`: ${links.join(', ')}`
+  })
+  // What no page of an operation shows.
+  const others = entry.places
+    .filter(
+      (pointer) =>
+        !/^#\/(paths|components\/(parameters|schemas|requestBodies|responses|examples))\//.test(pointer),
+    )
+    .map((pointer) =>
+      pointer.startsWith('#/components/securitySchemes/')
+        ? '[each token](guides/authentication.md)'
+        : `\`${pointer}\` of the contract`,
+    )
+  return `${[...shown, ...others].join('; ') || 'nothing in the contract'}.`
 }
