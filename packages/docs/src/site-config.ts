@@ -4,6 +4,10 @@ import type { Group, Page } from './page.ts'
 
 const siteTitle = 'Travel & Card Services'
 
+/** Styles of the theme that no page needs, and each would be slower for: of another search, of start pages, of sponsors. */
+const unusedStyles =
+  /@docsearch\/css|vp-sponsor\.css|VP(Hero|Home\w*|Features?|Team\w*|Sponsors\w*|CarbonAds)\.vue\?.*type=style/
+
 /** Without a script all samples are shown, and nothing that could do nothing. */
 const withoutScript =
   '.vp-code-group .blocks > div { display: block !important } ' +
@@ -40,7 +44,13 @@ export function siteConfig(
       ],
       config: numberTabs,
     },
-    vite: { logLevel: 'warn', build: { reportCompressedSize: false } },
+    vite: {
+      logLevel: 'warn',
+      build: { reportCompressedSize: false },
+      plugins: [
+        { name: 'unused-styles', enforce: 'pre', load: (id) => (unusedStyles.test(id) ? '' : undefined) },
+      ],
+    },
     router: { prefetchLinks: false },
     head: [
       ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],
