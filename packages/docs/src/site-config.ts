@@ -5,6 +5,10 @@ import { workspacePackages } from './workspace-packages.ts'
 
 const siteTitle = 'Travel & Card Services'
 
+/** Styles of the theme that no page needs, and each would be slower for: of another search, of start pages, of sponsors. */
+const unusedStyles =
+  /@docsearch\/css|vp-sponsor\.css|VP(Hero|Home\w*|Features?|Team\w*|Sponsors\w*|CarbonAds)\.vue\?.*type=style/
+
 /** Without a script all samples are shown, and nothing that could do nothing. */
 const withoutScript =
   '.vp-code-group .blocks > div { display: block !important } ' +
@@ -48,7 +52,10 @@ export function siteConfig(
       // The packages from their source.
       resolve: { conditions: ['@travel-card/source'] },
       ssr: { noExternal: [/^@travel-card\//, 'scripts'] },
-      plugins: [workspacePackages(root)],
+      plugins: [
+        workspacePackages(root),
+        { name: 'unused-styles', enforce: 'pre', load: (id) => (unusedStyles.test(id) ? '' : undefined) },
+      ],
     },
     router: { prefetchLinks: false },
     head: [
