@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { isCertainlyNotApplied } from '@travel-card/sdk'
 import { useState } from 'react'
-import { useApi } from '../../api/api.ts'
+import type { Api } from '../../api/api.ts'
 import { Screen } from '../../app/screen.tsx'
 import { moneyNote } from '../../display/index.ts'
 import { ErrorNotice } from '../../errors/error-notice.tsx'
@@ -12,8 +12,8 @@ import { explainReissueError } from './explain-reissue-error.ts'
 import { type ReissueEntry, readReissueEntry } from './read-reissue-entry.ts'
 
 /** Reissues a card, after a confirmation. Nothing sends it twice: neither a double click nor a retry. */
-export function ReissueScreen(): React.ReactNode {
-  const reissue = useMutation(useApi().reissueCard())
+export function ReissueScreen({ api }: { readonly api: Api }): React.ReactNode {
+  const reissue = useMutation(api.reissueCard())
   const [entry, setEntry] = useState<ReissueEntry>()
   const { data, error, isError, isPending } = reissue
   const input = entry?.input
