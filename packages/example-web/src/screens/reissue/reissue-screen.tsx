@@ -3,11 +3,11 @@ import { isCertainlyNotApplied } from '@travel-card/sdk'
 import { useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { Screen } from '../../app/screen.tsx'
-import { moneyNote } from '../../display/index.ts'
+import { moneyNote, Panel } from '../../display/index.ts'
 import { ErrorNotice } from '../../errors/error-notice.tsx'
 import { EntryForm } from '../../form/entry-form.tsx'
 import { CardView } from './card-view.tsx'
-import { ConfirmReissue } from './confirm-reissue.tsx'
+import { ConfirmReissue, ReissueFacts } from './confirm-reissue.tsx'
 import { explainReissueError } from './explain-reissue-error.ts'
 import { type ReissueEntry, readReissueEntry } from './read-reissue-entry.ts'
 
@@ -27,7 +27,10 @@ export function ReissueScreen({ api }: { readonly api: Api }): React.ReactNode {
   }
 
   return (
-    <Screen title={data ? 'Card reissued' : 'Reissue a card'} intro="A reissue with an initial balance.">
+    <Screen
+      title={data ? 'Card reissued' : 'Reissue a card'}
+      intro={data ? 'What the service says of the card.' : 'A reissue with an initial balance.'}
+    >
       {!isOver && (
         <EntryForm
           fields={[
@@ -40,6 +43,11 @@ export function ReissueScreen({ api }: { readonly api: Api }): React.ReactNode {
         />
       )}
       {error && error.kind !== 'input' && <ErrorNotice {...explainReissueError(error)} />}
+      {input && error && isOver && (
+        <Panel title="What was sent">
+          <ReissueFacts input={input} />
+        </Panel>
+      )}
       {input && !data && !error && (
         <ConfirmReissue
           input={input}
