@@ -9,10 +9,11 @@ export function findMissing(operation: OperationId, data: unknown): Difference[]
   return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {
     const value = readOwn(data, name) ?? undefined
     if (typeOf(value) === type) return []
-    const [kind, message] =
+    const about = { operation, pointer: `/${name}` }
+    return [
       value === undefined
-        ? (['missing', 'is missing'] as const)
-        : (['type', `is not of type ${type}`] as const)
-    return [{ operation, pointer: `/${name}`, kind, message }]
+        ? { ...about, kind: 'missing', message: 'is missing' }
+        : { ...about, kind: 'type', message: `is not of type ${type}` },
+    ]
   })
 }

@@ -25,7 +25,7 @@ export function readData(
     // Throws if it is no list, such as the promise of a check that is async.
     const found = [...(check?.(operation, data) ?? [])]
     const issues = found.length ? found : findMissing(operation, data)
-    if (!issues.length) return { result: { ok: true, data, response }, about }
+    if (!issues.length) return { result: { ok: true, data, response } }
     const message = `got data that violates the contract: ${describeIssues(issues)}`
     return fail(ContractError, message, { issues }, response, about)
   } catch (cause) {

@@ -11,8 +11,6 @@ export function addFurther(
   { arguments: places }: Pick<OperationSpec, 'arguments'>,
   issues: InputIssue[],
 ): Values {
-  // The common case.
-  if (options.query === undefined && options.body === undefined) return values
   const add = (place: 'query' | 'body'): Readonly<Record<string, unknown>> | undefined => {
     const documented = values[place]
     if (options[place] === undefined) return documented

@@ -10,8 +10,7 @@ import type { Result } from '../sending/result.ts'
 import { createSend } from '../sending/send.ts'
 import { createCall } from './create-call.ts'
 import type { CheckedData, Client } from './methods.gen.ts'
-import { readCall } from './read-call.ts'
-import { createWriteRequest } from './write-request.ts'
+import { createReadCall } from './read-call.ts'
 
 /** A client whose data is complete for the operations in `Checked`. */
 export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
@@ -39,14 +38,14 @@ export function createClient<const Checked extends OperationId>(
 export function createClient(options: ClientOptions): Client
 export function createClient(options: ClientOptions): Client {
   const settings = readSettings(clientRules, options)
-  const write = createWriteRequest(settings)
+  const read = createReadCall(settings)
   const send = createSend(settings)
 
   async function perform(id: OperationId, input: unknown, given: unknown): Promise<Result<unknown>> {
     const { method, path } = operations[id]
     const course = createCourse(settings.on, { operation: id, method, path })
     const issues: InputIssue[] = []
-    const order = readCall(settings, write, id, input, given, issues)
+    const order = read(id, input, given, issues)
     return course.end(order ? await send(order, course) : course.refuse(issues))
   }
 

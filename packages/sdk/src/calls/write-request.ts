@@ -26,16 +26,14 @@ export function createWriteRequest(settings: Pick<ClientSettings, 'baseUrl' | 'h
     const query = Object.entries(values.query ?? {}).flatMap(([name, value]) =>
       value === undefined ? [] : [name, `${value}`].map(encodeURIComponent).join('='),
     )
+    const all = headers ? merge(base, headers) : base
     return {
       url:
         settings.baseUrl +
         path.replace(/{(.+?)}/g, (_, name) => encodeURIComponent(`${values.path?.[name]}`)) +
         (query[0] ? `?${query.join('&')}` : ''),
       method,
-      headers: {
-        ...(headers ? merge(base, headers) : base),
-        ...(values.body && { 'content-type': 'application/json' }),
-      },
+      headers: values.body ? { ...all, 'content-type': 'application/json' } : all,
       body: values.body && JSON.stringify(values.body),
     }
   }

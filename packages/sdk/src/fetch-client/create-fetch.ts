@@ -29,7 +29,7 @@ function readUndocumented(
 ): Outcome {
   try {
     if (text && parseAs === 'json') JSON.parse(text)
-    return { result: { ok: true, data: undefined, response }, about }
+    return { result: { ok: true, data: undefined, response } }
   } catch {
     const { status: receivedStatus } = response
     const message = `got status ${receivedStatus} without JSON: check baseUrl and proxies`

@@ -8,7 +8,7 @@ export function readOptions(
   rules: ValueRules,
   given: unknown,
   issues: InputIssue[],
-  defaults: Readonly<Record<string, unknown>>,
+  defaults?: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   checkNames(given, 'options', (name) => !Object.hasOwn(rules, name) && 'is no option', issues)
   return readValues(rules, given, issues, Date.now, defaults)

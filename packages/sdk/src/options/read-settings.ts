@@ -30,5 +30,5 @@ export function readSettings(rules: ValueRules, given: ClientOptions): ClientSet
   const baseUrl = issues[0] ? undefined : readBaseUrl(options, issues)
   if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
   // Copied, because the caller may change them.
-  return { ...options, on: readListeners(options.on), wireNames: { ...options.wireNames }, baseUrl }
+  return { ...options, baseUrl, on: readListeners(options.on), wireNames: { ...options.wireNames } }
 }

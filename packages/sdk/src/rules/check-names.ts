@@ -1,4 +1,5 @@
 import type { InputIssue } from './input-issue.ts'
+import { typeOf } from './type-of.ts'
 
 /** Adds to `issues` what is no object, and what `faultOf` says of its members, such as of a misspelt one. */
 export function checkNames(
@@ -8,7 +9,7 @@ export function checkNames(
   issues: InputIssue[],
 ): void {
   const all = given ?? {}
-  if (typeof all !== 'object' || Array.isArray(all)) issues.push({ field, message: 'must be an object' })
+  if (typeOf(all) !== 'object') issues.push({ field, message: 'must be an object' })
   // Its own alone: an old script on a page may have given every object another member.
   else
     for (const name of Object.keys(all)) {

@@ -7,16 +7,16 @@ import { readJson } from './read-json.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 import type { WireAnswer } from './transport.ts'
 
-/** An answer of 2xx. */
-export interface Answer extends WireAnswer {
-  readonly about: About
+/** An answer, and what is told of it. */
+export interface Answer extends Pick<WireAnswer, 'response' | 'text'> {
+  readonly about: About & { readonly status: number }
   readonly contentType: string | null
 }
 
 /** Why the mock of this API refuses a token. No more than words: another server may write anything there. */
 const mocksReason = /"convention":"mock",.*"message":"((the|a) [a-z `]+)/i
 
-/** Sends one request. Gives its answer, or the outcome of a request that failed. Never rejects. */
+/** Sends one request. Gives its answer of 2xx, or the outcome of a request that failed. Never rejects. */
 export async function attempt(
   { requestIdHeader, now }: ClientSettings,
   send: () => Promise<WireAnswer>,
@@ -27,16 +27,14 @@ export async function attempt(
   course.attempts++
   course.emit('request')
   try {
-    const answer = await deadline.race(send())
-    const { ok, headers, status: received } = answer.response
-    const status = answer.isRedirected ? 0 : received
+    const { response, status, text } = await deadline.race(send())
+    const { ok, headers } = response
     const requestId = requestIdHeader && headers.get(requestIdHeader)
-    const about = { status, ...(requestId && { requestId }) }
+    const about = requestId ? { status, requestId } : { status }
     if (status === 401) course.refused++
     course.emit('response', { ...about, durationMs: performance.now() - sentAt })
-    return ok && status
-      ? { ...answer, about, contentType: headers.get('content-type') }
-      : refuse(course, answer, about, readRetryAfter(headers, now))
+    const answer = { response, text, about, contentType: headers.get('content-type') }
+    return ok && status ? answer : refuse(course, answer, readRetryAfter(headers, now))
   } catch (cause) {
     return deadline.struck ? { ...course.stop(deadline), retryAfterMs: Infinity } : breakOff(course, cause)
   }
@@ -45,12 +43,11 @@ export async function attempt(
 /** The outcome of an answer that is no 2xx. */
 function refuse(
   { fail }: Course,
-  { response, text }: WireAnswer,
-  about: { readonly status: number },
+  { response, text, about }: Answer,
   retryAfterMs: number | undefined,
 ): Outcome {
-  const { status } = about
   const { headers } = response
+  const { status } = about
   const body = readJson(text)
   const hint =
     status < 400

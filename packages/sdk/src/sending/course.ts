@@ -53,8 +53,8 @@ export function createCourse(on: ClientListeners<AnyOperation>, subject: Subject
         (async () => listener({ ...subject, attempt: course.attempts, ...details }))().catch(() => {})
     },
     fail(Class, message, members, response, about) {
-      const { attempts, refused } = course
       const { status, ...id } = about ?? {}
+      const { attempts, refused } = course
       const error = new Class({ ...subject, attempts, refused, ...id, ...members }, message)
       const result: Result<never> = { ok: false, error }
       // Not enumerable: printed, it would show the URL with its ids, and headers. Without a prototype, so that nothing

@@ -54,10 +54,13 @@ export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, i
       }),
     async pause(ms) {
       let over: ReturnType<typeof setTimeout> | undefined
-      const wait = new Promise((resolve) => {
-        over = setTimeout(resolve, ms)
-      })
-      await deadline.race(wait).catch(() => {})
+      await deadline
+        .race(
+          new Promise((resolve) => {
+            over = setTimeout(resolve, ms)
+          }),
+        )
+        .catch(() => {})
       clearTimeout(over)
     },
     clear() {

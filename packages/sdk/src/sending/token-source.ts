@@ -26,7 +26,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   const provider = token
   let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
   let latest: Token
-  let refreshes = 0
+  const source = { refreshes: 0, get: ask, renew }
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
     const given: unknown = (await race(provider(rejected ? { rejected, signal } : { signal }))) ?? ''
@@ -46,7 +46,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
       const given = await ask(own, rejected)
       if (given && given !== rejected) {
         latest = given
-        refreshes++
+        source.refreshes++
       }
       return given
     } finally {
@@ -55,22 +55,18 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     }
   }
 
-  return {
-    get refreshes() {
-      return refreshes
-    },
-    get: ask,
-    async renew(deadline, rejected, refreshesBefore) {
-      // Since this call began, a refresh has given another token than the rejected one: no further refresh is needed.
-      if (!running && refreshesBefore < refreshes && latest !== rejected) return latest
-      // Refreshes run one at a time, because a session has one refresh token. One that was started for another token
-      // may still give a token that is new to this call.
-      while (running && running.rejected !== rejected) {
-        const given = await deadline.race(running.given)
-        if (given !== rejected) return given
-      }
-      running ??= { rejected, given: refresh(rejected) }
-      return deadline.race(running.given)
-    },
+  async function renew({ race }: Deadline, rejected: string, refreshesBefore: number): Promise<Token> {
+    // Since this call began, a refresh has given another token than the rejected one: no further refresh is needed.
+    if (!running && refreshesBefore < source.refreshes && latest !== rejected) return latest
+    // Refreshes run one at a time, because a session has one refresh token. One that was started for another token
+    // may still give a token that is new to this call.
+    while (running && running.rejected !== rejected) {
+      const given = await race(running.given)
+      if (given !== rejected) return given
+    }
+    running ??= { rejected, given: refresh(rejected) }
+    return race(running.given)
   }
+
+  return source
 }

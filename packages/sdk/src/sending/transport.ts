@@ -16,8 +16,8 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly response: Response
   readonly text: string
-  /** Whether it comes from elsewhere: React Native's `fetch` follows redirects, whatever it is told. */
-  readonly isRedirected: boolean
+  /** 0 if it comes from elsewhere: React Native's `fetch` follows redirects, whatever it is told. */
+  readonly status: number
 }
 
 /** Sends one request. It neither repeats nor judges, and rejects only if no complete answer arrives. */
@@ -58,14 +58,16 @@ export function createTransport(
   let isSignalTaken: boolean | undefined
   return async ({ url, method, headers, body, init: further }, token, signal) => {
     isSignalTaken ??= takesSignals()
-    const init: FetchInit = {
+    const all: Record<string, string> = { ...headers }
+    if (token) all.authorization = `Bearer ${token}`
+    const init: { -readonly [Name in keyof FetchInit]: FetchInit[Name] } = {
       ...further,
       ...common,
       method,
-      ...(isSignalTaken && { signal }),
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body }),
+      headers: all,
     }
+    if (isSignalTaken) init.signal = signal
+    if (body) init.body = body
     try {
       // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what
       // a `fetch` of the caller's own gives is the Response that the caller then gets.
@@ -73,7 +75,8 @@ export function createTransport(
       const response = (await fetch(url, init)) as Response
       const from = response.url || url
       const isElsewhere = from !== url && new URL(from, url).href !== new URL(url).href
-      return { response, text: await readText(response), isRedirected: response.redirected || isElsewhere }
+      const status = response.redirected || isElsewhere ? 0 : response.status
+      return { response, status, text: await readText(response) }
     } catch (thrown) {
       // What the runtime's `fetch` throws may name the URL, and with it an id: its code is what is kept.
       throw options.fetch ? thrown : Object.assign(new TypeError('fetch failed'), { code: codeOf(thrown) })
