@@ -60,8 +60,9 @@ function judge(difference: Difference, document: JsonObject, head: ContractSide)
   const { at, names } = place
   if (key === 'x-assumption') return assumptionChange(place, before, after, head)
   if (key.startsWith('x-')) {
-    const verdict = extensionRules[key]?.(before, after, { method: String(path[2]) }) ?? unknown
-    const text = `\`${key}\`: ${verdict.text}`
+    const verdict =
+      extensionRules[key]?.(before, after, { method: String(path[2]), operation: `${names[0]}` }) ?? unknown
+    const text = verdict.text.replace(/\.$/, ` (\`${key}\`).`)
     return [{ ...verdict, about: 'extension', at, names: [...names, key], text }]
   }
   if (key === 'deprecated')

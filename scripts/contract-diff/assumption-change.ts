@@ -23,14 +23,14 @@ export function assumptionChange(
             about,
             at,
             names: [id],
-            text: `\`x-assumption\`: \`${id}\` is settled (${settled.date}, ${settled.source}): ${settled.answer}`,
+            text: `\`${id}\` is settled (${settled.date}, ${settled.source}): ${settled.answer}`,
           }
         : {
             size: 'major',
             about,
             at,
             names: [...names, id],
-            text: `\`x-assumption\`: \`${id}\` no longer applies here, and nothing says that it is settled.`,
+            text: `\`${id}\` no longer applies here, and nothing says that it is settled (\`x-assumption\`).`,
             todo: 'Keep treating this as not known, until openapi/settled.yaml says who settled it.',
           }
     }),
@@ -40,7 +40,7 @@ export function assumptionChange(
         about,
         at,
         names: [...names, id],
-        text: `\`x-assumption\`: \`${id}\` applies here: this is less certain than it was said to be.`,
+        text: `\`${id}\` applies here: this is less certain than it was said to be (\`x-assumption\`).`,
       }),
     ),
   ]

@@ -48,5 +48,13 @@ test('the changes of a made-up major release say what to do about each', async (
   const [, toChange = ''] = markdown.split('### What you have to change')
   const [todo = ''] = toChange.split('### What is new')
   for (const line of todo.trim().split('\n')) expect(line).toMatch(/^- \*\*.+\*\*: .+ → .+/)
+  expect(todo).toMatch(
+    /^\n\n- \*\*listAirportProducts\*\*: a second call .*useMutation\(queries\.listAirportProducts\(\)\)/,
+  )
+  expect(todo).toContain('Client.getCustomer**: is now called `readCustomer`.')
+  expect(todo).toContain('Pass `flight` in the place of `flightNumber`')
+  // Each name is said once, where the old one is.
+  expect(markdown).not.toContain('ReadCustomerInput**')
+  expect(markdown.match(/MM\/YY/g)).toHaveLength(2)
   expect(markdown).toMatch(/### What is new\n.*paused.*## What became of open questions\n.*MM\/YY/s)
 })

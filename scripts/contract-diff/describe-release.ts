@@ -31,11 +31,30 @@ export function toRelease({ diff }: Judged, notes: readonly Promised[]): Contrac
 
 const headings = { major: 'What you have to change', minor: 'What is new' } as const
 
+/** What a program does differently comes first; what the compiler finds anyway, last. */
+const order: readonly Change['about'][] = [
+  'extension',
+  'schema',
+  'deprecation',
+  'register',
+  'example',
+  'tag',
+  'type',
+]
+
+/** Changes as a reader wants them. What is settled is said once, by its entry, and not at each place. */
+function toList(changes: readonly Change[], size: Change['size']): string {
+  const isSettled = ({ names: [id] }: Change): boolean =>
+    changes.some((one) => one.about === 'register' && one.names[0] === id)
+  const listed = changes.filter((one) => one.size === size && !(one.about === 'extension' && isSettled(one)))
+  return printChanges(listed.toSorted((one, other) => order.indexOf(one.about) - order.indexOf(other.about)))
+}
+
 /** The releases and the register's history, for users, in Markdown. */
 export function describeReleases(releases: readonly ContractRelease[], settled: readonly Settled[]): string {
   const sections = releases.map(({ version, date, notes, changes }) => {
     const found = (['major', 'minor'] as const).map((size) => {
-      const rows = printChanges(changes.filter((change) => change.size === size))
+      const rows = toList(changes, size)
       return rows && `### ${headings[size]}\n\n${rows}`
     })
     const title = version === undefined ? 'Not released yet' : `${version} (${date})`

@@ -9,8 +9,12 @@ export interface Verdict {
   readonly todo?: string
 }
 
-/** What a rule sees: the extension before and after; `undefined` where it is not there. */
-type Rule = (before: unknown, after: unknown, context: { readonly method: string }) => Verdict | undefined
+/** What a rule sees: the extension before and after, `undefined` where it is not there, and whose it is. */
+type Rule = (
+  before: unknown,
+  after: unknown,
+  context: { readonly method: string; readonly operation: string },
+) => Verdict | undefined
 
 const mark =
   (lost: string, won: string): Rule =>
@@ -24,7 +28,7 @@ const keysOf = (value: unknown): string[] =>
 
 /** One rule for each extension of `openapi/README.md`; `x-assumption` has its own, as it needs the register. */
 export const extensionRules: Readonly<Record<string, Rule>> = {
-  'x-repeatable': (before, after, { method }) => {
+  'x-repeatable': (before, after, { method, operation }) => {
     const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))
     if (was === is) return { size: 'patch', text: 'says the same by another way.' }
     return is
@@ -35,8 +39,8 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
         }
       : {
           size: 'major',
-          text: 'the client no longer sends it again on its own, and query options make a mutation of a query.',
-          todo: 'Replace `useQuery` by `useMutation`, and repeat a failed call yourself where that is safe.',
+          text: 'a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation.',
+          todo: `Replace \`useQuery(queries.${operation}(input))\` by \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, or cached. After a failure, find out what was done before you call again.`,
         }
   },
   'x-future-date': (_, after) =>
@@ -76,13 +80,13 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
     ].filter(Boolean)
     return { size: 'minor', text: `${said.join('; ')}. The set stays open.` }
   },
-  'x-echo': (before) =>
+  'x-echo': (before, _, { operation }) =>
     before === undefined
       ? { size: 'minor', text: 'the mock now fills it with an argument of the request.' }
       : {
           size: 'major',
           text: 'the mock no longer fills it with the argument that it did.',
-          todo: 'Set the value by `reply` in tests that rely on it.',
+          todo: `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example, which stays as it is else.`,
         },
   'x-badges': () => ({ size: 'patch', text: 'the docs site shows another label.' }),
 }

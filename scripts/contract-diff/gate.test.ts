@@ -74,11 +74,13 @@ test('contract:diff ends with 0 where nothing changed, and with 1 and the line t
   await writeFile(file, (await readFile(file, 'utf8')).replace('x-repeatable: false', 'x-repeatable: true'))
   const [json, markdown] = [join(copy, 'diff.json'), join(copy, 'diff.md')]
   await expect(diff('--json', json, '--markdown', markdown)).rejects.toThrow(
-    /ended with 1:.*major {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: /s,
+    /ended with 1:.*major {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: the client may now/s,
   )
   const { verdict, changes } = JSON.parse(await readFile(json, 'utf8'))
   expect([verdict, changes[0]]).toMatchObject(['major', { size: 'major', at: 'reissueCard' }])
-  expect(await readFile(markdown, 'utf8')).toContain('| major | reissueCard | `x-repeatable`')
+  expect(await readFile(markdown, 'utf8')).toContain(
+    '| major | reissueCard | the client may now send it again on its own (`x-repeatable`)',
+  )
 })
 
 test('contract:diff ends with 2 and says why where it cannot compare', async () => {

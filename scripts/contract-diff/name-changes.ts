@@ -13,8 +13,8 @@ export function tagChanges(before: unknown, after: unknown): Change[] {
       about: 'tag' as const,
       at: `tag ${tag}`,
       names: [tag],
-      text: 'is gone or renamed: links to it in the docs break, and so do names that other generators made of it.',
-      todo: `Change links and names to ${added.join(' or ') || 'another tag'}.`,
+      text: 'is gone or renamed: links to it in the reference break, and so do names that other generators made of it.',
+      todo: `Change them to ${added.join(' or ') || 'another tag'}: a link ends with \`#tag/${(added[0] ?? 'Name').replaceAll(' ', '-')}\`.`,
     })),
     ...added.map((tag) => ({
       size: 'minor' as const,
@@ -33,8 +33,8 @@ export function movedChange({ at, names }: Place, before: unknown, after: unknow
     about: 'tag',
     at,
     names: [...names, ...asList(after).map(asText)],
-    text: `moved from the tag ${asList(before).join(', ')} to ${asList(after).join(', ')}: its address in the docs changes.`,
-    todo: 'Change links to the operation in the docs.',
+    text: `moved from the tag ${asList(before).join(', ')} to ${asList(after).join(', ')}: its address in the reference changes.`,
+    todo: `Change links to it: they end with \`#tag/${asList(after).map(asText).join().replaceAll(' ', '-')}/operation/${names[0]}\`.`,
   }
 }
 
@@ -56,8 +56,8 @@ export function exampleChanges(
       .map((name) => ({
         ...place(name),
         size: 'major' as const,
-        text: `is gone or renamed: \`mock.${operation}.example('${name}')\` throws.`,
-        todo: `Name one of ${is.join(', ')}.`,
+        text: `is gone or renamed: \`example('${name}')\` of the mock throws.`,
+        todo: `Name another: ${is.map((one) => (was.includes(one) ? one : `${one}, which is new`)).join('; ')}.`,
       })),
     ...is
       .filter((name) => !was.includes(name))

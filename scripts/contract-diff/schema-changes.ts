@@ -22,6 +22,7 @@ interface Reported {
   readonly verdicts: readonly { readonly message: string }[]
   readonly property?: string
   readonly base?: { readonly value: unknown }
+  readonly revision?: { readonly value: unknown }
 }
 
 /** Runs `redocly diff` on two documents. */
@@ -71,10 +72,19 @@ export async function schemaChanges(base: JsonObject, head: JsonObject): Promise
         at,
         names,
         text: text || (one.kind === 'modified' ? `\`${one.property}\` reworded or changed.` : `${one.kind}.`),
-        ...(one.impact === 'major' && { todo: `Look at each use of \`${names.at(-1)}\` in your code.` }),
+        ...(one.impact === 'major' && { todo: whatToDo(one, `${names.at(-1)}`) }),
         ...(one.kind === 'removed' && { deprecated: was }),
       }
     })
+}
+
+/** What a change that breaks asks of who uses the packages. */
+function whatToDo({ property = '', base, revision }: Reported, name: string): string {
+  if (property === 'operationId')
+    return `Call \`${revision?.value}\` in the place of \`${base?.value}\`, of the client, the mock and the query options.`
+  if (property === 'name')
+    return `Pass \`${revision?.value}\` in the place of \`${base?.value}\`. Rename an entry of \`wireNames\` for it too, or take it out if it says \`${revision?.value}\`.`
+  return `Look at each use of \`${name}\` in your code.`
 }
 
 /** Whether something was deprecated: itself, or each operation of a path. */

@@ -33,36 +33,32 @@ export function createSend(
   const tokens = createTokenSource(settings.token, settings.timeoutMs)
   const transport = createTransport(settings, readText)
 
-  /** Sends requests until there is an outcome that stays. */
-  async function sendAll(order: Order, course: Course, deadline: Deadline): Promise<Outcome> {
-    let renewed: string | undefined
-    for (let retry = 0; ; ) {
-      const { refreshes } = tokens
-      const token = await getToken(course, deadline, () => renewed ?? tokens.get(deadline))
-      if (typeof token === 'object') return token
-      const request = () => transport(order.request, token, deadline.signal)
-      const came = await attempt(settings, request, course, deadline)
-      if ('text' in came) return order.read(came, course)
-      const { about } = came
-      let delayMs = Infinity
-      if (about?.status === 401 && token && !renewed) {
-        const other = await getToken(course, deadline, () => tokens.renew(deadline, token, refreshes))
-        if (typeof other === 'object') return other
-        renewed = other
-        if (other && other !== token) delayMs = 0
-      } else if (order.repeatable && retry < order.retries) delayMs = retryDelay(came, retry++)
-      // A wait beyond these is for the caller to decide on.
-      if (delayMs > longestWaitMs || performance.now() + delayMs >= deadline.endsAt) return came
-      course.emit('retry', { delayMs, ...(about ?? { kind: 'network' }) })
-      // Not even a timer: one may stand still, as in a page that is hidden.
-      if (delayMs) await deadline.pause(delayMs)
-    }
-  }
-
+  // Sends requests until there is an outcome that stays.
   return async (order, course) => {
     const deadline = createDeadline(order.timeoutMs, order.signal)
     try {
-      return await sendAll(order, course, deadline)
+      let renewed: string | undefined
+      for (let retry = 0; ; ) {
+        const { refreshes } = tokens
+        const token = await getToken(course, deadline, () => renewed ?? tokens.get(deadline))
+        if (typeof token === 'object') return token
+        const request = () => transport(order.request, token, deadline.signal)
+        const came = await attempt(settings, request, course, deadline)
+        if ('text' in came) return order.read(came, course)
+        const { about } = came
+        let delayMs = Infinity
+        if (about?.status === 401 && token && !renewed) {
+          const other = await getToken(course, deadline, () => tokens.renew(deadline, token, refreshes))
+          if (typeof other === 'object') return other
+          renewed = other
+          if (other && other !== token) delayMs = 0
+        } else if (order.repeatable && retry < order.retries) delayMs = retryDelay(came, retry++)
+        // A wait beyond these is for the caller to decide on.
+        if (delayMs > longestWaitMs || performance.now() + delayMs >= deadline.endsAt) return came
+        course.emit('retry', { delayMs, ...(about ?? { kind: 'network' }) })
+        // Not even a timer: one may stand still, as in a page that is hidden.
+        if (delayMs) await deadline.pause(delayMs)
+      }
     } finally {
       deadline.clear()
     }

@@ -1,0 +1,93 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ContractProblems } from './problems.ts'
+import { readContract } from './read-contract.ts'
+
+const workspace = join(import.meta.dirname, '../..')
+const contract = 'openapi/openapi.yaml'
+const register = 'openapi/assumptions.yaml'
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'travel-card-contract-'))
+  const files = globSync('{redocly.yaml,openapi/*.yaml,packages/verify/src/probes/*/*.ts}', {
+    cwd: workspace,
+  })
+  for (const path of files) cpSync(join(workspace, path), join(root, path))
+})
+
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(join(root, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(root, file), text.replace(from, to))
+}
+
+/** The line of the contract on which a text stands first, counting from 1. */
+function lineOf(text: string): number {
+  return readFileSync(join(root, contract), 'utf8').split(text)[0]?.split('\n').length ?? 0
+}
+
+/** A broken contract is refused with what and where. */
+async function expectRefusal(...said: string[]): Promise<void> {
+  const problems = await readContract(root).catch((error: unknown) => error)
+  if (!(problems instanceof ContractProblems)) throw problems
+  for (const text of said) expect(problems.message).toContain(text)
+  // Problems are mended: no ignore file is allowed.
+  expect(problems.message).not.toContain('ignore')
+}
+
+const field = 'description: Documented as a string, without a meaning or a notation.\n'
+
+test.each<[what: string, from: string, to: string, at: string, ...said: string[]]>([
+  ['broken YAML', '  title: Travel', '  title: : Travel', '  title: : Travel'],
+  ['a document that is no OpenAPI', 'bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue', 'colour: blue', 'colour'],
+  ['an example that breaks its schema', 'duration: 7', 'duration: two hours', 'duration: two hours', 'Validation failed', 'duration'],
+  ['an x-assumption without an entry', 'x-assumption: base-url', 'x-assumption: bas-url', 'x-assumption: bas-url', '`bas-url`', register],
+  ['an operationId that the packages use for something else', 'operationId: getCustomer', 'operationId: reset', 'operationId: reset', '`reset`'],
+  ['a schema keyword that nobody could check', 'format: date-time\n', 'format: date-time\n          multipleOf: 5\n', 'multipleOf: 5', '`multipleOf`'],
+  ['a pattern that an answer is not given examples of', field, `${field}          pattern: ^(?=.).+$\n`, '(?=.)', '`pattern`', '`examples`'],
+  [
+    'an assumed name that `wireNames` could not reach',
+    '        brand:\n          type: string\n',
+    '        brand:\n          type: string\n          x-assumption: identity-check-name\n',
+    'type: string\n          x-assumption: identity-check-name', '`brand`', '`wireNames`',
+  ],
+])('%s is refused with its line', async (_, from, to, at, ...said) => {
+  edit(contract, from, to)
+  await expectRefusal(contract, `${lineOf(at)}:`, ...said)
+}) // biome-ignore format: a table to be read at a glance
+
+test.each<[what: string, file: string, from: string, to: string, ...said: string[]]>([
+  ['an assumed entry without a place in the contract', contract, '    x-assumption: base-url\n', '', `${register}:`, '`base-url`'],
+  ['an entry that does not say how it is settled', register, '  settledBy: query-names\n', '', `${register}:`, '`query-names`', '`settledBy`'],
+  ['an entry that names a probe that there is not', register, '  settledBy: success-status\n', '  settledBy: success-statuses\n', `${register}:`, '`success-status`', 'packages/verify/src/probes', '`success-statuses`'],
+  ['an entry without a topic', register, '  topic: identifiers\n', '  topic: ids\n', '`path-ids-are-strings` needs a `topic`'],
+  ['an entry without a reason', register, '  reason: No status is', '  because: No status is', `${register}:`, '`success-status`', '`reason`'],
+  [
+    'an operation with two arguments of one name',
+    contract,
+    "        - $ref: '#/components/parameters/EsimId'\n",
+    "        - $ref: '#/components/parameters/EsimId'\n        - { name: esimId, in: query, description: A twin., schema: { type: string } }\n",
+    '`esimId`', 'getEsimDetails', 'x-argument',
+  ],
+])('%s is refused', async (_, file, from, to, ...said) => {
+  edit(file, from, to)
+  await expectRefusal(...said)
+}) // biome-ignore format: a table to be read at a glance
+
+test('a probe whose file is gone is refused', async () => {
+  rmSync(join(root, 'packages/verify/src/probes/service/cors.ts'))
+  await expectRefusal('`cors`')
+})
+
+test('an assumed name that is an argument as well is refused', async () => {
+  edit(contract, '        identityCheck:\n', '        cardId:\n')
+  edit(contract, '          identityCheck:\n', '          cardId:\n')
+  await expectRefusal('`cardId` is an argument as well')
+})
