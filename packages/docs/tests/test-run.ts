@@ -21,8 +21,8 @@ async function open(
   const page = await site.newPage(options)
   await page.goto(`${site.url}operations/${id}.html`)
   const panel = page.getByRole('region', { name: 'Run it in this page', exact: true })
-  // Until the page's script has taken it over, a click would do nothing.
-  await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}))
+  // Until its script is there, the form takes no input.
+  await panel.locator('form:not([inert])').waitFor()
   return { page, panel }
 }
 
@@ -119,6 +119,9 @@ export function testRun(given: () => { readonly site: Site; readonly folder: str
 
     test('a call that takes long can be cancelled, and leaves the focus where it was', async ({ expect }) => {
       const { page, panel } = await open(given().site, 'getCustomer')
+      // The answer comes when the clock says so: never.
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
       await panel.getByRole('radio', { name: 'Slow', exact: true }).check()
       await panel.getByRole('button', { name: 'Run', exact: true }).click()
       await panel.getByText('Waiting for the answer…').waitFor()

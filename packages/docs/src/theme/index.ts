@@ -1,10 +1,15 @@
 import { type DefaultTheme, type Theme, withBase } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
-import { h } from 'vue'
+import { defineAsyncComponent, h, hydrateOnIdle } from 'vue'
 import { type NewPlace, newAddress } from './old-links.ts'
 import { PageTools } from './page-tools.ts'
-import { RunSample } from './run/run-sample.ts'
 import './style.css'
+
+/** A page shows it from the start; its script is loaded when the page has nothing else to do. */
+const RunSample = defineAsyncComponent({
+  loader: () => import('./run/run-sample.ts').then(({ RunSample }) => RunSample),
+  hydrate: hydrateOnIdle(),
+})
 
 /** VitePress's own theme without its fonts, in this site's colours. Components that pages name are registered here. */
 export const theme: Theme = {

@@ -68,18 +68,22 @@ function states({ chosen }: Run): VNode {
   ])
 }
 
+interface FormParts {
+  readonly form: Ref<HTMLFormElement | undefined>
+  /** Whether the page's script has taken the form over. */
+  readonly isReady: boolean
+  submit(): void
+  cancel(): void
+}
+
 /** The form for the arguments of a call and the state that it is tried in. */
-export function runForm(
-  run: Run,
-  form: Ref<HTMLFormElement | undefined>,
-  submit: () => void,
-  cancel: () => void,
-): VNode {
+export function runForm(run: Run, { form, isReady, submit, cancel }: FormParts): VNode {
   return h(
     'form',
     {
       ref: form,
       class: 'run-form',
+      inert: !isReady,
       // The sdk says what is wrong, not the browser.
       novalidate: true,
       onSubmit: (event: Event) => {

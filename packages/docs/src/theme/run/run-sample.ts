@@ -1,5 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
-import { type Component, defineComponent, h, nextTick, type PropType, ref } from 'vue'
+import { type Component, defineComponent, h, nextTick, onMounted, type PropType, ref } from 'vue'
 import { useRun } from '../../run/use-run.ts'
 import { runForm } from './run-form.ts'
 import { runOutcome } from './run-outcome.ts'
@@ -13,6 +13,10 @@ export const RunSample: Component = defineComponent({
     const { shown } = current
     const failure = ref('')
     const form = ref<HTMLFormElement>()
+    const isReady = ref(false)
+    onMounted(() => {
+      isReady.value = true
+    })
     const summary = (): string | undefined =>
       current.isRunning.value ? 'Waiting for the answer…' : failure.value || shown.value?.summary
 
@@ -39,7 +43,7 @@ export const RunSample: Component = defineComponent({
           h('strong', 'Nothing leaves the page'),
           ', and all data is made up.',
         ]),
-        runForm(current, form, () => void run(), cancel),
+        runForm(current, { form, isReady: isReady.value, submit: () => void run(), cancel }),
         h('p', { role: 'status', class: 'run-summary' }, summary()),
         shown.value && !failure.value && runOutcome(shown.value, current.isRunning.value),
       ])
