@@ -13,13 +13,13 @@ beforeEach(() => {
   for (const path of [
     'redocly.yaml',
     ...globSync(
-      '{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets/*},packages/verify/src/probes/*/*.ts}',
+      '{openapi/*.yaml,packages/*/src/**/*.gen.*,packages/query/{README.md,snippets},packages/verify/src/probes/*/*.ts}',
       {
         cwd: workspace,
       },
     ),
   ]) {
-    cpSync(join(workspace, path), join(root, path))
+    cpSync(join(workspace, path), join(root, path), { recursive: true })
   }
 })
 

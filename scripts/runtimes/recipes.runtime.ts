@@ -10,6 +10,7 @@ import { catalog } from './catalog.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
 import { jestProjects } from './projects/jest-projects.ts'
 import { nextProject } from './projects/next-project.ts'
+import { reactNativeProject } from './projects/react-native-project.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
@@ -285,6 +286,49 @@ test('Vitest runs the tests in Node, in happy-dom and in a browser', { timeout }
   await project.replace('vitest.browser.config.ts', 'playwright()', `playwright(${await launchOptions()})`)
   const output = await project.run('npx vitest run --config vitest.browser.config.ts')
   expect(output).toMatch(/Test Files +1 passed/)
+})
+
+test('in the recipe for React Native, a reissue is never repeated, and the app that comes back asks anew', {
+  timeout,
+}, async () => {
+  const { react = '', 'react-native': reactNative = '' } = reactNativeProject.dependencies
+  const snippets = 'snippets/react-native'
+  const button = `${snippets}/reissue-button.tsx`
+  const project = await FreshProject.create('recipe of React Native', {
+    dependencies: {
+      react,
+      'react-dom': react,
+      'react-native': reactNative,
+      '@react-native/typescript-config': reactNative,
+      'react-native-keychain': '10.0.0',
+      'react-native-web': '0.21.4',
+      typescript: '5.9.3',
+      '@types/react': '19.2.6',
+      ...ours(
+        '@tanstack/react-query',
+        '@testing-library/dom',
+        '@testing-library/react',
+        'happy-dom',
+        'vitest',
+      ),
+    },
+    files: {
+      [`${snippets}/api.ts`]: await read(`packages/query/${snippets}/api.ts`),
+      [button]: await read(`packages/query/${button}`),
+      'test/recipe.test.ts': await read('packages/query/test/react-native.recipe.ts'),
+      'vitest.config.ts': "export default { resolve: { alias: { 'react-native': 'react-native-web' } } }",
+      'tsconfig.json': JSON.stringify({
+        extends: '@react-native/typescript-config',
+        compilerOptions: { types: [], exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+        include: ['snippets'],
+      }),
+    },
+  })
+  await project.run('npx tsc')
+  // No Hermes that runs comes with React Native, so it runs as it does on the web.
+  expect(await project.run('npx vitest run')).toMatch(/Tests +5 passed/)
+  await project.replace(button, 'onPress', 'onPres')
+  await expect(project.run('npx tsc')).rejects.toThrow("Property 'onPres' does not exist")
 })
 
 test("the mock's README names what was tried", async () => {

@@ -1,33 +1,16 @@
-import { mkdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { createMock } from '@travel-card/mock'
-import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { audit } from './support/audit.ts'
 import { desktop, openApp, phone } from './support/open-app.ts'
 import { reviewReissue, screens } from './support/screens.ts'
 import { showSecrets } from './support/show-secrets.ts'
 import { setStage } from './support/stage.ts'
 
-const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
 const stage = await setStage()
-
-beforeAll(async () => {
-  await mkdir(folder, { recursive: true })
-})
 
 beforeEach(() => {
   stage.app.mock = createMock()
 })
-
-/** Takes a picture of the whole page, in a window as high as it, so that what sticks to an edge is there once. */
-async function picture(page: Page, name: string): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
-  const whole = Number(await page.evaluate('document.documentElement.scrollHeight'))
-  await page.setViewportSize({ width, height: Math.max(height, whole) })
-  await page.screenshot({ path: `${folder}/${name}.png` })
-  await page.setViewportSize({ width, height })
-}
 
 const looks = [
   { device: 'phone', options: phone, scheme: 'light' },
@@ -36,7 +19,7 @@ const looks = [
   { device: 'desktop', options: desktop, scheme: 'dark' },
 ] as const
 
-describe.each(looks)('on a $device in $scheme', ({ device, options, scheme }) => {
+describe.each(looks)('on a $device in $scheme', ({ options, scheme }) => {
   const open = (name: string): ReturnType<typeof openApp> =>
     openApp(stage.browser, `${stage.app.url}#/${name}`, {
       ...options,
@@ -52,10 +35,8 @@ describe.each(looks)('on a $device in $scheme', ({ device, options, scheme }) =>
       await screen.ask(page, 1)
       await page.locator(screen.result).waitFor()
       expect(await audit(page)).toEqual([])
-      await picture(page, `${screen.name}-${device}-${scheme}`)
       await showSecrets(page)
       expect(await audit(page)).toEqual([])
-      await picture(page, `${screen.name}-shown-${device}-${scheme}`)
       await close()
     },
   )
@@ -66,14 +47,12 @@ describe.each(looks)('on a $device in $scheme', ({ device, options, scheme }) =>
     await screen.ask(page, 1)
     await page.getByRole('alert').waitFor()
     expect(await audit(page)).toEqual([])
-    await picture(page, `${screen.name}-failed-${device}-${scheme}`)
     stage.app.mock = createMock({ data: 'adversarial', seed: 114 })
     // After a reissue whose outcome is not known, the screen has no form.
     await page.reload()
     await screen.ask(page, 2)
     await page.locator(screen.result).waitFor()
     expect(await audit(page)).toEqual([])
-    await picture(page, `${screen.name}-hostile-${device}-${scheme}`)
     await close()
   })
 
@@ -82,7 +61,6 @@ describe.each(looks)('on a $device in $scheme', ({ device, options, scheme }) =>
     await page.getByRole('button', { name: 'Find services' }).click()
     await page.locator('[aria-invalid=true]').first().waitFor()
     expect(await audit(page)).toEqual([])
-    await picture(page, `airport-invalid-${device}-${scheme}`)
     await close()
   })
 
@@ -91,7 +69,6 @@ describe.each(looks)('on a $device in $scheme', ({ device, options, scheme }) =>
     await reviewReissue(page, 1)
     await page.getByRole('dialog').waitFor()
     expect(await audit(page)).toEqual([])
-    await picture(page, `reissue-confirm-${device}-${scheme}`)
     await close()
   })
 })

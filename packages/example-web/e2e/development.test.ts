@@ -71,7 +71,7 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
     await page.getByText('6 example-unit').waitFor()
     await response.selectOption('as set above')
     await panel.getByLabel('Delay').selectOption('1500 ms')
-    await page.getByText('One moment…').waitFor()
+    await page.getByText('Loading…').waitFor()
     await page.getByText('6 example-unit').waitFor()
     await panel.getByLabel('Data').selectOption('random')
     await page.getByText('6 example-unit').waitFor({ state: 'detached' })

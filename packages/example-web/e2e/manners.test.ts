@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { enterScreen } from './support/enter-screen.ts'
 import { findBreaks } from './support/find-breaks.ts'
 import { findFaults } from './support/find-faults.ts'
-import { desktop, openApp, phone } from './support/open-app.ts'
+import { desktop, type OpenApp, openApp, phone } from './support/open-app.ts'
 import { screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
@@ -34,12 +34,12 @@ describe.each([
       for (const state of ['first', 'second']) {
         stage.app.mock[screen.operation].fault('hang', { times: 1 })
         await screen.ask(page, 1)
-        await page.getByText('One moment…').waitFor()
+        await page.getByText('Loading…').waitFor()
         expect(await topOfAnswer(page), `${state} request, loading`).toBe(top)
         // What was there before the second one stays until its answer is there.
         expect(await page.locator(screen.result).count()).toBe(state === 'first' ? 0 : 1)
         await page.getByRole('button', { name: 'Cancel' }).click()
-        await page.getByText('One moment…').waitFor({ state: 'detached' })
+        await page.getByText('Loading…').waitFor({ state: 'detached' })
         expect(await page.locator(screen.result).count()).toBe(state === 'first' ? 0 : 1)
         // The cancelled request may not have got as far as the mock, and would leave its fault to the next one.
         stage.app.mock.reset()
@@ -75,7 +75,7 @@ describe('on a phone', () => {
     expect(await page.getByLabel('eSIM', { exact: true }).inputValue()).toBe('esim-0001')
     expect(await page.evaluate('document.activeElement.name')).toBe('esimId')
     await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
-    expect(await page.getByText('One moment…').count()).toBe(0)
+    expect(await page.getByText('Loading…').count()).toBe(0)
     expect(stage.app.mock.getEsimDetails.calls).toHaveLength(1)
     await close()
   })
@@ -110,6 +110,89 @@ describe('on a phone', () => {
     await first.getByRole('button', { name: 'more' }).click()
     expect(await height()).toBeGreaterThan(3 * before)
     expect(await findFaults(page)).toEqual([])
+    await close()
+  })
+
+  /** Asks for the example of a screen, of which the mock answers what has been set. */
+  async function openExample(name: string): Promise<OpenApp> {
+    const app = await openApp(stage.browser, `${stage.app.url}#/${name}`, phone)
+    await app.page.getByRole('button', { name: 'Use the example' }).click()
+    return app
+  }
+
+  test('a coupon that is not given is not to be shown at the door', async () => {
+    stage.app.mock.getLoungeOrder.reply({ access: { couponCode: undefined } })
+    const { page, close } = await openExample('lounge')
+    const coupon = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Coupon' }) })
+    await coupon.getByText('Not given').waitFor()
+    expect(await page.getByText('at the door').count()).toBe(0)
+    await close()
+  })
+
+  test('what is granted has no reasons for a rejection', async () => {
+    const rejectionReasons = ['document unreadable']
+    const featuresAccess = ['granted', 'rejected'].map((status) => ({
+      type: status,
+      status,
+      rejectionReasons,
+    }))
+    stage.app.mock.getCustomer.reply({ featuresAccess })
+    const { page, close } = await openExample('access')
+    const panel = (name: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { level: 3, name }) })
+    await panel('rejected').getByText('document unreadable').waitFor()
+    expect(
+      await panel('granted')
+        .getByText(/reason|unreadable/i)
+        .count(),
+    ).toBe(0)
+    await close()
+  })
+
+  test('links that say the same are numbered', async () => {
+    const files = [1, 2].map((number) => ({ url: `https://files.travel-card.example/${number}.pdf` }))
+    stage.app.mock.listAirportProducts.reply({ products: [{ title: 'Lane', files }] })
+    const { page, close } = await openExample('airport')
+    await page.getByText('Open document 1').waitFor()
+    expect((await page.locator('main a').allTextContents()).map((text) => text.slice(0, 15))).toEqual([
+      'Open document 1',
+      'Open document 2',
+    ])
+    await close()
+  })
+
+  test('a use of more than there was is shown', async () => {
+    const data = { initial: { quantity: 5, unit: 'GB' }, remaining: { quantity: -1, unit: 'GB' } }
+    stage.app.mock.getEsimDetails.reply({ esim: { usage: { data } } })
+    const { page, close } = await openExample('esim')
+    await page.getByText('120 %').waitFor()
+    await page.getByText('-1 GB').waitFor()
+    await close()
+  })
+
+  test('a reissue of unknown outcome gives advice that can be followed, and names what was sent', async () => {
+    stage.app.mock.reissueCard.fail(503)
+    const { page, close } = await openExample('reissue')
+    await page.getByRole('button', { name: 'Reissue card' }).click()
+    const alert = (await page.getByRole('alert').textContent()) ?? ''
+    expect(alert).toContain("Ask the service's support")
+    // Nothing here can read a card.
+    expect(alert).not.toMatch(/look at|check the card|try again/i)
+    expect(await page.locator('dd').allTextContents()).toEqual(['card-0001 ', '250 '])
+    expect(await page.locator('main button').count()).toBe(0)
+    await close()
+  })
+
+  test('an answer that a screen cannot draw leaves the rest of the app standing', async () => {
+    const coverage = [{ network: [{ mobileStandards: 5 }] }]
+    // Nothing that the contract allows is known to do that.
+    stage.app.mock.getEsimDetails.reply({ package: { coverage } }, { unchecked: true })
+    const { page, close } = await openExample('esim')
+    await page.getByText('This cannot be shown').waitFor()
+    await page.getByRole('link', { name: 'Lounge' }).click()
+    await page.getByRole('heading', { name: 'Lounge voucher' }).waitFor()
+    await page.getByRole('link', { name: 'eSIM' }).click()
+    await page.getByLabel('eSIM', { exact: true }).waitFor()
     await close()
   })
 })

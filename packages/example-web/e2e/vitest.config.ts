@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { sourceConditions } from 'scripts/source-conditions'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-// The long tests of the app, apart from those that `pnpm test` runs.
+// The long tests of the example apps, apart from those that `pnpm test` runs.
 const config: ViteUserConfig = defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
   ...sourceConditions,
   test: {
-    include: ['*.test.ts'],
+    include: ['packages/example-*/e2e/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
     // Each file starts a browser, and continuous integration has two cores.

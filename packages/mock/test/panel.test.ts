@@ -90,6 +90,30 @@ test('what it sets is what the next request gets, and the page hears of it', asy
   expect(await page.evaluate(() => globalThis.panelPage.changes)).toBe(3)
 })
 
+test('all operations are set at once, and each can be set apart from then on', async () => {
+  await summary().click()
+  const values = () =>
+    page
+      .getByLabel(/ \/.+/)
+      .evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value))
+  const all = page.getByLabel('All operations')
+  await all.selectOption('503: a problem that stays')
+  expect(await ask()).toBe('api 503')
+  expect(await values()).toEqual(Object.keys(operations).map(() => '503'))
+  expect(await summary().textContent()).toBe(
+    `Mockexample data, ${Object.keys(operations).length} operations set`,
+  )
+  await page.reload()
+  expect(await all.inputValue()).toBe('503')
+  await page.getByLabel('getCustomer').selectOption('')
+  expect(await ask()).toBe('pending Alex')
+  expect(await all.inputValue()).toBe('')
+  await page.getByLabel('reissueCard').selectOption('')
+  await all.selectOption('no connection')
+  await all.selectOption('')
+  expect(new Set(await values())).toEqual(new Set(['']))
+})
+
 test('a failure that comes once is followed by a success', async () => {
   await summary().click()
   await page.getByLabel('getCustomer').selectOption('503 once: a problem that passes')

@@ -1,4 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
+import type { Api } from '../api/api.ts'
 import { AccessScreen } from '../screens/access/access-screen.tsx'
 import { AirportScreen } from '../screens/airport/airport-screen.tsx'
 import { EsimScreen } from '../screens/esim/esim-screen.tsx'
@@ -9,7 +10,7 @@ export interface Route {
   /** Stands in the address after `#/`. It is all that does: an id there would get into histories and logs. */
   readonly name: string
   readonly label: string
-  readonly Screen: ComponentType
+  readonly Screen: ComponentType<{ readonly api: Api }>
 }
 
 export const routes: readonly [Route, ...Route[]] = [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  describeUnknown,
   formatDay,
   formatMoment,
   formatMoney,
@@ -35,8 +34,8 @@ test.each([
   [{ code: 7 }, '{"code":7}'],
   [{}, undefined],
   [null, undefined],
-])('the value %j of unknown form is shown as %j', (value, text) => {
-  expect(describeUnknown(value)).toBe(text)
+])('the value %j is shown as %j', (value, text) => {
+  expect(textOf(value)).toBe(text)
 })
 
 test('a day is the same day in each time zone, and no day stays as it is', () => {

@@ -1,26 +1,22 @@
 import type { Quantity } from '@travel-card/sdk'
 import { textOf } from './values.ts'
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' })
-const moments = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
+const asDay = { dateStyle: 'long', timeZone: 'UTC' } as const
+const asMoment = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
 
 /** A day of the calendar, in no time zone. What is no day stays as it was sent. */
 export function formatDay(value: unknown): string | undefined {
   const text = textOf(value)
   if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text)) return text
   const day = new Date(text)
-  return Number.isNaN(day.getTime()) ? text : days.format(day)
+  return Number.isNaN(day.getTime()) ? text : day.toLocaleDateString(undefined, asDay)
 }
 
 /** A moment, in UTC because no other time zone is known. What is no moment stays as it was sent. */
 export function formatMoment(value: unknown): string | undefined {
   const text = textOf(value)
   const moment = new Date(text ?? Number.NaN)
-  return Number.isNaN(moment.getTime()) ? text : `${moments.format(moment)} UTC`
+  return Number.isNaN(moment.getTime()) ? text : `${moment.toLocaleString(undefined, asMoment)} UTC`
 }
 
 /** A quantity with its unit. */

@@ -3,10 +3,11 @@ const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
 // Controls, zero-width characters and spaces alone leave nothing to see.
 const invisible = /^[\p{C}\p{Z}\s]*$/u
 
-/** The text of a value; `undefined` where there is nothing to show. An answer may differ from what is documented. */
+/** The text of a value, whatever it is: not each form is documented. `undefined` where there is nothing to show. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return numbers.format(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'object' && value && Object.keys(value).length > 0) return JSON.stringify(value)
   return typeof value === 'string' && !invisible.test(value) ? value : undefined
 }
 
@@ -14,13 +15,6 @@ export function textOf(value: unknown): string | undefined {
 export function joinTexts(separator: string, values: readonly unknown[]): string | undefined {
   const texts = values.map(textOf).filter((text) => text !== undefined)
   return texts.length > 0 ? texts.join(separator) : undefined
-}
-
-/** Text for a value whose form is not documented, so that it may be anything. */
-export function describeUnknown(value: unknown): string | undefined {
-  return typeof value === 'object' && value && Object.keys(value).length > 0
-    ? JSON.stringify(value)
-    : textOf(value)
 }
 
 /** The elements of a list that is perhaps missing or null, without nulls. */

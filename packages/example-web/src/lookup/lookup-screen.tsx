@@ -50,8 +50,8 @@ export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>
       <EntryForm fields={fields} submit={submit} issues={issues} onSubmit={ask}>
         {/* It is there from the beginning, so that nothing moves when it begins to speak. */}
         <p role="status" className="progress" data-state={fetchStatus}>
-          {fetchStatus === 'fetching' && 'One moment…'}
-          {fetchStatus === 'paused' && 'You are offline. This goes on by itself when the connection is back.'}
+          {fetchStatus === 'fetching' && 'Loading…'}
+          {fetchStatus === 'paused' && 'You are offline. Waiting…'}
           {fetchStatus === 'idle' && data !== undefined && <span className="sr-only">Loaded.</span>}
         </p>
         {fetchStatus !== 'idle' && (

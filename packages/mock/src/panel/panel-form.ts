@@ -2,7 +2,7 @@ import type { CompactOperation } from '../contract/compact-contract.ts'
 import { dataModes } from '../data/data-mode.ts'
 import { makeElement } from './make-element.ts'
 import type { PanelSettings } from './panel-settings.ts'
-import { responseChoices } from './response-choices.ts'
+import { type ChoiceGroup, failures, faultGroup, responseChoices } from './response-choices.ts'
 
 const delays = [0, 300, 1500, 5000]
 
@@ -24,15 +24,15 @@ function makeField(label: string, control: HTMLElement, hint?: string): HTMLElem
 const makeOption = (value: string, label: string): HTMLOptionElement =>
   makeElement('option', { value }, label)
 
-function makeResponseSelect(operation: CompactOperation): HTMLSelectElement {
-  const groups = responseChoices(operation).map(({ heading, choices }) =>
+function makeResponseSelect(name: string, usual: string, groups: readonly ChoiceGroup[]): HTMLSelectElement {
+  const options = groups.map(({ heading, choices }) =>
     makeElement(
       'optgroup',
       { label: heading },
       ...choices.map(({ value, label }) => makeOption(value, label)),
     ),
   )
-  return makeElement('select', { name: operation.id }, makeOption('', 'as set above'), ...groups)
+  return makeElement('select', { name }, makeOption('', usual), ...options)
 }
 
 /** Makes the form for the operations of a contract. */
@@ -40,7 +40,15 @@ export function makePanelForm(operations: readonly CompactOperation[]): PanelFor
   const data = makeElement('select', { name: 'data' }, ...dataModes.map((mode) => makeOption(mode, mode)))
   const seed = makeElement('input', { name: 'seed', autocomplete: 'off', spellcheck: false })
   const delay = makeElement('select', { name: 'delay' })
-  const responses = operations.map((operation) => ({ operation, select: makeResponseSelect(operation) }))
+  const responses = operations.map((operation) => ({
+    operation,
+    select: makeResponseSelect(operation.id, 'as set above', responseChoices(operation)),
+  }))
+  // The examples are each operation's own.
+  const together = makeResponseSelect('all operations', 'each as set below', [failures, faultGroup])
+  together.addEventListener('change', () => {
+    for (const { select } of responses) select.value = together.value
+  })
 
   const element = makeElement(
     'form',
@@ -56,6 +64,7 @@ export function makePanelForm(operations: readonly CompactOperation[]): PanelFor
       'fieldset',
       {},
       makeElement('legend', {}, 'Responses'),
+      makeField('All operations', together, 'at once'),
       ...responses.map(({ operation: { id, method, path }, select }) =>
         makeField(id, select, `${method} ${path}`),
       ),
@@ -74,6 +83,10 @@ export function makePanelForm(operations: readonly CompactOperation[]): PanelFor
       delay.replaceChildren(...all.map((one) => makeOption(String(one), one === 0 ? 'none' : `${one} ms`)))
       delay.value = String(settings.delay)
       for (const { operation, select } of responses) select.value = settings.responses[operation.id] ?? ''
+      const [first, ...others] = new Set(responses.map(({ select }) => select.value))
+      together.value = others.length === 0 && first !== undefined ? first : ''
+      // An example that all have.
+      if (together.selectedIndex < 0) together.value = ''
     },
     read: () => ({
       // The options are the modes.

@@ -28,8 +28,8 @@ function failure(
   }
 }
 
-// No failure is documented: these are those that an app should be ready for.
-const failures: ChoiceGroup = {
+/** No failure is documented: these are those that an app should be ready for. */
+export const failures: ChoiceGroup = {
   heading: 'Failures',
   choices: [
     failure(401, 'expired session', { times: 1 }),
@@ -51,7 +51,8 @@ const faultLabels: Readonly<Record<(typeof faults)[number], string>> = {
   nulls: 'nulls everywhere',
 }
 
-const faultGroup: ChoiceGroup = {
+/** What is no answer of the service. */
+export const faultGroup: ChoiceGroup = {
   heading: 'Faults',
   choices: faults.map((kind) => ({
     value: kind,

@@ -3,9 +3,8 @@ import { within } from '@testing-library/react'
 import { installMock } from '@travel-card/mock/vitest'
 import type { ClientOptions } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
+import { lookUp, type Rendered } from '../../../test/support/render-app.tsx'
 import { createSession } from '../../api/session.ts'
-import { lookUp } from '../../testing/look-up.ts'
-import type { Rendered } from '../../testing/render-app.tsx'
 
 const mock = installMock()
 

@@ -1,17 +1,17 @@
-import { useApi } from '../../api/api.ts'
+import type { Api } from '../../api/api.ts'
 import { List } from '../../display/index.ts'
 import { LookupScreen } from '../../lookup/lookup-screen.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
 import { FeatureAccessView } from './feature-access-view.tsx'
 
-export function AccessScreen(): React.ReactNode {
+export function AccessScreen({ api }: { readonly api: Api }): React.ReactNode {
   return (
     <LookupScreen
       title="Customer access"
       intro="Which features a customer may use, and what stands in the way."
       fields={[{ name: 'id', label: 'Customer', example: 'customer-0001' }]}
       submit="Show access"
-      options={useApi().getCustomer}
+      options={api.getCustomer}
     >
       {(customer) => (
         <>

@@ -1,5 +1,5 @@
 import type { FeatureAccess } from '@travel-card/sdk'
-import { describeUnknown, Fact, List, Panel, ServiceText, textOf } from '../../display/index.ts'
+import { Fact, List, Panel, ServiceText, textOf } from '../../display/index.ts'
 
 /** A customer's access to one feature: its state and, unless it is granted, what stands in the way. */
 export function FeatureAccessView({ access }: { readonly access: FeatureAccess }): React.ReactNode {
@@ -14,7 +14,7 @@ export function FeatureAccessView({ access }: { readonly access: FeatureAccess }
       {status !== 'granted' && (
         <List of={rejectionReasons} className="bullets" title="Reasons for the rejection">
           {/* What a reason looks like is not documented. */}
-          {(reason) => <ServiceText value={describeUnknown(reason)} otherwise="A reason without a text" />}
+          {(reason) => <ServiceText value={reason} otherwise="A reason without a text" />}
         </List>
       )}
     </Panel>

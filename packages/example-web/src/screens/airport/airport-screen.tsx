@@ -1,10 +1,10 @@
-import { useApi } from '../../api/api.ts'
+import type { Api } from '../../api/api.ts'
 import { List, moneyNote } from '../../display/index.ts'
 import { LookupScreen } from '../../lookup/lookup-screen.tsx'
 import { FlightSummary } from './flight-summary.tsx'
 import { ProductView } from './product-view.tsx'
 
-export function AirportScreen(): React.ReactNode {
+export function AirportScreen({ api }: { readonly api: Api }): React.ReactNode {
   return (
     <LookupScreen
       title="Airport services"
@@ -14,7 +14,7 @@ export function AirportScreen(): React.ReactNode {
         { name: 'departureDate', label: 'Departure date', example: '2099-06-15', type: 'date' },
       ]}
       submit="Find services"
-      options={useApi().listAirportProducts}
+      options={api.listAirportProducts}
     >
       {({ flight, products }) => (
         <>

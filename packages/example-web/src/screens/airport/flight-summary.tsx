@@ -1,4 +1,4 @@
-import type { AirportProducts } from '@travel-card/sdk'
+import type { AirportProducts, FlightEndpoint } from '@travel-card/sdk'
 import { Fact, formatDay, formatMoment, joinTexts, Panel, RemoteImage, textOf } from '../../display/index.ts'
 
 export function FlightSummary({ flight }: { readonly flight: AirportProducts['flight'] }): React.ReactNode {
@@ -8,15 +8,16 @@ export function FlightSummary({ flight }: { readonly flight: AirportProducts['fl
     <Panel title={number} otherwise="Flight number not given">
       <RemoteImage className="logo" src={airline?.logoUrl} alt="" />
       <dl className="facts">
-        <Fact
-          name="Departure"
-          value={joinTexts(', ', [departure?.iataCode, formatMoment(departure?.timestamp)])}
-        />
-        <Fact name="Arrival" value={joinTexts(', ', [arrival?.iataCode, formatMoment(arrival?.timestamp)])} />
+        <Fact name="Departure" value={placeAndTime(departure)} />
+        <Fact name="Arrival" value={placeAndTime(arrival)} />
         <Fact name="Day" value={formatDay(date)} />
         <Fact name="Airline" value={textOf(airline?.commonName) ?? airline?.businessName} />
         <Fact name="Duration" value={duration && `${duration} (unit not documented)`} />
       </dl>
     </Panel>
   )
+}
+
+function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
+  return joinTexts(', ', [end?.iataCode, formatMoment(end?.timestamp)])
 }

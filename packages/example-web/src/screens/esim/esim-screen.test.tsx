@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { installMock } from '@travel-card/mock/vitest'
 import { expect, test } from 'vitest'
-import { lookUp } from '../../testing/look-up.ts'
-import { type Rendered, renderApp } from '../../testing/render-app.tsx'
+import { lookUp, type Rendered, renderApp } from '../../../test/support/render-app.tsx'
 
 const mock = installMock()
 
@@ -58,7 +57,7 @@ test('leaving the screen aborts its request', async () => {
   const { screen, user } = renderApp('esim', { ...mock.clientOptions, fetch })
   await user.type(screen.getByLabelText('eSIM'), 'esim-0001')
   await user.click(screen.getByRole('button', { name: 'Show eSIM' }))
-  await screen.findByText('One moment…')
+  await screen.findByText('Loading…')
   await user.click(screen.getByRole('link', { name: 'Lounge' }))
   await screen.findByRole('heading', { name: 'Lounge voucher' })
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])

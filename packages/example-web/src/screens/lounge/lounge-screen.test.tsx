@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { installMock } from '@travel-card/mock/vitest'
 import { expect, test } from 'vitest'
-import { lookUp } from '../../testing/look-up.ts'
-import type { Rendered } from '../../testing/render-app.tsx'
+import { lookUp, type Rendered } from '../../../test/support/render-app.tsx'
 
 const mock = installMock()
 

@@ -27,10 +27,7 @@ export function ConfirmReissue({ input, isPending, onConfirm, onCancel }: Props)
       }}
     >
       <h2 id="confirm-title">Reissue this card?</h2>
-      <dl className="facts">
-        <Fact name="Card" value={input.cardId} />
-        <Fact name="Initial balance" value={input.initialBalance} />
-      </dl>
+      <ReissueFacts input={input} />
       <p className="notice" data-tone="waiting">
         The service does not document whether this balance counts major units, such as euros, or minor ones,
         such as cents, nor in which currency. It does not say either that a reissue can be undone.
@@ -44,5 +41,15 @@ export function ConfirmReissue({ input, isPending, onConfirm, onCancel }: Props)
         </button>
       </div>
     </dialog>
+  )
+}
+
+/** What is sent, or was: the service's support needs it, too. */
+export function ReissueFacts({ input }: Pick<Props, 'input'>): React.ReactNode {
+  return (
+    <dl className="facts">
+      <Fact name="Card" value={input.cardId} />
+      <Fact name="Initial balance" value={input.initialBalance} />
+    </dl>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { installMock } from '@travel-card/mock/vitest'
 import { expect, test } from 'vitest'
-import { type Rendered, renderApp } from '../../testing/render-app.tsx'
+import { type Rendered, renderApp } from '../../../test/support/render-app.tsx'
 
 const mock = installMock()
 

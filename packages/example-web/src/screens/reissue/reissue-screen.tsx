@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { isCertainlyNotApplied } from '@travel-card/sdk'
 import { useState } from 'react'
-import { useApi } from '../../api/api.ts'
+import type { Api } from '../../api/api.ts'
 import { Screen } from '../../app/screen.tsx'
-import { moneyNote } from '../../display/index.ts'
+import { moneyNote, Panel } from '../../display/index.ts'
 import { ErrorNotice } from '../../errors/error-notice.tsx'
 import { EntryForm } from '../../form/entry-form.tsx'
 import { CardView } from './card-view.tsx'
-import { ConfirmReissue } from './confirm-reissue.tsx'
+import { ConfirmReissue, ReissueFacts } from './confirm-reissue.tsx'
 import { explainReissueError } from './explain-reissue-error.ts'
 import { type ReissueEntry, readReissueEntry } from './read-reissue-entry.ts'
 
 /** Reissues a card, after a confirmation. Nothing sends it twice: neither a double click nor a retry. */
-export function ReissueScreen(): React.ReactNode {
-  const reissue = useMutation(useApi().reissueCard())
+export function ReissueScreen({ api }: { readonly api: Api }): React.ReactNode {
+  const reissue = useMutation(api.reissueCard())
   const [entry, setEntry] = useState<ReissueEntry>()
   const { data, error, isError, isPending } = reissue
   const input = entry?.input
@@ -27,7 +27,10 @@ export function ReissueScreen(): React.ReactNode {
   }
 
   return (
-    <Screen title={data ? 'Card reissued' : 'Reissue a card'} intro="A reissue with an initial balance.">
+    <Screen
+      title={data ? 'Card reissued' : 'Reissue a card'}
+      intro={data ? 'What the service says of the card.' : 'A reissue with an initial balance.'}
+    >
       {!isOver && (
         <EntryForm
           fields={[
@@ -40,6 +43,11 @@ export function ReissueScreen(): React.ReactNode {
         />
       )}
       {error && error.kind !== 'input' && <ErrorNotice {...explainReissueError(error)} />}
+      {input && error && isOver && (
+        <Panel title="What was sent">
+          <ReissueFacts input={input} />
+        </Panel>
+      )}
       {input && !data && !error && (
         <ConfirmReissue
           input={input}

@@ -3,7 +3,7 @@ import { cleanup, type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createQueries } from '@travel-card/query'
 import { type ClientOptions, createClient } from '@travel-card/sdk'
-import { App } from '../app/app.tsx'
+import { App } from '../../src/app/app.tsx'
 
 export interface Rendered {
   readonly screen: RenderResult
@@ -17,4 +17,11 @@ export function renderApp(route: string, options: ClientOptions): Rendered {
   // A repeated request would only make a test slow.
   const api = createQueries(createClient({ ...options, retries: 0 }))
   return { screen: render(<App api={api} queryClient={new QueryClient()} />), user: userEvent.setup() }
+}
+
+/** Renders one of the look-ups, and asks for its example. */
+export async function lookUp(route: string, options: ClientOptions): Promise<Rendered> {
+  const rendered = renderApp(route, options)
+  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Use the example' }))
+  return rendered
 }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+export const metadata = { title: 'Travel desk' }
+
+export default function Layout({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}

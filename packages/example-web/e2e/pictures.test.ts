@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { createMock, type Mock } from '@travel-card/mock'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findFaults } from './support/find-faults.ts'
+import { openApp } from './support/open-app.ts'
+import { type ScreenUnderTest, screens } from './support/screens.ts'
+import { showSecrets } from './support/show-secrets.ts'
+import { setStage } from './support/stage.ts'
+
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
+const stage = await setStage()
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true })
+})
+
+interface State {
+  readonly name: string
+  /** What the service has to say. */
+  readonly mock: (operation: ScreenUnderTest['operation']) => Mock
+  /** What is there when the screen has got so far. */
+  readonly shows: (screen: ScreenUnderTest) => string
+}
+
+const steered = (steer: (mock: Mock, operation: ScreenUnderTest['operation']) => void): State['mock'] => {
+  return (operation) => {
+    const mock = createMock()
+    steer(mock, operation)
+    return mock
+  }
+}
+
+const states: readonly State[] = [
+  { name: 'idle', mock: () => createMock(), shows: () => 'h1' },
+  {
+    name: 'loading',
+    mock: steered((mock, operation) => mock[operation].fault('hang')),
+    shows: () => 'text=/Loading…|Reissuing…/',
+  },
+  { name: 'result', mock: () => createMock(), shows: ({ result }) => result },
+  {
+    name: 'error',
+    mock: steered((mock, operation) => mock[operation].fail(operation === 'reissueCard' ? 503 : 404)),
+    shows: () => '[role=alert]',
+  },
+  {
+    name: 'hostile',
+    mock: () => createMock({ data: 'adversarial', seed: 7 }),
+    shows: ({ result }) => result,
+  },
+]
+
+/** Takes a picture of the whole page, in a window as high as it, so that what sticks to an edge is there once. */
+async function picture(page: Page): Promise<string> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const whole = Number(await page.evaluate('document.documentElement.scrollHeight'))
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  const image = await page.screenshot()
+  await page.setViewportSize({ width, height })
+  return `data:image/png;base64,${image.toString('base64')}`
+}
+
+/** Puts pictures beside each other into one file, as many in a line as fit. */
+async function saveSheet(name: string, pictures: readonly string[], width: number): Promise<void> {
+  const page = await stage.browser.newPage({ viewport: { width: 2000, height: 100 } })
+  const images = pictures.map((source) => `<img src="${source}" width="${Math.min(width, 990)}">`)
+  await page.setContent(
+    `<body style="display:flex;flex-wrap:wrap;gap:10px;align-items:start;margin:0;background:#777">${images.join('')}`,
+  )
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  await page.close()
+}
+
+describe.each([
+  { width: 390, height: 844, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+  { width: 1440, height: 900, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'dark' },
+] as const)('$width pixels wide, in $scheme', ({ width, height, scheme }) => {
+  test.each(screens)('the screen $name shows no accident in any state', async (screen) => {
+    const { page, close } = await openApp(stage.browser, stage.app.url, {
+      viewport: { width, height },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    })
+    // In place of the service's images, which nothing here can load.
+    await page.route(/\.example\//, (route) => {
+      const body =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><rect width="100%" height="100%" fill="#7aa"/></svg>'
+      return route.fulfill({ contentType: 'image/svg+xml', body })
+    })
+    const pictures: string[] = []
+    for (const { name, mock, shows } of states) {
+      stage.app.mock = mock(screen.operation)
+      await page.goto('about:blank')
+      await page.goto(`${stage.app.url}#/${screen.name}`)
+      if (name !== 'idle') await screen.ask(page, 1)
+      await page.locator(shows(screen)).first().waitFor()
+      if (name === 'result') await showSecrets(page)
+      expect(await findFaults(page, name === 'hostile'), name).toEqual([])
+      pictures.push(await picture(page))
+    }
+    await saveSheet(`${screen.name}-${width}-${scheme}`, pictures, width)
+    await close()
+  })
+})

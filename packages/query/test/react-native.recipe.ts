@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { cleanup, fireEvent, type RenderResult, render } from '@testing-library/react'
+import { createMock } from '@travel-card/mock'
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** What the device keeps. The rest of React Native is what it is on the web. */
+const keychain = vi.hoisted(() => new Map<string, string>())
+
+vi.mock('react-native-keychain', () => ({
+  ACCESSIBLE: {},
+  async getGenericPassword({ service }: { service: string }) {
+    const password = keychain.get(service)
+    return password === undefined ? false : { password }
+  },
+  async setGenericPassword(_name: string, password: string, { service }: { service: string }) {
+    keychain.set(service, password)
+  },
+  resetGenericPassword: async ({ service }: { service: string }) => keychain.delete(service),
+}))
+
+const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
+
+beforeEach(async () => {
+  mock.reset()
+  vi.stubGlobal('fetch', mock.fetch)
+  keychain.clear()
+  const { saveToken } = await import('../snippets/react-native/api.ts')
+  await saveToken(mock.token({ label: 'kept' }))
+})
+
+afterEach(cleanup)
+
+/** Starts the app, in place of the one that ran before, of which only the keychain is left. */
+async function start(): Promise<RenderResult> {
+  cleanup()
+  vi.resetModules()
+  const { ReissueButton } = await import('../snippets/react-native/reissue-button.tsx')
+  const button = createElement(ReissueButton, { cardId: 'card-0001', initialBalance: 250 })
+  return render(createElement(QueryClientProvider, { client: new QueryClient() }, button))
+}
+
+async function press({ findByRole }: RenderResult): Promise<void> {
+  const button = await findByRole('button', { name: 'Reissue card' })
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(button)
+  fireEvent.click(button)
+}
+
+const statuses = (): number[] => mock.reissueCard.calls.map(({ status }) => status)
+
+test('two taps reissue the card once, with the token of the keychain', async () => {
+  const app = await start()
+  await press(app)
+  await app.findByText('The reissued card is EXAMPLE-MASKED-0001.')
+  expect(mock.reissueCard.calls.map(({ token, status }) => [token, status])).toEqual([['kept', 200]])
+  await press(await start())
+  await vi.waitFor(() => expect(statuses()).toEqual([200, 200]))
+})
+
+test('a reissue whose outcome is not known is not offered again, not even after a restart of the app', async () => {
+  mock.reissueCard.fail(503)
+  let app = await start()
+  await press(app)
+  await app.findByText(/It is not known/)
+  app = await start()
+  await app.findByText(/It is not known/)
+  expect(app.queryByRole('button')).toBeNull()
+  expect(statuses()).toEqual([503])
+})
+
+test('an app that is killed while it waits does not offer the reissue again', async () => {
+  mock.reissueCard.fault('hang')
+  await press(await start())
+  await mock.reissueCard.waitForCall()
+  const app = await start()
+  await app.findByText(/It is not known/)
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('a reissue that certainly did not happen can be tried again', async () => {
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  const app = await start()
+  await press(app)
+  await app.findByText('The card was not reissued. You can try again.')
+  await press(app)
+  await app.findByText('The reissued card is EXAMPLE-MASKED-0001.')
+  expect(statuses()).toEqual([401, 200])
+})
+
+test('a stale answer is asked for again when the app comes back to the front', async () => {
+  const { queries } = await import('../snippets/react-native/api.ts')
+  const client = new QueryClient()
+  client.mount()
+  const stop = new QueryObserver(client, queries.getCustomer({ id: 'customer-0001' })).subscribe(() => {})
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(mock.getCustomer.calls).toHaveLength(1)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  for (const state of ['hidden', 'visible'] as const) {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  await vi.waitFor(() => expect(mock.getCustomer.calls).toHaveLength(2))
+  stop()
+  client.unmount()
+})
