@@ -27,7 +27,7 @@ async function startUntil(words: string) {
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr])
     createInterface(stream).on('line', (line) => printed.push(line))
-  await vi.waitFor(() => expect(printed.join('\n')).toContain(words), 30_000)
+  await vi.waitFor(() => expect(printed.join('\n')).toContain(words), 90_000)
   return {
     printed,
     /** Does what Ctrl-C in a terminal does, and gives the exit code. */
@@ -113,13 +113,13 @@ test('start serves at the addresses it prints, and logs requests until it is int
   )
   expect(await interrupt()).toBe(0)
   expect(logged()).toHaveLength(2)
-}, 60_000)
+}, 120_000)
 
 test('start that is interrupted while it builds the docs ends with 0, and no word of a failure', async () => {
   const { printed, interrupt } = await startUntil('Building')
   expect(await interrupt()).toBe(0)
   expect(printed.at(-1)).toMatch(/^(Building.*|)$/)
-}, 60_000)
+}, 120_000)
 
 test('a port in use gives one clear line and a code other than 0', async () => {
   const { url, close } = await serveLoopback(() => {})
