@@ -9,7 +9,7 @@ test('a run shows what came back, what was sent, and the program', async () => {
   await running
   expect(isRunning.value).toBe(false)
   expect(shown.value).toMatchObject({ issues: {}, requests: [{ method: 'GET', status: 200 }] })
-  expect(shown.value?.summary).toMatch(/^It resolved after \d+ ms\.$/)
+  expect(shown.value?.summary).toMatch(/^It resolved after [\d.]+ (ms|seconds)\.$/)
   expect(shown.value?.program).toContain("getCustomer({ id: 'customer-7' })")
   expect(shown.value?.data).toContain('"id": "customer-7"')
 })
