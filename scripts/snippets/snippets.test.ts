@@ -59,7 +59,11 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/mock/snippets/inspect-requests.ts': [[{ cardId: 'card-0001', initialBalance: 250 }, 200]],
   'packages/mock/snippets/not-the-users.ts': [['active'], [404], [403]],
   'packages/mock/snippets/remote.ts': [['blocked'], [1]],
-  'packages/mock/snippets/server.ts': [[expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)]],
+  'packages/mock/snippets/server.ts': [
+    [expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)],
+    [expect.stringContaining('/cards/reissue')],
+    ['api', 1],
+  ],
   'packages/mock/snippets/set-responses.ts': [],
   'packages/mock/snippets/steer.ts': [[false, false, 1]],
   'packages/query/snippets/options.gen.ts': [],

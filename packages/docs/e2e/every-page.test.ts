@@ -1,13 +1,16 @@
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type OperationId, operations } from '@travel-card/contract'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildDocs } from '../tests/build-docs.ts'
 import { openSite, type Site } from '../tests/open-site.ts'
 import { readPages } from '../tests/read-pages.ts'
+import { testStates } from '../tests/test-run.ts'
 
 /** What is left in Redoc's own markup, by rule. The README says of each what it is. */
 const redocs: readonly string[] = ['label-content-name-mismatch']
@@ -15,13 +18,15 @@ const sizes = { desktop: [1440, 900], tablet: [768, 1024], phone: [390, 844] } a
 const screenshots = join(import.meta.dirname, '../screenshots')
 
 let folder: string
+let again: string
 let paths: string[]
 let site: Site
 let axe: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'travel-card-site-'))
-  await Promise.all([buildDocs(folder), mkdir(screenshots, { recursive: true })])
+  again = await mkdtemp(join(tmpdir(), 'travel-card-site-'))
+  await Promise.all([buildDocs(folder), buildDocs(again), mkdir(screenshots, { recursive: true })])
   paths = readPages(folder).map(({ path }) => path)
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   site = await openSite(folder)
@@ -29,8 +34,23 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
+  for (const one of [folder, again]) await rm(one, { recursive: true })
 })
+
+test('two builds give the same bytes', async () => {
+  const files = (at: string): string[] =>
+    globSync('**/*.*', { cwd: at })
+      .filter((file) => /\.\w+$/.test(file))
+      .sort()
+  expect(files(again)).toEqual(files(folder))
+  for (const file of files(folder)) {
+    const [first, second] = await Promise.all([folder, again].map((at) => readFile(join(at, file))))
+    expect(first?.equals(second ?? new Uint8Array()), file).toBe(true)
+  }
+})
+
+// A cast: the keys of the table are the operations.
+testStates(() => ({ site, folder }), Object.keys(operations) as OperationId[])
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [size, [width, height]] of Object.entries(sizes))

@@ -16,7 +16,7 @@ export function llmsText(pages: readonly Page[]): string {
   return [
     '# Travel & Card Services SDK',
     `> ${home?.description}`,
-    'Never repeat a card reissue that failed: ask `isCertainlyNotApplied(error)` whether it certainly did not happen. Never log the body of an answer or an error. Take no value of an example for a fact. Statuses and bodies of failures are not documented.',
+    'Never repeat a card reissue that failed: ask `isCertainlyNotApplied(error)` whether it certainly did not happen. Never log a whole answer, or the body of an error. Take no value of an example for a fact. Statuses and bodies of failures are not documented.',
     'Links are relative to the address of this file.',
     ...sections,
   ]

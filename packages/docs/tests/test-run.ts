@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { operations } from '@travel-card/contract'
+import { type OperationId, operations } from '@travel-card/contract'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { sizeBudgets } from 'scripts/weigh/budgets'
@@ -36,10 +36,12 @@ async function run(panel: Locator): Promise<string> {
 
 const block = (panel: Locator, name: string): Locator => panel.getByRole('region', { name, exact: true })
 
-/** Tests of the panel that runs an operation, in a site that is built and open. */
-export function testRun(given: () => { readonly site: Site; readonly folder: string }): void {
-  describe.concurrent('the panel of an operation, under the policy of the site', () => {
-    test.for(Object.entries(operations))(
+type Given = () => { readonly site: Site; readonly folder: string }
+
+/** Tests of what the panel shows of operations in each state, in a site that is built and open. */
+export function testStates(given: Given, ids: readonly OperationId[]): void {
+  describe.concurrent('the panel of an operation, in each state', () => {
+    test.for(ids.map((id) => [id, operations[id]] as const))(
       '%s runs in each state',
       { timeout: 30_000 },
       async ([id, operation], { expect }) => {
@@ -77,7 +79,12 @@ export function testRun(given: () => { readonly site: Site; readonly folder: str
         await page.context().close()
       },
     )
+  })
+}
 
+/** Tests of what else the panel does. */
+export function testRun(given: Given): void {
+  describe.concurrent('the panel of an operation, under the policy of the site', () => {
     test('a form is filled in, refused and sent by keyboard alone', async ({ expect }) => {
       const { page, panel } = await open(given().site, 'reissueCard')
       const card = panel.getByRole('textbox', { name: 'cardId' })
