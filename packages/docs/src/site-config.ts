@@ -1,5 +1,6 @@
 import type { DefaultTheme, HeadConfig, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
+import { lazyParts } from './lazy-parts.ts'
 import type { Group, Page } from './page.ts'
 import { workspacePackages } from './workspace-packages.ts'
 
@@ -54,6 +55,7 @@ export function siteConfig(
       ssr: { noExternal: [/^@travel-card\//, 'scripts'] },
       plugins: [
         workspacePackages(root),
+        lazyParts(),
         { name: 'unused-styles', enforce: 'pre', load: (id) => (unusedStyles.test(id) ? '' : undefined) },
       ],
     },

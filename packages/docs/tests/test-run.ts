@@ -21,7 +21,8 @@ async function open(
   const page = await site.newPage(options)
   await page.goto(`${site.url}operations/${id}.html`)
   const panel = page.getByRole('region', { name: 'Run it in this page', exact: true })
-  // Until its script is there, the form takes no input.
+  // Its script is loaded once it is in sight, and until then the form takes no input.
+  await panel.scrollIntoViewIfNeeded()
   await panel.locator('form:not([inert])').waitFor()
   return { page, panel }
 }

@@ -1,14 +1,14 @@
 import { type DefaultTheme, type Theme, withBase } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
-import { defineAsyncComponent, h, hydrateOnIdle } from 'vue'
+import { defineAsyncComponent, h, hydrateOnVisible } from 'vue'
 import { type NewPlace, newAddress } from './old-links.ts'
 import { PageTools } from './page-tools.ts'
 import './style.css'
 
-/** A page shows it from the start; its script is loaded when the page has nothing else to do. */
+/** A page shows it from the start; its script is loaded once it is in sight. */
 const RunSample = defineAsyncComponent({
   loader: () => import('./run/run-sample.ts').then(({ RunSample }) => RunSample),
-  hydrate: hydrateOnIdle(),
+  hydrate: hydrateOnVisible(),
 })
 
 /** VitePress's own theme without its fonts, in this site's colours. Components that pages name are registered here. */
