@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildDocs } from '../tests/build-docs.ts'
 import { openSite, type Site } from '../tests/open-site.ts'
 import { readPages } from '../tests/read-pages.ts'
-import { testStates } from '../tests/test-run.ts'
+import { testAccess, testStates } from '../tests/test-run.ts'
 
 /** What is left in Redoc's own markup, by rule. The README says of each what it is. */
 const redocs: readonly string[] = ['label-content-name-mismatch']
@@ -51,6 +51,7 @@ test('two builds give the same bytes', async () => {
 
 // A cast: the keys of the table are the operations.
 testStates(() => ({ site, folder }), Object.keys(operations) as OperationId[])
+testAccess(() => ({ site, folder }))
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [size, [width, height]] of Object.entries(sizes))

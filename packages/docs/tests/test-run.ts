@@ -137,7 +137,26 @@ export function testRun(given: Given): void {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run')
       await page.context().close()
     })
+  })
 
+  test('without a script there is no button that does nothing', async () => {
+    const page = await given().site.newPage({ javaScriptEnabled: false })
+    await page.goto(`${given().site.url}operations/getCustomer.html`)
+    expect(await page.getByRole('button', { name: 'Run', exact: true }).isVisible()).toBe(false)
+    await page.context().close()
+  })
+
+  test(`what a page loads for the first run weighs at most ${sizeBudgets.docsRun} bytes, compressed`, () => {
+    const files = globSync('assets/chunks/show-call.*.js', { cwd: given().folder })
+    expect(files).toHaveLength(1)
+    const weight = gzipped(readFileSync(join(given().folder, files[0] ?? ''), 'utf8'))
+    expect(weight).toBeLessThanOrEqual(sizeBudgets.docsRun)
+  })
+}
+
+/** What axe says of the panel, in three widths and states. */
+export function testAccess(given: Given): void {
+  describe.concurrent('the panel of an operation, for everybody', () => {
     test.each(['light', 'dark'] as const)('axe finds nothing of ours in %s', async (colorScheme) => {
       const { page, panel } = await open(given().site, 'reissueCard', { colorScheme })
       const cases = [
@@ -159,19 +178,5 @@ export function testRun(given: Given): void {
       }
       await page.context().close()
     })
-  })
-
-  test('without a script there is no button that does nothing', async () => {
-    const page = await given().site.newPage({ javaScriptEnabled: false })
-    await page.goto(`${given().site.url}operations/getCustomer.html`)
-    expect(await page.getByRole('button', { name: 'Run', exact: true }).isVisible()).toBe(false)
-    await page.context().close()
-  })
-
-  test(`what a page loads for the first run weighs at most ${sizeBudgets.docsRun} bytes, compressed`, () => {
-    const files = globSync('assets/chunks/show-call.*.js', { cwd: given().folder })
-    expect(files).toHaveLength(1)
-    const weight = gzipped(readFileSync(join(given().folder, files[0] ?? ''), 'utf8'))
-    expect(weight).toBeLessThanOrEqual(sizeBudgets.docsRun)
   })
 }
