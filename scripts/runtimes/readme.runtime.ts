@@ -62,7 +62,9 @@ test('in a fresh Vite project, the programs of the READMEs compile, build and ru
   await useRegistry(project)
   await follow('npm install', project)
   await install(project, 'sdk', 'mock', 'query')
-  const programs = await copySnippets(join(project, 'src'), '{,packages/{sdk,query}/}snippets/!(*.test).*')
+  // Not what is for agents, nor what is a program of Node.
+  const snippets = '{,packages/{sdk,query}/}snippets/!(*.test|AGENTS|mock-server).*'
+  const programs = await copySnippets(join(project, 'src'), snippets)
   const imports = programs.map((file) => `  () => import('./${file}'),`).join('\n')
   await writeFile(
     join(project, 'src/main.tsx'),
