@@ -1,5 +1,5 @@
 import type { Probe } from './check.ts'
-import { failureBody, failureMediaType, failureStatuses, timeOuts, tokenRefusal } from './checks/errors.ts'
+import { failureBody, failureMediaType, failureStatuses, timeOuts, tokenRefusal } from './error-checks.ts'
 import {
   baseUrl,
   flightSuffix,
@@ -8,7 +8,7 @@ import {
   pathIds,
   queryNames,
   today,
-} from './checks/inputs.ts'
+} from './input-checks.ts'
 import {
   condition,
   durationUnit,
@@ -22,8 +22,8 @@ import {
   shape,
   successStatus,
   values,
-} from './checks/responses.ts'
-import { cors, mentions, money, reissue, tokenClaims, tokenLifetime } from './checks/service.ts'
+} from './response-checks.ts'
+import { cors, mentions, money, reissue, tokenClaims, tokenLifetime } from './service-checks.ts'
 
 /** Each probe by the word that the register has for it. */
 export const probes: Readonly<Record<string, Probe>> = {

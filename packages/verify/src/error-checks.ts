@@ -7,8 +7,8 @@ import {
   notObserved,
   observed,
   type Probe,
-} from '../check.ts'
-import { type Observation, type Seen, seenBy } from '../evidence.ts'
+} from './check.ts'
+import { type Observation, type Seen, seenBy } from './evidence.ts'
 
 /** The answers that are no success. */
 export const failuresOf = ({ observations }: Seen): readonly Observation[] =>

@@ -8,11 +8,11 @@ import {
   notObserved,
   observed,
   type Probe,
-} from '../check.ts'
-import { type Observation, seenBy, successes } from '../evidence.ts'
-import { findNames, isAccepted, readNames, seenUnder } from '../query-names.ts'
-import { idFlags } from '../reads.ts'
-import { contractNames } from '../request.ts'
+} from './check.ts'
+import { type Observation, seenBy, successes } from './evidence.ts'
+import { findNames, isAccepted, readNames, seenUnder } from './query-names.ts'
+import { idFlags } from './reads.ts'
+import { contractNames } from './request.ts'
 
 /** A path that answers with documented data follows the base URL. That one fails can have any cause. */
 export const baseUrl: Probe = (seen) => {

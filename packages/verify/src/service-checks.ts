@@ -1,6 +1,6 @@
 import { operations } from '@travel-card/contract'
-import { answerOf, listed, notObserved, observed, type Probe } from '../check.ts'
-import { seenBy } from '../evidence.ts'
+import { answerOf, listed, notObserved, observed, type Probe } from './check.ts'
+import { seenBy } from './evidence.ts'
 
 export const cors: Probe = (seen) => {
   const lines = seenBy(seen, 'preflight').map(

@@ -1,14 +1,5 @@
-import {
-  confirmed,
-  contradicted,
-  give,
-  listed,
-  notObserved,
-  observed,
-  type Probe,
-  placeOf,
-} from '../check.ts'
-import { fieldsOf, seenBy, successes } from '../evidence.ts'
+import { confirmed, contradicted, give, listed, notObserved, observed, type Probe, placeOf } from './check.ts'
+import { fieldsOf, seenBy, successes } from './evidence.ts'
 
 export const successStatus: Probe = (seen) => {
   const all = successes(seen)
