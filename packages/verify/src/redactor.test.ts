@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createSpeaker, jsonShape, patternOf } from './redactor.ts'
+import { createRedactor, jsonShape, patternOf } from './redactor.ts'
 
-const speaker = createSpeaker(['customer-abc', 'Short', 'x'])
+const redactor = createRedactor(['customer-abc', 'Short', 'x'])
 
 test.each(['verification', 'next_page', 'addressLine2', 'x-request-id', '$ref'])('%s is said', (name) => {
-  expect(speaker.name(name)).toBe(name)
+  expect(redactor.name(name)).toBe(name)
 })
 
 test.each([
@@ -21,18 +21,18 @@ test.each([
   '',
   'Zoë',
 ])('%s is not said', (name) => {
-  expect(speaker.name(name)).toBe('*')
-  expect(speaker.word(name)).toBe('a value that is not shown')
+  expect(redactor.name(name)).toBe('*')
+  expect(redactor.word(name)).toBe('a value that is not shown')
 })
 
 test('a text of an answer is not said as a name', () => {
-  const own = createSpeaker([])
+  const own = createRedactor([])
   own.hide('Alexandra')
   expect([own.name('alexandra'), own.name('Alexandria')]).toEqual(['*', 'Alexandria'])
 })
 
 test('a value of an open set is said if it is a word', () => {
-  expect([speaker.word('suspended'), speaker.word(7)]).toEqual(['`suspended`', 'a value that is not shown'])
+  expect([redactor.word('suspended'), redactor.word(7)]).toEqual(['`suspended`', 'a value that is not shown'])
 })
 
 test('a shape has types and keys, and no value', () => {
@@ -41,14 +41,14 @@ test('a shape has types and keys, and no value', () => {
     list: [1, 'two', null],
     map: { 'a@b.example': { deep: { deeper: { deepest: {} } } } },
   }
-  expect(jsonShape(value, speaker)).toBe(
+  expect(jsonShape(value, redactor)).toBe(
     '{ code: string, list: [number | string | null], map: { *: { deep: { deeper: object } } } }',
   )
 })
 
 test('many keys are cut', () => {
   const keys = Array.from({ length: 26 }, (_, index) => [String.fromCharCode(97 + index), 1])
-  expect(jsonShape(Object.fromEntries(keys), createSpeaker([]))).toMatch(/, …/)
+  expect(jsonShape(Object.fromEntries(keys), createRedactor([]))).toMatch(/, …/)
 })
 
 test('a pattern has no letter and no digit of the text', () => {
