@@ -17,7 +17,7 @@ export function readFolder(path: string, label: string = path): ContractSide {
   return toSide(label, {
     document: read(basename(file)),
     // As the package has it.
-    register: read(names.register) ?? asObject(read('assumptions.gen.json')).entries,
+    register: read(names.register) ?? asObject(read('assumptions.gen.json')).assumptions,
     settled: read(names.settled),
   })
 }

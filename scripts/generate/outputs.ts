@@ -1,4 +1,4 @@
-import { contractAssumptions } from './contract-assumptions.ts'
+import { contractAssumptions, contractOpenQuestions } from './contract-assumptions.ts'
 import { contractDocument } from './contract-document.ts'
 import { contractOperations } from './contract-operations.ts'
 import { contractPaths } from './contract-paths.ts'
@@ -23,6 +23,7 @@ import { verifyProbes } from './verify-probes.ts'
 export const outputs: readonly Output[] = [
   contractDocument,
   contractAssumptions,
+  contractOpenQuestions,
   contractPaths,
   contractTypes,
   contractOperations,

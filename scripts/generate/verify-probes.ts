@@ -9,7 +9,7 @@ export const verifyProbes: Output = {
   path: 'packages/verify/src/probes.gen.ts',
   render({ assumptions }) {
     const probes = new Map(
-      assumptions.flatMap(({ settledBy, probe }) => (probe === undefined ? [] : [[settledBy, probe]])),
+      assumptions.flatMap(({ checkedBy, probe }) => (probe === undefined ? [] : [[checkedBy, probe]])),
     )
     const rows = [...probes].sort(([, one = ''], [, other = '']) => (one < other ? -1 : 1))
     const imports = rows.map(

@@ -8,8 +8,8 @@ import type { Sender } from '../requests/create-sender.ts'
 import type { Report, Verdict } from './report.ts'
 
 function judge(seen: Seen, entry: RegisterEntry): Verdict {
-  const { id, kind, title, settledBy, question } = entry
-  const probe = probes[settledBy]
+  const { id, kind, title, checkedBy, question } = entry
+  const probe = probes[checkedBy]
   const judgement = probe
     ? probe(seen, entry)
     : ({ outcome: 'needs-statement', evidence: [], next: question } as const)
