@@ -84,10 +84,7 @@ export interface Operation {
 }
 
 /** An entry of `openapi/assumptions.yaml`. */
-export interface Assumption extends OpenQuestion {
-  /** The file of the check. */
-  readonly probe?: string
-}
+export type Assumption = OpenQuestion
 
 /** The contract, read, checked and put into the form that generation works on. */
 export interface Model {

@@ -10,10 +10,7 @@ const texts = ['title', 'question', 'choice', 'reason', 'settle', 'checkedBy'] a
 const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing']
 const keys = new Set<string>(['id', 'kind', 'blocks', 'group', 'affects', ...texts])
 
-function entryProblem(
-  entry: Readonly<Record<string, unknown>>,
-  probes: ReadonlyMap<string, string>,
-): string | undefined {
+function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof entry.id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.id)) {
     return 'an entry needs an `id` in kebab-case'
   }
@@ -22,8 +19,6 @@ function entryProblem(
   }
   const missing = texts.find((key) => typeof entry[key] !== 'string' || entry[key] === '')
   if (missing) return `\`${entry.id}\` needs a \`${missing}\``
-  if (entry.checkedBy !== 'statement' && !probes.has(String(entry.checkedBy)))
-    return `\`${entry.id}\`: \`checkedBy\` must be statement or a check; there is none in packages/verify/src/probes for \`${entry.checkedBy}\``
   if (!blocking.includes(entry.blocks)) return `\`${entry.id}\` needs \`blocks\`: ${blocking.join(', ')}`
   if ('group' in entry && (typeof entry.group !== 'string' || entry.group === ''))
     return `\`${entry.id}\`: \`group\` must be a heading`
@@ -62,14 +57,8 @@ export function assumptionIds(node: Readonly<Record<string, unknown>>): readonly
 /**
  * Reads the register and holds it equal to the contract: each `x-assumption` names an entry, and each assumed entry
  * acts at one place at least.
- *
- * @param probes The probes by name, each with its file.
  */
-export function readAssumptions(
-  register: SourceFile,
-  contract: SourceFile,
-  probes: ReadonlyMap<string, string>,
-): readonly Assumption[] {
+export function readAssumptions(register: SourceFile, contract: SourceFile): readonly Assumption[] {
   const entries = register.value
   if (!Array.isArray(entries)) {
     throw new ContractProblems([`${register.placeOf([])} the register must be a list of entries`])
@@ -78,7 +67,7 @@ export function readAssumptions(
   const places = new Map<string, string[]>()
   entries.forEach((entry: Readonly<Record<string, unknown>>, index) => {
     const problem =
-      entryProblem(entry, probes) ??
+      entryProblem(entry) ??
       orderProblem(entries, index) ??
       (places.has(String(entry.id)) ? `\`${entry.id}\` is there twice` : undefined)
     if (problem) problems.push(`${register.placeOf([index])} ${problem}`)
@@ -97,10 +86,10 @@ export function readAssumptions(
         )
     }
   })
-  const assumptions = entries.map((entry: Omit<Assumption, 'places' | 'probe'>) => {
-    const probe = probes.get(entry.checkedBy)
-    return { ...entry, ...(probe !== undefined && { probe }), places: places.get(entry.id) ?? [] }
-  })
+  const assumptions = entries.map((entry: Omit<Assumption, 'places'>) => ({
+    ...entry,
+    places: places.get(entry.id) ?? [],
+  }))
   assumptions.forEach(({ id, kind, places }, index) => {
     if (kind === 'assumed' && places.length === 0) {
       problems.push(
