@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeReleases, readReleases, toRelease } from './contract-diff/describe-release.ts'
-import { judgeContract } from './contract-diff/judge-contract.ts'
-import { pending } from './contract-diff/read-promises.ts'
-import { readFolder } from './contract-diff/read-side.ts'
+import { pending } from './contract-diff/changesets.ts'
+import { judgeContract } from './contract-diff/compare.ts'
+import { describeReleases, readReleases, toRelease } from './contract-diff/print.ts'
+import { readFolder } from './contract-diff/snapshot.ts'
 
 const usage = `Usage: pnpm contract:changes [--json FILE]
 
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { json: { type: 'string' }, help: { type
 if (values.help) console.log(usage)
 else {
   const { settled } = readFolder(join(root, 'openapi'))
-  const next = toRelease(await judgeContract(root), pending(root))
+  const next = toRelease((await judgeContract(root)).diff, pending(root))
   const releases = [...(next.verdict === 'none' ? [] : [next]), ...readReleases(root)]
   console.log(describeReleases(releases, settled))
   if (values.json !== undefined)

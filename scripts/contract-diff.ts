@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judgeContract } from './contract-diff/judge-contract.ts'
-import { printMarkdown, printTerminal } from './contract-diff/print-diff.ts'
+import { judgeContract } from './contract-diff/compare.ts'
+import { printMarkdown, printTerminal } from './contract-diff/print.ts'
 
 const usage = `Usage: pnpm contract:diff [--base REF|FILE] [--json FILE] [--markdown FILE] [--root FOLDER]
 

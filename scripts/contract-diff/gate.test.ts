@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { runCommand } from '../package/run-command.ts'
-import type { Settled } from './contract-side.ts'
-import { judgeContract } from './judge-contract.ts'
-import { readChangelog } from './read-promises.ts'
+import { readChangelog } from './changesets.ts'
+import { judgeContract } from './compare.ts'
+import type { Settled } from './snapshot.ts'
 
 const root = join(import.meta.dirname, '../..')
 let copy: string
@@ -77,7 +77,7 @@ test('contract:diff ends with 0 where nothing changed, and with 1 and the line t
     /ended with 1:.*major {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: the client may now/s,
   )
   const { verdict, changes } = JSON.parse(await readFile(json, 'utf8'))
-  expect([verdict, changes[0]]).toMatchObject(['major', { size: 'major', at: 'reissueCard' }])
+  expect([verdict, changes[0]]).toMatchObject(['major', { bump: 'major', at: 'reissueCard' }])
   expect(await readFile(markdown, 'utf8')).toContain(
     '| major | reissueCard | the client may now send it again on its own (`x-repeatable`)',
   )
