@@ -7,7 +7,7 @@ export interface Change {
   /** The step that a release with it has to make. */
   readonly bump: Exclude<Bump, 'none'>
   readonly about: 'schema' | 'extension' | 'assumption' | 'tag' | 'example' | 'type' | 'deprecation'
-  /** Where it is, as users know it: `getCustomer: answer status`. */
+  /** Where it is, as users know it: `getCustomer: response status`. */
   readonly at: string
   /** What a changeset has to name, in backticks, to be about this change. */
   readonly names: readonly string[]

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import type { Model } from '../generate/model.ts'
+import { type Path, toPointer } from '../generate/pointer.ts'
 import { ContractProblems } from '../generate/problems.ts'
 import { readModel } from '../generate/read-model.ts'
-import { parseSourceFile } from '../generate/source-file.ts'
 import { annotationChanges } from './annotation-changes.ts'
 import { assumptionChanges } from './assumption-changes.ts'
 import { type Change, type ContractDiff, largest } from './change.ts'
 import { findMissing, readDeclared } from './changesets.ts'
 import { schemaChanges } from './schema-changes.ts'
 import { findBase, readFolder, type Snapshot } from './snapshot.ts'
-import { typeChanges } from './type-changes.ts'
+import { type GeneratedTypes, renderTypes, typeChanges } from './type-changes.ts'
 
 /** Compares two contracts in everything that users of the packages can notice. */
 export async function diffContracts(base: Snapshot, head: Snapshot): Promise<ContractDiff> {
@@ -35,20 +34,18 @@ export async function diffContracts(base: Snapshot, head: Snapshot): Promise<Con
 }
 
 async function compareTypes(base: Snapshot, head: Snapshot): Promise<Change[]> {
-  // Names that are assumed are part of some types, so a contract without a list of them takes the other's.
-  const toModel = ({ document, assumptions, label }: Snapshot): Model =>
-    readModel(
-      document,
-      parseSourceFile(JSON.stringify(document, null, 2), label),
-      assumptions ?? base.assumptions ?? head.assumptions ?? [],
-    )
-  return typeChanges(toModel(base), toModel(head))
+  const toTypes = ({ document, assumptions, label }: Snapshot): Promise<readonly GeneratedTypes[]> => {
+    const source = { value: document, placeOf: (path: Path) => `${label}${toPointer(path)}` }
+    // Names that are assumed are part of some types, so a contract without a list of them takes the other's.
+    return renderTypes(readModel(document, source, assumptions ?? base.assumptions ?? head.assumptions ?? []))
+  }
+  return typeChanges(await toTypes(base), await toTypes(head))
 }
 
 export interface Judged {
   readonly diff: ContractDiff
-  /** What was compared with. */
-  readonly base: string
+  /** What was compared with; absent before the first release, when there is nothing to compare with. */
+  readonly base?: string
   /** The changeset that has to be written; absent when the pending ones declare enough. */
   readonly missing?: string
 }
@@ -56,6 +53,7 @@ export interface Judged {
 /** Compares the contract of the workspace at `root` with its base, and the changesets with the verdict. */
 export async function judgeContract(root: string, named?: string): Promise<Judged> {
   const base = findBase(root, named)
+  if (base === undefined) return { diff: { verdict: 'none', changes: [], notes: [] } }
   const diff = await diffContracts(base, readFolder(join(root, 'openapi'), 'openapi/'))
   const missing = findMissing(diff.changes, readDeclared(root, base.version), base.version)
   return { diff, base: base.label, ...(missing !== undefined && { missing }) }

@@ -59,12 +59,12 @@ export function describePlace(document: JsonObject, path: Path): Place {
   const operations = method === undefined ? Object.values(item) : [item[method]]
   const ids = operations.map((one) => asText(asObject(one).operationId)).filter(Boolean)
   const operation = ids.join(', ') || url
-  const part = rest.includes('responses') ? 'answer' : rest.length > 0 ? 'argument' : ''
+  const part = rest.includes('responses') ? 'response' : rest.length > 0 ? 'argument' : ''
   const fields = fieldsOf(rest)
   const example = rest[rest.indexOf('examples') + 1]
   if (rest.includes('examples') && example)
     return {
-      at: `${operation}: ${part === 'answer' ? '' : 'request '}example ${example}`,
+      at: `${operation}: ${part === 'response' ? '' : 'request '}example ${example}`,
       names: [operation, example],
     }
   return {

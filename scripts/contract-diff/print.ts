@@ -31,32 +31,24 @@ function toRows(changes: readonly Change[]): Row[] {
 const listPlaces = ([first = '', second, ...others]: readonly string[]): string =>
   [first, second, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(', ')
 
-const title = ({ verdict }: ContractDiff, base: string): string => `Contract since ${base}: ${verdict}`
+const title = ({ verdict }: ContractDiff, base?: string): string =>
+  base === undefined
+    ? 'There is no release to compare with yet: no change is refused. Compare with a commit or a file by --base.'
+    : `Contract since ${base}: ${verdict}`
 
 /** The table for a terminal. */
-export function printTerminal(diff: ContractDiff, base: string): string {
+export function printTerminal(diff: ContractDiff, base?: string): string {
   const rows = toRows(diff.changes).map(
     ({ bump, places, text }) => `${bump}  ${listPlaces(places)}\n       ${text}`,
   )
   return [title(diff, base), ...rows, ...diff.notes.map((note) => `Note: ${note}`)].join('\n')
 }
 
-/** The same as a list in Markdown, for who has to do something about it. */
+/** A list in Markdown, for who has to do something about it. */
 function printChanges(changes: readonly Change[]): string {
   return toRows(changes)
     .map(({ places, text }) => `- ${places.map((place) => `**${place}**`).join(', ')}: ${text}`)
     .join('\n')
-}
-
-/** The same table in Markdown. */
-export function printMarkdown(diff: ContractDiff, base: string): string {
-  const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')
-  const rows = toRows(diff.changes).map(
-    ({ bump, places, text }) => `| ${bump} | ${cell(listPlaces(places))} | ${cell(text)} |`,
-  )
-  const table =
-    rows.length > 0 ? ['| bump | where | what |', '| --- | --- | --- |', ...rows].join('\n') : undefined
-  return `${[`## ${title(diff, base)}`, table, ...diff.notes].filter(Boolean).join('\n\n')}\n`
 }
 
 /** What a release of the contract changed. */

@@ -85,23 +85,15 @@ function readCommit(root: string, ref: string, label: string = ref): Snapshot {
 
 /**
  * What today's contract is compared with: a file, folder or commit that is named, else the last release by its tag, else
- * the published package, and before the first release the first commit that has a contract.
+ * the published package. `undefined` before the first release, when nobody can rely on anything yet.
  */
-export function findBase(root: string, named?: string): Snapshot {
-  if (named !== undefined && existsSync(named)) return readFolder(named)
-  if (named !== undefined) return readCommit(root, named)
+export function findBase(root: string, named?: string): Snapshot | undefined {
+  if (named !== undefined) return existsSync(named) ? readFolder(named) : readCommit(root, named)
   const tags = git(root, 'tag', '--list', `${packageName}@*`, '--merged', 'HEAD', '--sort=-version:refname')
   const [tag] = tags.split('\n')
   if (tag) return readCommit(root, tag)
   const manifest = JSON.parse(readFileSync(join(root, 'packages/contract/package.json'), 'utf8'))
-  const published = manifest.version === '0.0.0' ? undefined : readPublished(root)
-  if (published) return published
-  if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
-    throw new Error(
-      'this clone does not reach back to the last release: run `git fetch --unshallow --tags`, or pass `--base`',
-    )
-  const [first = ''] = git(root, 'log', '--reverse', '--format=%h', '--', 'openapi/openapi.yaml').split('\n')
-  return readCommit(root, first, `the first commit (${first})`)
+  return manifest.version === '0.0.0' ? undefined : readPublished(root)
 }
 
 /** The newest package of the registry; nothing before the first one is there. */
@@ -123,7 +115,8 @@ function readPublished(root: string): Snapshot | undefined {
   }
 }
 
-function git(root: string, ...args: string[]): string {
+/** Runs git and gives what it printed. */
+export function git(root: string, ...args: string[]): string {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio }).trim()
 }

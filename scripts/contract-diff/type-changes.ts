@@ -8,11 +8,13 @@ import { sdkTypes } from '../generate/sdk-types.ts'
 import type { Change, Effect } from './change.ts'
 
 const lib = join(dirname(createRequire(import.meta.url).resolve('typescript')), 'lib.es5.d.ts')
+/** Read once, as it is far longer than what is compared. */
+let libFile: ts.SourceFile | undefined
 /** Types of what users give: these may grow, and what users get may shrink. */
 const isGiven = (name: string): boolean => /^(\w+Input|WireNames|Renamable)\b/.test(name)
 
 /** A file of generated types, as the package that publishes it would have it. */
-interface GeneratedTypes {
+export interface GeneratedTypes {
   readonly package: string
   readonly path: string
   readonly text: string
@@ -27,8 +29,7 @@ interface PublicName {
 type Names = ReadonlyMap<string, PublicName>
 
 /** What changed in the names and types that the packages publish, by the compiler. */
-export async function typeChanges(base: Model, head: Model): Promise<Change[]> {
-  const [old, now] = await Promise.all([renderTypes(base), renderTypes(head)])
+export function typeChanges(old: readonly GeneratedTypes[], now: readonly GeneratedTypes[]): Change[] {
   const after = now.filter(({ text }, index) => text !== old[index]?.text)
   if (after.length === 0) return []
   const before = old.filter(({ path }) => after.some((one) => one.path === path))
@@ -144,7 +145,9 @@ function createProgram(versions: Readonly<Record<string, readonly GeneratedTypes
   const { getSourceFile } = host
   host.getSourceFile = (name: string, target) => {
     const text = files.get(name)
-    return text === undefined ? getSourceFile(name, target) : ts.createSourceFile(name, text, target, true)
+    if (text !== undefined) return ts.createSourceFile(name, text, target, true)
+    libFile ??= getSourceFile(name, target)
+    return libFile
   }
   return ts.createProgram([...files.keys()], options, host)
 }
@@ -153,7 +156,7 @@ function createProgram(versions: Readonly<Record<string, readonly GeneratedTypes
 const repeated: readonly unknown[] = [contractPaths, sdkTypes]
 
 /** The generated types of each package. */
-function renderTypes(model: Model): Promise<GeneratedTypes[]> {
+export function renderTypes(model: Model): Promise<GeneratedTypes[]> {
   const files = outputs.filter((output) => output.path.endsWith('.ts') && !repeated.includes(output))
   return Promise.all(
     files.map(async ({ path, render }) => ({

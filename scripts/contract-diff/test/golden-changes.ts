@@ -104,7 +104,7 @@ export const golden: readonly Golden[] = [
     edit: inDocument(esimParameters, argument(false)),
   },
   {
-    name: 'a new field of an answer',
+    name: 'a new field of a response',
     line: 'An operation, an optional argument or a field is new',
     verdict: 'minor',
     finds: ['schema', 'reissueCard: response card.nickname'],
