@@ -41,16 +41,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'panel',
     '.',
   ],
-  'packages/verify/src': [
-    'speaking',
-    'requests',
-    'observing',
-    'planning',
-    'judging',
-    'probes',
-    'reporting',
-    'command',
-  ],
   scripts: [
     'browser',
     'serve',
