@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { toSide } from './contract-side.ts'
-import { describeReleases, toRelease } from './describe-release.ts'
-import { diffContracts } from './diff-contracts.ts'
-import { type ContractTexts, golden } from './golden.ts'
+import { diffContracts } from './compare.ts'
+import { describeReleases, toRelease } from './print.ts'
+import { toSnapshot } from './snapshot.ts'
+import { type ContractTexts, golden } from './test/golden-changes.ts'
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../openapi', name), 'utf8')
 const texts: ContractTexts = {
   document: read('openapi.yaml'),
-  register: read('assumptions.yaml'),
+  assumptions: read('assumptions.yaml'),
   settled: read('settled.yaml'),
 }
-const sideOf = (one: ContractTexts) =>
-  toSide('a test', {
+const toContract = (one: ContractTexts) =>
+  toSnapshot('a test', {
     document: parse(one.document),
-    register: parse(one.register),
+    assumptions: parse(one.assumptions),
     settled: parse(one.settled),
   })
 
@@ -34,12 +34,12 @@ const madeUp = [
   .reduce((all, one) => one?.edit(all) ?? all, texts)
 
 test('the changes of a made-up major release say what to do about each', async () => {
-  const diff = await diffContracts(sideOf(texts), sideOf(madeUp))
+  const diff = await diffContracts(toContract(texts), toContract(madeUp))
   const text = `\`getCustomer\` is now \`readCustomer\`, as the service calls it, and \`flightNumber\` is \`flight\`.`
-  const release = toRelease({ diff, base: '1.0.0' }, [{ size: 'major', text }])
+  const release = toRelease(diff, [{ bump: 'major', text }])
   const markdown = describeReleases(
     [{ version: '2.0.0', date: '2099-01-31', ...release }],
-    sideOf(madeUp).settled,
+    toContract(madeUp).settled,
   )
   if (process.env.SHOW_CHANGES) console.log(markdown)
 

@@ -1,9 +1,9 @@
-import type { Change, Size } from './change.ts'
+import type { Bump, Change } from '../change.ts'
 
 /** The texts of a contract's files. */
 export interface ContractTexts {
   readonly document: string
-  readonly register: string
+  readonly assumptions: string
   readonly settled: string
 }
 
@@ -12,7 +12,7 @@ export interface Golden {
   readonly name: string
   /** The line of the table in `openapi/README.md` that it is an example of. */
   readonly line: string
-  readonly verdict: Size
+  readonly verdict: Bump
   /** What has to be among the changes: what it is about, and a part of where. */
   readonly finds: readonly [about: Change['about'], at: string]
   readonly edit: (texts: ContractTexts) => ContractTexts
@@ -83,10 +83,10 @@ export const golden: readonly Golden[] = [
     ),
   },
   {
-    name: 'a field of an answer renamed',
+    name: 'a field of a response renamed',
     line: 'An operation, argument or field is removed or renamed',
     verdict: 'major',
-    finds: ['schema', 'reissueCard: answer card.brand'],
+    finds: ['schema', 'reissueCard: response card.brand'],
     edit: inDocument('        brand:\n', '        scheme:\n'),
   },
   {
@@ -104,10 +104,10 @@ export const golden: readonly Golden[] = [
     edit: inDocument(esimParameters, argument(false)),
   },
   {
-    name: 'a new field of an answer',
+    name: 'a new field of a response',
     line: 'An operation, an optional argument or a field is new',
     verdict: 'minor',
-    finds: ['schema', 'reissueCard: answer card.nickname'],
+    finds: ['schema', 'reissueCard: response card.nickname'],
     edit: inDocument(
       '        brand:\n',
       '        nickname:\n          type: string\n          description: A name.\n        brand:\n',
@@ -128,17 +128,17 @@ export const golden: readonly Golden[] = [
     edit: inDocument('required: [cardId, initialBalance]', 'required: [cardId]'),
   },
   {
-    name: 'a field of an answer becomes required',
+    name: 'a field of a response becomes required',
     line: 'A field of an answer becomes required, or no longer is',
     verdict: 'major',
-    finds: ['schema', 'getLoungeOrder: answer status'],
+    finds: ['schema', 'getLoungeOrder: response status'],
     edit: inDocument(
       '    LoungeOrder:\n      type: object\n',
       '    LoungeOrder:\n      type: object\n      required: [status]\n',
     ),
   },
   {
-    name: 'a field of an answer is no longer required',
+    name: 'a field of a response is no longer required',
     line: 'A field of an answer becomes required, or no longer is',
     verdict: 'major',
     finds: ['type', '@travel-card/contract ReissuedCard.card'],
@@ -168,7 +168,7 @@ export const golden: readonly Golden[] = [
     name: "the envelope's constant becomes a list",
     line: 'A type, a format, a closed set or a status changes',
     verdict: 'major',
-    finds: ['schema', 'answer status'],
+    finds: ['schema', 'response status'],
     edit: inDocument('      const: success', '      enum: [success, partial]'),
   },
   {
@@ -213,28 +213,28 @@ export const golden: readonly Golden[] = [
     name: 'a secret is none any more',
     line: '`x-secret` or `x-personal-data` is removed',
     verdict: 'major',
-    finds: ['extension', 'getLoungeOrder: answer access.couponCode'],
+    finds: ['extension', 'getLoungeOrder: response access.couponCode'],
     edit: inDocument(/(couponCode:\n(?:.*\n){3} +x-assumption: .*\n) +x-secret: true\n/, '$1'),
   },
   {
     name: 'personal data are none any more',
     line: '`x-secret` or `x-personal-data` is removed',
     verdict: 'major',
-    finds: ['extension', 'getLoungeOrder: answer person'],
+    finds: ['extension', 'getLoungeOrder: response person'],
     edit: inDocument(/( {4}LoungePerson:\n(?: {6}.*\n)*?) {6}x-personal-data: true\n/, '$1'),
   },
   {
     name: 'another secret',
     line: '`x-secret` or `x-personal-data` is added',
     verdict: 'minor',
-    finds: ['extension', 'reissueCard: answer card.maskedCardNumber'],
+    finds: ['extension', 'reissueCard: response card.maskedCardNumber'],
     edit: inDocument('        maskedCardNumber:\n', '        maskedCardNumber:\n          x-secret: true\n'),
   },
   {
     name: 'an assumption no longer marked',
     line: '`x-assumption` is removed from a place, and nothing is settled',
     verdict: 'major',
-    finds: ['extension', 'reissueCard: answer card.cardExpire'],
+    finds: ['extension', 'reissueCard: response card.cardExpire'],
     edit: inDocument('          x-assumption: card-expire-format\n', ''),
   },
   {
@@ -248,10 +248,10 @@ export const golden: readonly Golden[] = [
     name: 'an assumption settled',
     line: 'An entry of the register is new or settled, or its choice changes',
     verdict: 'minor',
-    finds: ['register', 'card-expire-format'],
+    finds: ['assumption', 'card-expire-format'],
     edit: both(
       inDocument('          x-assumption: card-expire-format\n', ''),
-      replace('register', /- id: card-expire-format\n(?: .*\n)*/, ''),
+      replace('assumptions', /- id: card-expire-format\n(?: .*\n)*/, ''),
       replace(
         'settled',
         /$/,
@@ -263,28 +263,28 @@ export const golden: readonly Golden[] = [
     name: 'another choice',
     line: 'An entry of the register is new or settled, or its choice changes',
     verdict: 'minor',
-    finds: ['register', 'success-status'],
-    edit: replace('register', "choice: '`200` for each operation.", "choice: '`201` for each operation."),
+    finds: ['assumption', 'success-status'],
+    edit: replace('assumptions', "choice: '`200` for each operation.", "choice: '`201` for each operation."),
   },
   {
     name: 'an entry that vanished',
     line: 'An entry leaves the register, and nothing is settled',
     verdict: 'major',
-    finds: ['register', 'rate-limits'],
-    edit: replace('register', /- id: rate-limits\n(?: .*\n)*/, ''),
+    finds: ['assumption', 'rate-limits'],
+    edit: replace('assumptions', /- id: rate-limits\n(?: .*\n)*/, ''),
   },
   {
     name: 'an entry reworded',
     line: 'A text, or a value of an example',
     verdict: 'patch',
-    finds: ['register', 'rate-limits'],
-    edit: replace('register', 'title: Rate limits', 'title: Limits of rate'),
+    finds: ['assumption', 'rate-limits'],
+    edit: replace('assumptions', 'title: Rate limits', 'title: Limits of rate'),
   },
   {
     name: 'a place marked as assumed',
     line: '`x-assumption` is added to a place',
     verdict: 'minor',
-    finds: ['extension', 'reissueCard: answer card.brand'],
+    finds: ['extension', 'reissueCard: response card.brand'],
     edit: inDocument('        brand:\n', '        brand:\n          x-assumption: open-values\n'),
   },
   {
@@ -308,7 +308,7 @@ export const golden: readonly Golden[] = [
     name: 'a field under another condition',
     line: '`x-conditional` changes',
     verdict: 'major',
-    finds: ['extension', 'getCustomer: answer individualData'],
+    finds: ['extension', 'getCustomer: response individualData'],
     edit: inDocument('equals: individual', 'equals: person'),
   },
   {
@@ -325,7 +325,7 @@ export const golden: readonly Golden[] = [
     name: 'a value of an open set',
     line: 'A value of an open set is added or removed',
     verdict: 'minor',
-    finds: ['extension', 'getEsimDetails: answer esim.status'],
+    finds: ['extension', 'getEsimDetails: response esim.status'],
     edit: inDocument(
       /(examples: \[)(.*active.*\n +x-enumDescriptions:\n)( +)/,
       '$1paused, $2$3paused: Documented without an explanation.\n$3',
@@ -335,7 +335,7 @@ export const golden: readonly Golden[] = [
     name: 'a field that the mock no longer repeats',
     line: '`x-echo` is removed or names another argument',
     verdict: 'major',
-    finds: ['extension', 'listAirportProducts: answer flight.number'],
+    finds: ['extension', 'listAirportProducts: response flight.number'],
     edit: inDocument('          x-echo: flightNumber\n', ''),
   },
   {
@@ -366,7 +366,7 @@ export const golden: readonly Golden[] = [
     name: 'a field deprecated',
     line: 'Something is deprecated',
     verdict: 'minor',
-    finds: ['deprecation', 'reissueCard: answer card.label'],
+    finds: ['deprecation', 'reissueCard: response card.label'],
     edit: inDocument('        label:\n', '        label:\n          deprecated: true\n'),
   },
   {
@@ -387,7 +387,7 @@ export const golden: readonly Golden[] = [
     name: 'another description',
     line: 'A text, or a value of an example',
     verdict: 'patch',
-    finds: ['schema', 'reissueCard: answer card.brand'],
+    finds: ['schema', 'reissueCard: response card.brand'],
     edit: inDocument('The brand of the card.', 'The brand on the card.'),
   },
 ]
