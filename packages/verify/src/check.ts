@@ -1,5 +1,4 @@
-import type { OperationId } from '@travel-card/contract'
-import type { OpenQuestion } from './assumptions.ts'
+import type { OpenQuestion, OperationId } from '@travel-card/contract'
 import { type Evidence, type Observation, reissueState } from './evidence.ts'
 import type { FieldNote } from './field-notes.ts'
 import { flagFor } from './reads.ts'

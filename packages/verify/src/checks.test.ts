@@ -1,5 +1,5 @@
+import { openQuestions } from '@travel-card/contract'
 import { expect, test } from 'vitest'
-import { openQuestions } from './assumptions.ts'
 import { checks } from './checks.ts'
 
 test('each entry names a check that there is, and each check is named', () => {

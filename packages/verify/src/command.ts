@@ -115,7 +115,7 @@ async function run(options: VerifyOptions, files: Files, around: Surroundings): 
 async function carryOut(args: readonly string[], around: Surroundings): Promise<number> {
   const asked = readArguments(args, around.env)
   if (asked.mode === 'run') return run(asked.options, asked.files, around)
-  if (asked.mode === 'help' || asked.mode === 'version') {
+  if (!asked.files) {
     around.stdout.write(`${asked.mode === 'help' ? usage : await readVersion()}\n`)
     return 0
   }

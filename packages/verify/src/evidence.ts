@@ -35,6 +35,8 @@ export interface Observation {
   readonly envelope?: string
   /** The JSON types and keys of a body that is no success. */
   readonly shape?: string
+  /** Whether it is certain, as by the sdk's function of this name, that the service did not carry it out. */
+  readonly isNotApplied: boolean
   /** Names that the response has beside the documented ones. */
   readonly newNames: readonly string[]
   readonly facts: Facts
@@ -95,6 +97,5 @@ export function reissueState(
   const [one] = seenBy(evidence, 'reissue')
   if (!one) return undefined
   if (one.outcome === 'success') return 'applied'
-  const wasNotSent = one.missed && ['connection', 'tls', 'proxy'].includes(one.missed)
-  return wasNotSent || one.status === 401 ? 'not-applied' : 'unknown'
+  return one.isNotApplied ? 'not-applied' : 'unknown'
 }

@@ -1,5 +1,4 @@
-import type { OperationId } from '@travel-card/contract'
-import { openQuestions } from './assumptions.ts'
+import { type OperationId, openQuestions } from '@travel-card/contract'
 import { type Field, fields } from './fields.ts'
 import { isObject, jsonShape, patternOf, type Redactor, typeOf } from './redactor.ts'
 

@@ -1,12 +1,12 @@
 import { type OperationId, operations } from '@travel-card/contract'
-import { createClient, type Difference } from '@travel-card/sdk'
+import { createClient, type Difference, isCertainlyNotApplied } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
 import type { Observation } from './evidence.ts'
 import { type Facts, noteFacts } from './facts.ts'
 import { fields } from './fields.ts'
 import { isObject, jsonShape, mediaTypeOf, type Redactor, typeOf } from './redactor.ts'
 import type { PreparedRequest } from './request.ts'
-import type { Received } from './sender.ts'
+import { type Received, wasNotSent } from './sender.ts'
 
 /** A response in both forms: what is kept, and the data, which the caller must not keep. */
 interface Observed {
@@ -28,11 +28,15 @@ function parse(text: string): unknown {
   }
 }
 
+/** What a user of the sdk would get. */
+interface Reading {
+  readonly data?: unknown
+  readonly differences: readonly Difference[]
+  readonly isNotApplied: boolean
+}
+
 /** Has the sdk read a response, so that what is a success or a difference here is one for its users. */
-async function readBySdk(
-  operation: OperationId,
-  { status, headers, text }: HttpResponse,
-): Promise<{ readonly data?: unknown; readonly differences: readonly Difference[] }> {
+async function readBySdk(operation: OperationId, { status, headers, text }: HttpResponse): Promise<Reading> {
   const differences: Difference[] = []
   const client = createClient({
     baseUrl: 'http://localhost',
@@ -46,9 +50,12 @@ async function readBySdk(
   // A cast: each method takes the contract's own examples.
   const call = client[operation] as (input: unknown) => ReturnType<typeof client.getCustomer>
   const result = await call(example).result()
-  if (result.ok) return { data: result.data, differences }
+  if (result.ok) return { data: result.data, differences, isNotApplied: false }
   const { error } = result
-  return { differences: error.kind === 'contract' ? [...differences, ...error.issues] : differences }
+  return {
+    differences: error.kind === 'contract' ? [...differences, ...error.issues] : differences,
+    isNotApplied: isCertainlyNotApplied(error),
+  }
 }
 
 /** Whether an object has a field of the data of an operation; a `status` may be the envelope's. */
@@ -150,16 +157,20 @@ export async function observe(
   }
   if (received.missed !== undefined) {
     const nothing = { isHtml: false, headers: [], outcome: 'unclear', newNames: [], facts: {} } as const
-    return { observation: { ...about, ...nothing, missed: received.missed }, differences: [] }
+    const { missed } = received
+    return {
+      observation: { ...about, ...nothing, missed, isNotApplied: wasNotSent(missed) },
+      differences: [],
+    }
   }
   const { status, headers, text } = received
   const body = parse(text)
   redactor.hide(body)
   const is2xx = status >= 200 && status < 300
   const isPreflight = kind === 'preflight'
-  const reading = isPreflight ? { differences: [] } : await readBySdk(operation, received)
+  const nothing: Reading = { differences: [], isNotApplied: false }
+  const { data, ...reading } = isPreflight ? nothing : await readBySdk(operation, received)
   // Data without one documented field verifies nothing.
-  const data = 'data' in reading ? reading.data : undefined
   const isSuccess =
     isObject(data) && fields[operation].some(({ pointer }) => Object.hasOwn(data, pointer.slice(1)))
   const isRefused =
@@ -184,6 +195,7 @@ export async function observe(
       outcome: isSuccess ? 'success' : isRefused ? 'refused' : 'unclear',
       ...(is2xx && !isPreflight && body !== undefined && { envelope: envelopeOf(operation, body, redactor) }),
       ...(!isSuccess && !isPreflight && body !== undefined && { shape: jsonShape(body, redactor) }),
+      isNotApplied: reading.isNotApplied,
       newNames: findNewNames(isSuccess ? body : undefined, differences, redactor),
       facts,
     },

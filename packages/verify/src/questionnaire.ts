@@ -1,5 +1,4 @@
-import { operations } from '@travel-card/contract'
-import { type OpenQuestion, openQuestions } from './assumptions.ts'
+import { type OpenQuestion, openQuestions, operations } from '@travel-card/contract'
 import type { Report } from './report.ts'
 
 /** What waits for an answer, the most pressing first. */

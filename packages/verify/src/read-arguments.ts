@@ -12,7 +12,7 @@ export type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', s
 
 /** What the command line asks for. */
 type Arguments =
-  | { readonly mode: 'help' | 'version' }
+  | { readonly mode: 'help' | 'version'; readonly files?: undefined }
   | { readonly mode: 'questions'; readonly files: Files }
   | { readonly mode: 'plan' | 'run'; readonly options: VerifyOptions; readonly files: Files }
 

@@ -1,6 +1,5 @@
-import type { OperationId } from '@travel-card/contract'
+import { type OpenQuestion, type OperationId, openQuestions } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
-import { type OpenQuestion, openQuestions } from './assumptions.ts'
 import { causeOf, type Judgement, responseOf, type Seen } from './check.ts'
 import { checks } from './checks.ts'
 import { acceptedForgeries } from './error-checks.ts'

@@ -9,7 +9,7 @@ export type SendOnce = (url: string, init: FetchInit) => Promise<Response>
 /** No run sends more. */
 export const mostRequests = 60
 
-/** Why there is no response, with what to say of it. Before the first three nothing has reached the service. */
+/** Why there is no response, with what to say of it. */
 export const missedReasons = {
   connection: 'no connection',
   tls: 'no trusted TLS connection',
@@ -22,6 +22,9 @@ export const missedReasons = {
 } as const
 
 export type Missed = keyof typeof missedReasons
+
+/** Whether a request without a response certainly did not reach the service. */
+export const wasNotSent = (missed: Missed): boolean => ['connection', 'tls', 'proxy'].includes(missed)
 
 /** What `fetchOnce` says of a response that it does not take. */
 export class ResponseRefused extends Error {
