@@ -25,6 +25,10 @@ const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d
 const wordsOf = (text: string): readonly string[] =>
   text.split(/[^A-Za-z\d]+|(?<=[a-z])(?=[A-Z])|(?<=\D)(?=\d)|(?<=\d)(?=\D)/).map((word) => word.toLowerCase())
 
+/** Whether one word, or two that follow each other, are this one: `c1` is `c` and `1`. */
+const hasWord = (words: readonly string[], short: string): boolean =>
+  words.some((word, index) => word === short || word + words[index + 1] === short)
+
 /** What the contract itself says is no secret. */
 const documented: ReadonlySet<string> = new Set([
   'status',
@@ -42,7 +46,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const shown = new Set<string>()
   const isSecret = (text: string): boolean =>
     hidden.some((secret) =>
-      secret.length < 3 ? wordsOf(text).includes(secret) : squeeze(text).includes(secret),
+      secret.length < 3 ? hasWord(wordsOf(text), secret) : squeeze(text).includes(secret),
     )
   return {
     name(text) {
