@@ -1,12 +1,12 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { runCommand } from '../package/run-command.ts'
-import type { Settled } from './contract-side.ts'
-import { judgeContract } from './judge-contract.ts'
-import { readChangelog } from './read-promises.ts'
+import { readChangelog } from './changesets.ts'
+import { judgeContract } from './compare.ts'
+import { git, type Settled } from './snapshot.ts'
 
 const root = join(import.meta.dirname, '../..')
 let copy: string
@@ -36,9 +36,43 @@ function diff(...args: string[]): Promise<string> {
   )
 }
 
-test('the changesets promise what the contract changes since the last release', async () => {
+test('the changesets declare what the contract changes since the last release', async () => {
   const { missing = '' } = await judgeContract(root)
   expect(missing, 'Write a changeset such as .changeset/what-changed.md').toBe('')
+})
+
+test('without a release an operation may go, and with one that is major', async () => {
+  const workspace = await mkdtemp(join(tmpdir(), 'travel-card-unreleased-'))
+  const file = join(workspace, 'openapi/openapi.yaml')
+  const commit = (): string =>
+    git(
+      workspace,
+      '-c',
+      'user.name=gate',
+      '-c',
+      'user.email=gate@travel-card.example',
+      'commit',
+      '-qam',
+      'Change',
+    )
+  await cp(join(root, 'openapi'), join(workspace, 'openapi'), { recursive: true })
+  await mkdir(join(workspace, 'packages/contract'), { recursive: true })
+  await writeFile(join(workspace, 'packages/contract/package.json'), '{ "version": "0.0.0" }')
+  git(workspace, 'init', '-q')
+  git(workspace, 'add', '.')
+  commit()
+  const contract = await readFile(file, 'utf8')
+  const document = parseDocument(contract)
+  document.deleteIn(['paths', '/lounges/order/{orderId}'])
+
+  await writeFile(file, document.toString())
+  expect(await judgeContract(workspace)).toEqual({ diff: { verdict: 'none', changes: [], notes: [] } })
+
+  git(workspace, 'tag', '@travel-card/contract@0.1.0')
+  const { diff, base, missing } = await judgeContract(workspace)
+  expect([base, diff.verdict]).toEqual(['@travel-card/contract@0.1.0', 'major'])
+  expect(missing).toContain('`getLoungeOrder`')
+  await rm(workspace, { recursive: true })
 })
 
 test('the package holds the same contract and register, so that a release can be compared without its tag', async () => {
@@ -72,15 +106,12 @@ test('contract:diff ends with 0 where nothing changed, and with 1 and the line t
 
   const file = join(copy, 'openapi/openapi.yaml')
   await writeFile(file, (await readFile(file, 'utf8')).replace('x-repeatable: false', 'x-repeatable: true'))
-  const [json, markdown] = [join(copy, 'diff.json'), join(copy, 'diff.md')]
-  await expect(diff('--json', json, '--markdown', markdown)).rejects.toThrow(
+  const json = join(copy, 'diff.json')
+  await expect(diff('--json', json)).rejects.toThrow(
     /ended with 1:.*major {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: the client may now/s,
   )
   const { verdict, changes } = JSON.parse(await readFile(json, 'utf8'))
-  expect([verdict, changes[0]]).toMatchObject(['major', { size: 'major', at: 'reissueCard' }])
-  expect(await readFile(markdown, 'utf8')).toContain(
-    '| major | reissueCard | the client may now send it again on its own (`x-repeatable`)',
-  )
+  expect([verdict, changes[0]]).toMatchObject(['major', { bump: 'major', at: 'reissueCard' }])
 })
 
 test('contract:diff ends with 2 and says why where it cannot compare', async () => {
