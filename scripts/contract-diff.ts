@@ -6,8 +6,8 @@ import { printMarkdown, printTerminal } from './contract-diff/print-diff.ts'
 
 const usage = `Usage: pnpm contract:diff [--base REF|FILE] [--json FILE] [--markdown FILE] [--root FOLDER]
 
-Compares openapi/ with the last release and says which step of the version the changes need. Exit 1: the pending
-changesets promise less; 2: it could not be compared.
+Compares openapi/ with the last release and says which step of the version the changes need; before the first release
+it compares only with --base. Exit 1: the pending changesets promise less; 2: it could not be compared.
 
   --base      what to compare with: a commit or tag, an OpenAPI document, or a folder like openapi/
   --json      write { verdict, changes, notes, missing } to a file

@@ -10,9 +10,9 @@ const name = '@travel-card/contract'
 
 /**
  * What today's contract is compared with: a file, folder or commit that is named, else the last release by its tag, else
- * the published package, and before the first release the first commit that has a contract.
+ * the published package. `undefined` before the first release, when nobody can rely on anything yet.
  */
-export function findBase(root: string, named?: string): ContractSide {
+export function findBase(root: string, named?: string): ContractSide | undefined {
   if (named !== undefined && existsSync(named)) return readFolder(named)
   if (named !== undefined) return readCommit(root, named)
   const [tag] = git(root, 'tag', '--list', `${name}@*`, '--merged', 'HEAD', '--sort=-version:refname').split(
@@ -20,14 +20,7 @@ export function findBase(root: string, named?: string): ContractSide {
   )
   if (tag) return readCommit(root, tag)
   const manifest = JSON.parse(readFileSync(join(root, 'packages/contract/package.json'), 'utf8'))
-  const published = manifest.version === '0.0.0' ? undefined : readPublished(root)
-  if (published) return published
-  if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
-    throw new Error(
-      'this clone does not reach back to the last release: run `git fetch --unshallow --tags`, or pass `--base`',
-    )
-  const [first = ''] = git(root, 'log', '--reverse', '--format=%h', '--', 'openapi/openapi.yaml').split('\n')
-  return readCommit(root, first, `the first commit (${first})`)
+  return manifest.version === '0.0.0' ? undefined : readPublished(root)
 }
 
 /** The newest package of the registry; nothing before the first one is there. */

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { runCommand } from '../package/run-command.ts'
 import type { Settled } from './contract-side.ts'
+import { git } from './git.ts'
 import { judgeContract } from './judge-contract.ts'
 import { readChangelog } from './read-promises.ts'
 
@@ -39,6 +40,40 @@ function diff(...args: string[]): Promise<string> {
 test('the changesets promise what the contract changes since the last release', async () => {
   const { missing = '' } = await judgeContract(root)
   expect(missing, 'Write a changeset such as .changeset/what-changed.md').toBe('')
+})
+
+test('without a release an operation may go, and with one that is major', async () => {
+  const workspace = await mkdtemp(join(tmpdir(), 'travel-card-unreleased-'))
+  const file = join(workspace, 'openapi/openapi.yaml')
+  const commit = (): string =>
+    git(
+      workspace,
+      '-c',
+      'user.name=gate',
+      '-c',
+      'user.email=gate@travel-card.example',
+      'commit',
+      '-qam',
+      'Change',
+    )
+  await cp(join(root, 'openapi'), join(workspace, 'openapi'), { recursive: true })
+  await mkdir(join(workspace, 'packages/contract'), { recursive: true })
+  await writeFile(join(workspace, 'packages/contract/package.json'), '{ "version": "0.0.0" }')
+  git(workspace, 'init', '-q')
+  git(workspace, 'add', '.')
+  commit()
+  const contract = await readFile(file, 'utf8')
+  const document = parseDocument(contract)
+  document.deleteIn(['paths', '/lounges/order/{orderId}'])
+
+  await writeFile(file, document.toString())
+  expect(await judgeContract(workspace)).toEqual({ diff: { verdict: 'none', changes: [], notes: [] } })
+
+  git(workspace, 'tag', '@travel-card/contract@0.1.0')
+  const { diff, base, missing } = await judgeContract(workspace)
+  expect([base, diff.verdict]).toEqual(['@travel-card/contract@0.1.0', 'major'])
+  expect(missing).toContain('`getLoungeOrder`')
+  await rm(workspace, { recursive: true })
 })
 
 test('the package holds the same contract and register, so that a release can be compared without its tag', async () => {

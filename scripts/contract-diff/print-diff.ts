@@ -28,10 +28,13 @@ function toRows(changes: readonly Change[]): Row[] {
 const listPlaces = ([first = '', second, ...others]: readonly string[]): string =>
   [first, second, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(', ')
 
-const title = ({ verdict }: ContractDiff, base: string): string => `Contract since ${base}: ${verdict}`
+const title = ({ verdict }: ContractDiff, base?: string): string =>
+  base === undefined
+    ? 'There is no release to compare with yet: no change is refused. Compare with a commit or a file by --base.'
+    : `Contract since ${base}: ${verdict}`
 
 /** The table for a terminal. */
-export function printTerminal(diff: ContractDiff, base: string): string {
+export function printTerminal(diff: ContractDiff, base?: string): string {
   const rows = toRows(diff.changes).map(
     ({ size, places, text }) => `${size}  ${listPlaces(places)}\n       ${text}`,
   )
@@ -46,7 +49,7 @@ export function printChanges(changes: readonly Change[]): string {
 }
 
 /** The same table in Markdown. */
-export function printMarkdown(diff: ContractDiff, base: string): string {
+export function printMarkdown(diff: ContractDiff, base?: string): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')
   const rows = toRows(diff.changes).map(
     ({ size, places, text }) => `| ${size} | ${cell(listPlaces(places))} | ${cell(text)} |`,

@@ -5,7 +5,6 @@ export const contractAssumptions: Output = {
   path: 'packages/contract/src/assumptions.gen.json',
   render({ assumptions }) {
     const generated = 'generated from openapi/assumptions.yaml by scripts/generate/contract-assumptions.ts'
-    const entries = assumptions.map(({ probe: _, ...entry }) => entry)
-    return `${JSON.stringify({ 'x-generated': generated, entries }, null, 2)}\n`
+    return `${JSON.stringify({ 'x-generated': generated, entries: assumptions }, null, 2)}\n`
   },
 }

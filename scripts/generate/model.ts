@@ -90,13 +90,11 @@ export interface Assumption {
   readonly choice: string
   readonly reason: string
   readonly settle: string
-  /** The name of a probe of `@travel-card/verify`, or `statement`. */
+  /** The name of a check of `@travel-card/verify`, or `statement`. */
   readonly settledBy: string
   readonly topic: string
   readonly question: string
   readonly affects?: 'name'
-  /** The file of the probe. */
-  readonly probe?: string
   /** JSON pointers of the places in the contract that name the entry. */
   readonly places: readonly string[]
 }

@@ -15,9 +15,7 @@ import { sdkMethods } from './sdk-methods.ts'
 import { sdkOperations } from './sdk-operations.ts'
 import { sdkShapes } from './sdk-shapes.ts'
 import { sdkTypes } from './sdk-types.ts'
-import { verifyFields } from './verify-fields.ts'
 import { verifyInputs } from './verify-inputs.ts'
-import { verifyProbes } from './verify-probes.ts'
 
 /** Each file that `pnpm generate` writes; there are no others. */
 export const outputs: readonly Output[] = [
@@ -37,7 +35,5 @@ export const outputs: readonly Output[] = [
   sdkMethods,
   sdkShapes,
   sdkTypes,
-  verifyFields,
   verifyInputs,
-  verifyProbes,
 ]

@@ -9,10 +9,7 @@ const texts = ['title', 'choice', 'reason', 'settle', 'settledBy', 'question'] a
 const topics = ['requests', 'responses', 'failures', 'identifiers', 'tokens', 'money', 'service']
 const keys = new Set<string>(['id', 'kind', 'affects', 'topic', ...texts])
 
-function entryProblem(
-  entry: Readonly<Record<string, unknown>>,
-  probes: ReadonlyMap<string, string>,
-): string | undefined {
+function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof entry.id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.id)) {
     return 'an entry needs an `id` in kebab-case'
   }
@@ -21,8 +18,6 @@ function entryProblem(
   }
   const missing = texts.find((key) => typeof entry[key] !== 'string' || entry[key] === '')
   if (missing) return `\`${entry.id}\` needs a \`${missing}\``
-  if (entry.settledBy !== 'statement' && !probes.has(String(entry.settledBy)))
-    return `\`${entry.id}\`: \`settledBy\` must be statement or a probe; there is none in packages/verify/src/probes for \`${entry.settledBy}\``
   if (!topics.includes(String(entry.topic))) return `\`${entry.id}\` needs a \`topic\`: ${topics.join(', ')}`
   const extra = Object.keys(entry).find((key) => !keys.has(key))
   if (extra) return `\`${entry.id}\` has an unknown key \`${extra}\``
@@ -40,14 +35,8 @@ export function assumptionIds(node: Readonly<Record<string, unknown>>): readonly
 /**
  * Reads the register and holds it equal to the contract: each `x-assumption` names an entry, and each assumed entry
  * acts at one place at least.
- *
- * @param probes The probes by name, each with its file.
  */
-export function readAssumptions(
-  register: SourceFile,
-  contract: SourceFile,
-  probes: ReadonlyMap<string, string>,
-): readonly Assumption[] {
+export function readAssumptions(register: SourceFile, contract: SourceFile): readonly Assumption[] {
   const entries = register.value
   if (!Array.isArray(entries)) {
     throw new ContractProblems([`${register.placeOf([])} the register must be a list of entries`])
@@ -56,8 +45,7 @@ export function readAssumptions(
   const places = new Map<string, string[]>()
   entries.forEach((entry: Readonly<Record<string, unknown>>, index) => {
     const problem =
-      entryProblem(entry, probes) ??
-      (places.has(String(entry.id)) ? `\`${entry.id}\` is there twice` : undefined)
+      entryProblem(entry) ?? (places.has(String(entry.id)) ? `\`${entry.id}\` is there twice` : undefined)
     if (problem) problems.push(`${register.placeOf([index])} ${problem}`)
     else places.set(String(entry.id), [])
   })
@@ -74,10 +62,10 @@ export function readAssumptions(
         )
     }
   })
-  const assumptions = entries.map((entry: Omit<Assumption, 'places' | 'probe'>) => {
-    const probe = probes.get(entry.settledBy)
-    return { ...entry, ...(probe !== undefined && { probe }), places: places.get(entry.id) ?? [] }
-  })
+  const assumptions = entries.map((entry: Omit<Assumption, 'places'>) => ({
+    ...entry,
+    places: places.get(entry.id) ?? [],
+  }))
   assumptions.forEach(({ id, kind, places }, index) => {
     if (kind === 'assumed' && places.length === 0) {
       problems.push(

@@ -72,7 +72,7 @@ test('a release goes from changesets to five operations in a project that knows 
   }
 
   // Neither a tag nor a published package yet, as in the pull request of the first release.
-  expect(await diff()).toContain('Contract since the first commit')
+  expect(await diff()).toContain('There is no release to compare with yet')
 
   await inWorkspace('pnpm', '--recursive', '--filter', './packages/*', 'run', 'build')
   await inWorkspace('changeset', 'pack', '--out-dir', 'release')

@@ -82,7 +82,7 @@ export function siteConfig(
       ],
       notFound: {
         title: 'There is no such page',
-        quote: 'It may have moved: search for what you are looking for, or begin at the start.',
+        quote: 'Search for what you are looking for, or begin at the start.',
         linkText: 'To the start',
         linkLabel: 'to the start',
       },

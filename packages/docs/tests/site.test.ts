@@ -242,18 +242,6 @@ test('“Copy as Markdown” copies the text of the page that is open', async ()
   await own.context().close()
 })
 
-test('links to the site of one page lead to the new places', async () => {
-  for (const [old, now] of [
-    ['#/section/errors/what-to-retry', 'guides/errors.html#what-to-retry'],
-    ['#/section/what-is-known-and-what-is-not#assumption-cors', 'register.html#cors'],
-    ['#/customers/getcustomer', 'operations/getCustomer.html'],
-  ]) {
-    await page.goto('about:blank')
-    await page.goto(site.url + old)
-    await expect.poll(() => page.url()).toBe(site.url + now)
-  }
-})
-
 test('the keyboard reaches the skip link first and then the search, with a ring that can be seen', async () => {
   await page.goto(`${site.url}guides/errors.html`)
   await page.locator('.page-tools button').waitFor()

@@ -1,7 +1,6 @@
-import { type DefaultTheme, type Theme, withBase } from 'vitepress'
+import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent, h, hydrateOnVisible } from 'vue'
-import { type NewPlace, newAddress } from './old-links.ts'
 import { PageTools } from './page-tools.ts'
 import './style.css'
 
@@ -15,18 +14,7 @@ const RunSample = defineAsyncComponent({
 export const theme: Theme = {
   extends: base,
   Layout: () => h(base.Layout, null, { 'doc-before': () => h(PageTools) }),
-  enhanceApp({ app, siteData }) {
+  enhanceApp({ app }) {
     app.component('RunSample', RunSample)
-    if (typeof location === 'undefined') return
-    const { sidebar }: DefaultTheme.Config = siteData.value.themeConfig
-    const address = newAddress(location.hash, linksOf(sidebar))
-    if (address !== undefined) location.replace(withBase(address))
   },
-}
-
-function linksOf(sidebar: DefaultTheme.Sidebar | undefined): NewPlace[] {
-  const groups = Array.isArray(sidebar) ? sidebar : []
-  return groups
-    .flatMap(({ items = [] }) => items)
-    .flatMap(({ text, link }) => (text === undefined || link === undefined ? [] : [{ text, link }]))
 }

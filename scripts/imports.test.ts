@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * The folders of each source that has any, from the bottom up: a file imports, types included, from its own folder and from
+ * those before it. A source without folders needs no line: the linter refuses cycles anyway.
+ */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  'packages/sdk/src': [
+    'rules',
+    'check',
+    'errors',
+    'operations',
+    'options',
+    'sending',
+    'answers',
+    'calls',
+    'fetch-client',
+    '.',
+  ],
+  'packages/mock/src': [
+    'json',
+    'diagnostics',
+    'wire',
+    'contract',
+    'data',
+    'requests',
+    'steering',
+    'engine',
+    'mock',
+    'msw',
+    'remote',
+    'control',
+    'server',
+    'vitest',
+    'playwright',
+    'storybook',
+    'panel',
+    '.',
+  ],
+  scripts: [
+    'browser',
+    'serve',
+    'package',
+    'weigh',
+    'generate',
+    'contract-diff',
+    'snippets',
+    'release',
+    'start',
+    'bench',
+    'peers',
+    'runtimes',
+  ],
+}
+
+interface Import {
+  readonly file: string
+  readonly target: string
+}
+
+const files = globSync('{*.ts,{openapi,packages,scripts}/**/*.{js,ts,tsx}}', {
+  cwd: root,
+  exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
+})
+const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
+
+/** What a file imports by relative paths, from the root of the workspace. */
+function importsOf(file: string, text: string): Import[] {
+  const found = text.matchAll(/\b(?:from|import)[\s(]*'(\.[^']+)'/g)
+  return Array.from(found, (match) => ({ file, target: join(dirname(file), match[1] ?? '') }))
+}
+
+/** The first folder below a source that a path lies in: `.` is the source itself. */
+function folderOf(source: string, path: string): string {
+  const [folder = '', ...rest] = relative(source, path).split(sep)
+  return rest.length === 0 ? '.' : folder
+}
+
+/** An import of a later folder, in words; `undefined` where there is none. */
+function explainUpward({ file, target }: Import): string | undefined {
+  if (/\.test(-d)?\.tsx?$/.test(file)) return undefined
+  const [source, folders = []] =
+    Object.entries(layers).find(([name]) => file.startsWith(join(name, sep))) ?? []
+  if (source === undefined || relative(source, target).startsWith('..')) return undefined
+  const [from, to] = [folderOf(source, file), folderOf(source, target)]
+  // A source that is not listed itself has entrances among its files: they import what they like.
+  if (!folders.includes(from) || folders.indexOf(to) <= folders.indexOf(from)) return undefined
+  return `${file} imports ${target}: in ${source}, "${from}" is below "${to}" (layers in scripts/imports.test.ts)`
+}
+
+test('no file imports from a folder above its own', () => {
+  expect(imports.map(explainUpward).filter(Boolean)).toEqual([])
+})
+
+test('an import from a folder above is found, also of a type', () => {
+  // Put together, so that this file does not import it.
+  const text = ['import type { Served } from ', '../serve/serve-folder.ts', ''].join("'")
+  expect(importsOf('scripts/browser/planted.ts', text).map(explainUpward)).toEqual([
+    expect.stringMatching(
+      /^scripts.browser.planted\.ts imports scripts.serve.serve-folder\.ts: .*below "serve"/,
+    ),
+  ])
+})
+
+test.each(Object.keys(layers))('each folder of %s is listed', (source) => {
+  const folders = files
+    .filter((file) => file.startsWith(join(source, sep)))
+    .map((file) => folderOf(source, file))
+  const listed = layers[source] ?? []
+  expect([...new Set(folders)].filter((folder) => folder !== '.').sort()).toEqual(
+    listed.filter((folder) => folder !== '.').sort(),
+  )
+})
+
+test('no relative import crosses the border of a package', () => {
+  const packageOf = (path: string): string => /^(packages[\\/][^\\/]+|scripts)[\\/]/.exec(path)?.[1] ?? ''
+  expect(imports.length).toBeGreaterThan(0)
+  expect(imports.filter(({ file, target }) => packageOf(file) !== packageOf(target))).toEqual([])
+})
