@@ -3,26 +3,7 @@ import { createTemplate, envelope, success } from './data.ts'
 import { type Produced, problemBody, readHeaders } from './http.ts'
 import { isPlainObject } from './json.ts'
 import { choices } from './mistakes.ts'
-
-/** The faults that the mock simulates. */
-export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html' | 'nulls'
-
-export const faults: readonly Fault[] = ['network', 'hang', 'malformed-json', 'truncated', 'html', 'nulls']
-
-/** A failure that a reply's function returns in the place of data: what `fail` of its request makes. */
-export class ReplyFailure {
-  // Private, so that no other object passes for one.
-  readonly #produced: Produced
-
-  constructor(produced: Produced) {
-    this.#produced = produced
-  }
-
-  /** The answer, when a value is such a failure. */
-  static read(value: unknown): Produced | undefined {
-    return value instanceof ReplyFailure ? value.#produced : undefined
-  }
-}
+import { type Fault, faults } from './operation-mock.ts'
 
 /**
  * The answer of a failure.

@@ -1,8 +1,7 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call, WaitOptions } from './calls.ts'
 import type { ExampleNames } from './contract.gen.ts'
-import type { Fault, ReplyFailure } from './failure.ts'
-import type { Query } from './http.ts'
+import type { Produced, Query } from './http.ts'
 
 type InputOf<Id extends OperationId> = OperationTypes[Id]['input']
 type DataOf<Id extends OperationId> = OperationTypes[Id]['data']
@@ -18,6 +17,21 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
         readonly [Key in keyof Data]?: Patch<Data[Key]> | (object extends Pick<Data, Key> ? undefined : never)
       }
     : Data
+
+/** A failure that a reply's function returns in the place of data: what `fail` of its request makes. */
+export class ReplyFailure {
+  // Private, so that no other object passes for one.
+  readonly #produced: Produced
+
+  constructor(produced: Produced) {
+    this.#produced = produced
+  }
+
+  /** The answer, when a value is such a failure. */
+  static read(value: unknown): Produced | undefined {
+    return value instanceof ReplyFailure ? value.#produced : undefined
+  }
+}
 
 /** What a reply function gets: copies, so that it cannot change the journal. */
 export interface ReplyRequest<Input> {
@@ -61,6 +75,11 @@ export interface ReplyOptions<Example extends string = string> extends AnswerOpt
   /** Whether the response may violate the contract. Default: `false`. */
   readonly unchecked?: boolean
 }
+
+/** The faults that the mock simulates. */
+export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html' | 'nulls'
+
+export const faults: readonly Fault[] = ['network', 'hang', 'malformed-json', 'truncated', 'html', 'nulls']
 
 /** Sets what the mock responds. The most recent setting that matches a request wins. */
 export interface Steering<Id extends OperationId> {

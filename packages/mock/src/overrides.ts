@@ -1,10 +1,10 @@
 import { fits } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
-import { createFailure, createFault, type Fault } from './failure.ts'
+import { createFailure, createFault } from './failure.ts'
 import { type Produced, readHeaders } from './http.ts'
 import { isPlainObject, pointerTo } from './json.ts'
 import { blameCaller, checkNumber, checkOptions, choices, mistake } from './mistakes.ts'
-import type { AnswerOptions, ReplyOptions } from './operation-mock.ts'
+import type { AnswerOptions, Fault, ReplyOptions } from './operation-mock.ts'
 import { createReply, type Responder } from './reply.ts'
 import { argumentIssues } from './schema.ts'
 

@@ -1,11 +1,11 @@
 import type { Call } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
 import { createTemplate, envelope, exampleFor, success, type WithData } from './data.ts'
-import { createFailure, ReplyFailure } from './failure.ts'
+import { createFailure } from './failure.ts'
 import type { Produced } from './http.ts'
 import { copyPlain, isPlainObject, isThenable, mergePatch } from './json.ts'
 import { checkOptions, choices, mistake, noteWrong } from './mistakes.ts'
-import type { ReplyOptions, ReplyRequest } from './operation-mock.ts'
+import { ReplyFailure, type ReplyOptions, type ReplyRequest } from './operation-mock.ts'
 import { checkValue, type Issue } from './schema.ts'
 
 /**

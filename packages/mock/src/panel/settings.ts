@@ -1,7 +1,7 @@
 import type { CompactOperation } from '../contract.ts'
 import { type DataMode, dataModes } from '../data.ts'
-import { faults } from '../failure.ts'
 import { isPlainObject } from '../json.ts'
+import { faults } from '../operation-mock.ts'
 import type { UntypedSteering } from '../overrides.ts'
 import type { Session } from '../session.ts'
 

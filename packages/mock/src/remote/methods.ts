@@ -1,8 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { CompactSchema } from '../contract.ts'
-import { faults } from '../failure.ts'
 import type { MockCore } from '../mock.ts'
-import type { AllOperations, OperationMock, Steering } from '../operation-mock.ts'
+import { type AllOperations, faults, type OperationMock, type Steering } from '../operation-mock.ts'
 
 /** How a method of a mock travels over HTTP. */
 export interface RemoteMethod {
