@@ -9,18 +9,6 @@ const root = join(import.meta.dirname, '..')
  * those before it. A source without folders needs no line: the linter refuses cycles anyway.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  'packages/sdk/src': [
-    'rules',
-    'check',
-    'errors',
-    'operations',
-    'options',
-    'sending',
-    'answers',
-    'calls',
-    'fetch-client',
-    '.',
-  ],
   'packages/mock/src': ['data', 'remote', 'server', 'panel'],
   scripts: [
     'browser',
