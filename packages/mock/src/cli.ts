@@ -9,8 +9,6 @@ import { type CliOptions, readCliOptions, UsageError } from './server/cli-option
 import { readServeOptions } from './server/serve-options.ts'
 import { startServer } from './server/server.ts'
 
-await runCli(process.argv.slice(2))
-
 const usage = `Usage: travel-card-mock [options]
 
 Serves a mock of the Travel and Card Services API until Ctrl-C.
@@ -40,7 +38,7 @@ It prints a line per request, with the reason of a refusal and without ids, toke
 stopped, 1 when it cannot listen, 2 for a wrong option.`
 
 async function readVersion(): Promise<string> {
-  const file = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
+  const file = await readFile(new URL('../package.json', import.meta.url), 'utf8')
   const { version }: { version: string } = JSON.parse(file)
   return version
 }
@@ -115,3 +113,5 @@ async function runCli(args: readonly string[]): Promise<void> {
     process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
+
+await runCli(process.argv.slice(2))
