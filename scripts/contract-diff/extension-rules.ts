@@ -33,7 +33,7 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
         }
   },
   'x-subject': (_, after, { operation }) => ({
-    size: 'major',
+    bump: 'major',
     text: `what the query package takes for the same thing is now ${after ? `\`${after}\`` : 'all arguments together'}.`,
     todo: `Pass that to \`queries.attempts.get('${operation}', …)\` and \`clear\`. Entries in a storage are not found again.`,
   }),
