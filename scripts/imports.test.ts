@@ -30,8 +30,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     '.',
   ],
   scripts: [
-    'browser',
-    'serve',
     'package',
     'weigh',
     'generate',
@@ -86,11 +84,9 @@ test('no file imports from a folder above its own', () => {
 
 test('an import from a folder above is found, also of a type', () => {
   // Put together, so that this file does not import it.
-  const text = ['import type { Served } from ', '../serve/serve-folder.ts', ''].join("'")
-  expect(importsOf('scripts/browser/planted.ts', text).map(explainUpward)).toEqual([
-    expect.stringMatching(
-      /^scripts.browser.planted\.ts imports scripts.serve.serve-folder\.ts: .*below "serve"/,
-    ),
+  const text = ['import type { Bundle } from ', '../weigh/bundle.ts', ''].join("'")
+  expect(importsOf('scripts/package/planted.ts', text).map(explainUpward)).toEqual([
+    expect.stringMatching(/^scripts.package.planted\.ts imports scripts.weigh.bundle\.ts: .*below "weigh"/),
   ])
 })
 
