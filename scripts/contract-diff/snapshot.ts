@@ -63,7 +63,7 @@ export function readFolder(path: string, label: string = path): Snapshot {
   return toSnapshot(label, {
     document: read(basename(file)),
     // The second is how the package has them.
-    assumptions: read('assumptions.yaml') ?? asObject(read('assumptions.gen.json')).entries,
+    assumptions: read('assumptions.yaml') ?? asObject(read('assumptions.gen.json')).assumptions,
     settled: read('settled.yaml'),
   })
 }

@@ -22,8 +22,8 @@ export interface FieldNote {
   readonly shapes: Set<string>
 }
 
-const settledBy = (field: Field, probe: string): boolean =>
-  register.some((entry) => entry.settledBy === probe && field.entries.includes(entry.id))
+const checkedBy = (field: Field, probe: string): boolean =>
+  register.some((entry) => entry.checkedBy === probe && field.entries.includes(entry.id))
 
 /** The objects that a pointer's last key belongs to. */
 function ownersOf(data: unknown, keys: readonly string[]): unknown[] {
@@ -52,10 +52,10 @@ function addTo(note: FieldNote, data: unknown, speaker: Speaker): void {
     else {
       note.present += 1
       note.types.add(typeOf(value))
-      if (field.known || settledBy(field, 'values')) note.words.add(speaker.word(value))
+      if (field.known || checkedBy(field, 'values')) note.words.add(speaker.word(value))
       if (field.known && typeof value === 'string' && !field.known.includes(value))
         note.newWords.add(speaker.word(value))
-      if (settledBy(field, 'notation'))
+      if (checkedBy(field, 'notation'))
         note.patterns.add(typeof value === 'string' ? patternOf(value) : typeOf(value))
       if (field.isOpen) note.shapes.add(jsonShape(value, speaker))
     }

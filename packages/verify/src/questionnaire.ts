@@ -1,16 +1,13 @@
 import { operations } from '@travel-card/contract'
-import { register } from './assumptions.ts'
+import { type RegisterEntry, register } from './assumptions.ts'
 import type { Report } from './report.ts'
 
-const topics: readonly (readonly [topic: string, title: string])[] = [
-  ['requests', 'Requests'],
-  ['responses', 'Answers'],
-  ['failures', 'Failures'],
-  ['identifiers', 'Identifiers'],
-  ['tokens', 'Tokens'],
-  ['money', 'Cards and money'],
-  ['service', 'The service as a whole'],
-]
+const headings: Readonly<Record<RegisterEntry['blocks'], string>> = {
+  'first-call': 'Before the first call',
+  money: 'Before a call that moves money',
+  launch: 'Before the launch',
+  nothing: 'Whenever it suits you',
+}
 
 /** Our names of the operations mean nothing to the provider. */
 const inTheirWords = (text: string): string =>
@@ -31,16 +28,18 @@ export function toLetter({ entries }: Report): string {
       )
       .map((entry) => [entry.id, entry]),
   )
-  const groups = topics.flatMap(([topic, title]) => {
-    const questions = register.flatMap(({ id, topic: own, question }) => {
-      const entry = own === topic ? isOpen.get(id) : undefined
-      if (!entry) return []
-      const seen =
-        entry.outcome === 'observed' ? `\n   What we saw: ${inTheirWords(entry.evidence.join('; '))}.` : ''
-      return [`${question}${seen}`]
-    })
-    const numbered = questions.map((question, index) => `${index + 1}. ${question}`)
-    return questions.length > 0 ? [`## ${title}\n\n${numbered.join('\n')}`] : []
+  const headed = Map.groupBy(register, ({ group, blocks }) => group ?? headings[blocks])
+  const groups = [...headed].flatMap(([title, questions]) => {
+    const numbered = questions
+      .flatMap(({ id, question }) => {
+        const entry = isOpen.get(id)
+        if (!entry) return []
+        const seen =
+          entry.outcome === 'observed' ? `\n   What we saw: ${inTheirWords(entry.evidence.join('; '))}.` : ''
+        return [`${question}${seen}`]
+      })
+      .map((question, index) => `${index + 1}. ${question}`)
+    return numbered.length > 0 ? [`## ${title}\n\n${numbered.join('\n')}`] : []
   })
   return `# Questions about the Travel and Card Services Business API
 

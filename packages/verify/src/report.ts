@@ -46,8 +46,8 @@ export function isBreach({ operation, pointer, kind }: Difference): boolean {
 }
 
 function judge(seen: Seen, entry: RegisterEntry): Verdict {
-  const { id, kind, title, settledBy, question } = entry
-  const probe = probes[settledBy]
+  const { id, kind, title, checkedBy, question } = entry
+  const probe = probes[checkedBy]
   const judgement = probe
     ? probe(seen, entry)
     : ({ outcome: 'needs-statement', evidence: [], next: question } as const)
