@@ -42,7 +42,7 @@ test('whatever decides on a failed reissue asks isCertainlyNotApplied', () => {
       'packages/sdk/snippets/failed-reissue.ts',
       'packages/query/snippets/customer-card.tsx',
       'packages/docs/samples/reissueCard.sdk.ts',
-      'packages/example-web/src/screens/reissue/reissue-screen.tsx',
+      'packages/example-web/src/reissue-screen.tsx',
     ]),
   )
   expect(deciding.filter(({ text }) => !text.includes('isCertainlyNotApplied'))).toEqual([])

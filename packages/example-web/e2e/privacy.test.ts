@@ -27,7 +27,7 @@ test('nothing that was entered or answered stays in address, console or storage'
   })
   for (const { name, operation, ask, result } of screens) {
     stage.app.mock = createMock()
-    if (name === 'access') stage.app.mock[operation].fail(503, undefined, { times: 1 })
+    if (name === 'account') stage.app.mock[operation].fail(503, undefined, { times: 1 })
     await page.goto(`${stage.app.url}#/${name}`)
     await ask(page, 1)
     await page.locator(result).waitFor()
