@@ -27,7 +27,8 @@ if (import.meta.env.DEV) {
 if (!baseUrl) throw new Error('VITE_API_BASE_URL is not set')
 
 const { token, renew } = createSession(getToken)
-const queries = createQueries(createClient({ baseUrl, token }))
+// So that a reissue is not sent a second time after a reload, or from another window.
+const queries = createQueries(createClient({ baseUrl, token }), { storage: () => localStorage })
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

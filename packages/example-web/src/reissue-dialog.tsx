@@ -4,6 +4,8 @@ import { Fact } from './display.tsx'
 
 interface Props {
   readonly input: ReissueCardInput
+  /** Whether the card may have been reissued already. */
+  readonly isAgain: boolean
   readonly isPending: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -16,10 +18,11 @@ function openDialog(dialog: HTMLDialogElement | null): () => void {
 }
 
 /** Asks whether to reissue the card. While it is under way, the dialog neither closes nor asks again. */
-export function ReissueDialog({ input, isPending, onConfirm, onCancel }: Props): ReactNode {
+export function ReissueDialog({ input, isAgain, isPending, onConfirm, onCancel }: Props): ReactNode {
   function leave({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
-    // Browsers that do not know `closedby` let nobody keep a dialog open for long.
+    // Strict mode opens it twice.
     if (currentTarget.open) return
+    // Browsers without `closedby` close it on Escape.
     if (isPending) currentTarget.showModal()
     else onCancel()
   }
@@ -31,18 +34,22 @@ export function ReissueDialog({ input, isPending, onConfirm, onCancel }: Props):
       closedby={isPending ? 'none' : 'closerequest'}
       onClose={leave}
     >
-      <h2 id="reissue-title">Reissue this card?</h2>
+      <h2 id="reissue-title">{isAgain ? 'Send it a second time?' : 'Reissue this card?'}</h2>
       <dl className="facts">
         <Fact name="Card ID" value={input.cardId} />
         <Fact name="Initial balance" value={`${input.initialBalance} (unit unconfirmed)`} />
       </dl>
-      <p>This replaces your card and sets its balance. It cannot be taken back here.</p>
+      <p>
+        {isAgain
+          ? 'Your card may have been reissued already. Sent again, it may be replaced and its balance set a second time.'
+          : 'This replaces your card and sets its balance.'}
+      </p>
       <div className="line">
         <button type="button" className="quiet" disabled={isPending} onClick={onCancel}>
           Cancel
         </button>
         <button type="button" className="primary" disabled={isPending} onClick={onConfirm}>
-          {isPending ? 'Reissuing…' : 'Reissue card'}
+          {isPending ? 'Reissuing…' : isAgain ? 'Reissue anyway' : 'Reissue card'}
         </button>
       </div>
     </dialog>

@@ -1,15 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
-import type { Queries } from '@travel-card/query'
-import { type Client, type InputIssue, isCertainlyNotApplied, type ReissueCardInput } from '@travel-card/sdk'
-import { type ReactNode, useState } from 'react'
-import { Fact, Panel } from './display.tsx'
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import type { AttemptError, Queries } from '@travel-card/query'
+import type { Client, InputIssue, ReissueCardInput, TravelCardError } from '@travel-card/sdk'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { EntryForm } from './entry-form.tsx'
-import { ErrorNotice, explainError } from './error-notice.tsx'
+import { ErrorNotice, type Explanation, explainError } from './error-notice.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
+import { ReissueOutcome, type Sent } from './reissue-outcome.tsx'
 import { Screen, useKept } from './screen.tsx'
-import { formatMoney } from './values.ts'
 
 type Values = Record<keyof ReissueCardInput, string>
+
+interface Entered {
+  readonly values: Values
+  /** Whether somebody is asked to confirm it, and whether that is to send it a second time. */
+  readonly ask?: 'first' | 'again'
+  /** The newest reissue when this was entered. A newer one has answered the question. */
+  readonly after?: number | undefined
+}
 
 /** Reads the form's texts. The client finds the same issues only on sending, and nobody confirms what cannot be sent. */
 function read({ cardId, initialBalance }: Values): { input?: ReissueCardInput; issues: InputIssue[] } {
@@ -21,83 +28,82 @@ function read({ cardId, initialBalance }: Values): { input?: ReissueCardInput; i
   return issues.length > 0 ? { issues } : { issues, input: { cardId, initialBalance: balance } }
 }
 
-/** Reissues a card, after a confirmation. Nothing sends it twice: neither a double click nor a retry. */
+/**
+ * Reissues a card, after a confirmation. What became of it is read from `queries.attempts`, which outlives this screen and,
+ * by its storage, this window: while it is pending or unknown, nothing here sends it again by accident.
+ */
 export function ReissueScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
-  const reissue = useMutation(queries.reissueCard())
-  const [values, setValues] = useKept<Values>('reissue')
-  const [isReviewed, setReviewed] = useState(false)
-  const { data, error, isError, isPending } = reissue
-  const { input, issues } = (isReviewed && values && read(values)) || {}
-  // A form would invite to send a reissue again whose outcome is not known.
-  const isUnknown = isError && !isCertainlyNotApplied(error)
+  const { attempts } = queries
+  // Kept while the app is open, because the response belongs to the screen, which somebody may leave and come back to.
+  const { mutate } = useMutation({ ...queries.reissueCard(), gcTime: Number.POSITIVE_INFINITY })
+  const [entered, setEntered] = useKept<Entered>('reissue')
+  const { input, issues } = (entered && read(entered.values)) ?? {}
+  const attempt = useSyncExternalStore(attempts.subscribe, () => input && attempts.get('reissueCard', input))
+  const sent = useMutationState({
+    filters: { predicate: ({ meta }) => meta?.operation === 'reissueCard' },
+    // A cast: only the mutation above has this `meta`.
+    select: ({ state }) => state as Sent,
+  }).findLast(({ variables }) => variables?.cardId === input?.cardId)
+  const question = sent?.submittedAt === entered?.after ? entered?.ask : undefined
+  const isPending = sent?.status === 'pending'
+  const isFree = isPending || !attempt || attempt.state === 'not-applied'
 
-  function enter(next: Values | undefined, isNew: boolean): void {
-    reissue.reset()
-    setValues(next)
-    setReviewed(isNew)
+  function ask(values: Values, kind?: Entered['ask']): void {
+    setEntered({ values, after: sent?.submittedAt, ...(kind && { ask: kind }) })
   }
 
-  if (data) {
-    const { label, brand, maskedCardNumber, cardExpire, cardBalance, currency } = data.card
-    const balance = formatMoney(cardBalance, currency)
-    return (
-      <Screen title="Your card was reissued">
-        <div className="ticket">
-          <Panel title={label} otherwise="Card without a name">
-            <dl className="facts">
-              <Fact name="Number" value={maskedCardNumber} />
-              <Fact name="Brand" value={brand} />
-              <Fact name="Expires" value={cardExpire} />
-              <Fact name="Balance" value={balance && `${balance} (unit unconfirmed)`} />
-            </dl>
-          </Panel>
-        </div>
-        <button type="button" className="quiet" onClick={() => enter(undefined, false)}>
-          Reissue another card
-        </button>
-      </Screen>
-    )
+  async function confirm(confirmed: ReissueCardInput): Promise<void> {
+    if (question === 'again') await attempts.clear('reissueCard', confirmed)
+    mutate(confirmed)
   }
-  if (input && isUnknown) {
+
+  const dialog = entered && input && (isPending || question === 'again' || (isFree && question)) && (
+    <ReissueDialog
+      input={input}
+      isAgain={question === 'again'}
+      isPending={isPending}
+      onConfirm={() => void confirm(input)}
+      onCancel={() => ask(entered.values)}
+    />
+  )
+  if (entered && input && !isFree) {
     return (
-      <Screen title="We don’t know whether your card was reissued">
-        <ErrorNotice title="Do not send it again" advice="Please ask support what became of it." />
-        <Panel title="What was sent">
-          <dl className="facts">
-            <Fact name="Card ID" value={input.cardId} />
-            <Fact name="Initial balance" value={input.initialBalance} />
-            <Fact name="What happened" value={explainError(error).title} />
-          </dl>
-        </Panel>
-      </Screen>
+      <>
+        <ReissueOutcome
+          input={input}
+          state={attempt.state}
+          submittedAt={attempt.submittedAt}
+          sent={sent}
+          onAgain={() => ask(entered.values, 'again')}
+          onOther={() => setEntered(undefined)}
+        />
+        {dialog}
+      </>
     )
   }
   return (
     <Screen title="Reissue a card" intro="Replaces a card and sets its balance.">
-      {error && error.kind !== 'input' && (
-        <ErrorNotice
-          {...explainError(error)}
-          advice={`Your card was not reissued. ${explainError(error).advice}`}
-        />
-      )}
+      {sent?.error && !question && <ErrorNotice {...explain(sent.error)} />}
       <EntryForm
         fields={[
           { name: 'cardId', label: 'Card ID', example: 'card-0001' },
           { name: 'initialBalance', label: 'Initial balance', example: '250', inputMode: 'decimal' },
         ]}
         submit="Review"
-        values={values}
-        issues={error?.kind === 'input' ? error.issues : issues}
-        onSubmit={(next) => enter(next, true)}
+        values={entered?.values}
+        issues={issues}
+        onSubmit={(values) => ask(values, 'first')}
       />
-      {input && !error && (
-        <ReissueDialog
-          input={input}
-          isPending={isPending}
-          onConfirm={() => reissue.mutate(input)}
-          onCancel={() => enter(values, false)}
-        />
-      )}
+      {dialog}
     </Screen>
   )
+}
+
+/** What a reissue that certainly did not happen means to the person at the screen. */
+function explain(error: TravelCardError | AttemptError): Explanation {
+  const nothing = 'Your card was not reissued.'
+  // The storage of the attempts could not be written.
+  if (error.kind === 'attempt') return { title: nothing, advice: 'Please allow this page to store data.' }
+  const { title, advice } = explainError(error)
+  return { title, advice: `${nothing} ${advice}` }
 }
