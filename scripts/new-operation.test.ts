@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyWorkspace } from './package/copy-workspace.ts'
-import { runCommand } from './package/run-command.ts'
+import { copyWorkspace } from './package/pack.ts'
+import { runCommand } from './run-command.ts'
 
 const workspace = join(import.meta.dirname, '..')
 
