@@ -267,7 +267,7 @@ test.each([
 
 test('a response component with the name of a schema is refused, with its line', () => {
   const part = 'Part: { type: object, properties: { id: { type: string } } }'
-  expect(
-    problemsOf({ component: `${part}\n  responses:\n    Order: { description: An order. }` }),
-  ).toEqual([expect.stringMatching(/^`Order` is a schema as well.* @ {5}Order: \{ description: An order/)])
+  expect(problemsOf({ component: `${part}\n  responses:\n    Order: { description: An order. }` })).toEqual([
+    expect.stringMatching(/^`Order` is a schema as well.* @ {5}Order: \{ description: An order/),
+  ])
 })
