@@ -16,6 +16,8 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   'unhandled',
   // connectMock()
   'headers',
+  'resetAll',
+  'scopes',
   // createQueries()
   'keys',
   // An object with a `then` is taken for a promise, and these are on every object.

@@ -3,7 +3,7 @@ import { contract } from './contract.gen.ts'
 // The contract is first: a bundle that begins with it is compressed to 140 bytes less.
 
 import { mockToken, type TokenOptions } from './bearer.ts'
-import { waitForCall } from './calls.ts'
+import { type CallBudget, createCallBudget, waitForCall } from './calls.ts'
 import { type CompactContract, type Input, renameOnWire } from './contract.ts'
 import { createEngine } from './engine.ts'
 import { createFetch } from './fetch.ts'
@@ -32,15 +32,23 @@ function describeUnhandled({ unhandled }: Session): string {
  * mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
  */
 export function createMock(options: MockOptions = {}): Mock {
+  return makeMock(options, createCallBudget())
+}
+
+function makeMock(options: MockOptions, budget: CallBudget): Mock {
   const { wireNames = {}, token } = options
   const engineOptions = readOptions(options)
   const { origin, prefix, now } = engineOptions
   const base = { origin, prefix }
   const operations = renameOnWire(contract, wireNames)
-  const { session, respond, reset } = createEngine(contract, operations, engineOptions)
+  const { session, respond, reset } = createEngine(contract, operations, engineOptions, budget)
   const baseUrl = options.baseUrl ?? contract.baseUrl
   const fetch = createFetch(respond, base)
-  const makeToken = (tokenOptions: TokenOptions = {}): string => mockToken(tokenOptions, now())
+  let tokens = 0
+  const makeToken = (tokenOptions: TokenOptions = {}): string => {
+    tokens += 1
+    return mockToken(tokenOptions, now(), `${options.seed ?? 0}-${tokens}`)
+  }
   const delay = blameCaller((milliseconds: number) => {
     checkNumber('mock.delay', 'milliseconds', milliseconds)
     session.wait = milliseconds
@@ -72,7 +80,7 @@ export function createMock(options: MockOptions = {}): Mock {
     reset,
     respond,
   }
-  setInternals(core, { base, session, again: () => createMock(options) })
+  setInternals(core, { base, session, again: () => makeMock(options, budget) })
   const mocks = session.states.map((state) => [state.operation.id, createOperation(contract, state, now)])
   // A cast: the generated contract has an operation for each key of `OperationMocks`.
   return Object.assign(core, Object.fromEntries(mocks)) as Mock
@@ -94,9 +102,9 @@ function createOperation(from: CompactContract, state: OperationState, now: () =
     get calls() {
       return calls.list()
     },
-    async waitForCall(input: Input = {}, options = {}) {
+    async waitForCall(input: Input = {}, options = {}, signal?: AbortSignal) {
       checkWhen(from, operation, input)
-      return await waitForCall(operation.id, calls, input, options)
+      return await waitForCall(operation.id, calls, input, options, signal)
     },
   }
 }

@@ -1,4 +1,10 @@
-import { type Call, createJournal, type Journal, type UnhandledRequest } from './calls.ts'
+import {
+  type Call,
+  type CallBudget,
+  createRequestLog,
+  type RequestLog,
+  type UnhandledRequest,
+} from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
 import type { Override } from './overrides.ts'
@@ -9,7 +15,7 @@ export interface OperationState {
   readonly overrides: Override[]
   /** The inputs that a `when` names. */
   readonly named: Input[]
-  readonly calls: Journal<Call<Input>>
+  readonly calls: RequestLog<Call<Input>>
   /** The body of the first example. */
   readonly template: Template
 }
@@ -18,8 +24,8 @@ export interface OperationState {
 export interface Session {
   readonly states: readonly OperationState[]
   /** The calls of all operations. */
-  readonly calls: Journal<Call<Input>>
-  readonly unhandled: Journal<UnhandledRequest>
+  readonly calls: RequestLog<Call<Input>>
+  readonly unhandled: RequestLog<UnhandledRequest>
   /** What replies' functions threw, and where they broke the contract. */
   readonly errors: unknown[]
   /** What data is made of, and from which seed. */
@@ -27,6 +33,8 @@ export interface Session {
   seed: number | string
   /** The delay of each answer that has none of its own, in milliseconds. */
   wait: number
+  /** What the calls weigh. */
+  readonly scale: ReturnType<CallBudget>
   /** How many resets there were: a request that began before one is nobody's any longer. */
   resets: number
 }
@@ -41,18 +49,20 @@ export function createSession(
   contract: CompactContract,
   operations: readonly CompactOperation[],
   { data, seed }: Defaults,
+  budget: CallBudget,
 ): Session {
   return {
     states: operations.map((operation) => ({
       operation,
       overrides: [],
       named: [],
-      calls: createJournal(),
+      calls: createRequestLog(),
       template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
     })),
-    calls: createJournal(),
-    unhandled: createJournal(),
+    calls: createRequestLog(),
+    unhandled: createRequestLog(),
     errors: [],
+    scale: budget(),
     data,
     seed,
     wait: 0,
@@ -69,6 +79,7 @@ export function resetSession(session: Session, { data, seed }: Defaults): void {
     state.calls.clear()
   }
   session.calls.clear()
+  session.scale.clear()
   session.unhandled.clear()
   session.errors.length = 0
 }
