@@ -17,8 +17,8 @@ interface CallParts<Id> {
   /** When it came, in milliseconds since 1970, by the mock's clock. */
   readonly at: number
   /**
-   * There when body, headers, query and arguments of the call were dropped: those of all calls may weigh some 32 MB, and
-   * the oldest are dropped first.
+   * There when body, headers, query and arguments of the call were dropped: on a server all calls together may weigh some
+   * 32 MB, and the oldest are dropped first.
    */
   readonly dropped?: true
   /** The label of the token that was sent, if `mock.token({ label })` made it. */
@@ -91,58 +91,11 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
   }
 }
 
-/** What the calls in the logs of a mock, and of the mocks of its server's scopes, may weigh together, in bytes. */
-const mostWeight = 32 * 1024 * 1024
-
-/** What the calls of one mock weigh. */
-interface Scale {
-  /** @param weight How much memory the parts of the call take that whoever sends it decides on. */
+/** Notes what the calls of one mock weigh, and drops parts of the oldest where all together weigh too much. */
+export interface Scale {
+  /** @param weight How many bytes of memory the call takes, about. */
   add(call: Call<Input>, weight: number): void
   clear(): void
-}
-
-/** Shares the memory for calls among mocks; whichever has taken most of it loses the parts of its oldest calls first. */
-export type CallBudget = () => Scale
-
-export function createCallBudget(): CallBudget {
-  interface Share {
-    weight: number
-    calls: { readonly call: Call<Input>; readonly weight: number }[]
-  }
-  /** Those of mocks that have calls. */
-  const shares = new Set<Share>()
-  let total = 0
-
-  function takeBack(): void {
-    let most: Share | undefined
-    for (const share of shares) if (share.weight > (most?.weight ?? 0)) most = share
-    // In batches, as above.
-    const dropped = most?.calls.splice(0, Math.ceil(most.calls.length / 10)) ?? []
-    for (const { call, weight } of dropped) {
-      if (most) most.weight -= weight
-      total -= weight
-      Object.assign(call, { input: {}, params: {}, query: {}, headers: {}, body: undefined, dropped: true })
-    }
-  }
-
-  return () => {
-    const own: Share = { weight: 0, calls: [] }
-    return {
-      add(call, weight) {
-        shares.add(own)
-        own.calls.push({ call, weight })
-        own.weight += weight
-        total += weight
-        while (total > mostWeight) takeBack()
-      },
-      clear() {
-        shares.delete(own)
-        total -= own.weight
-        own.calls = []
-        own.weight = 0
-      },
-    }
-  }
 }
 
 export interface WaitOptions {

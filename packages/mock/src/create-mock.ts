@@ -3,7 +3,7 @@ import { contract } from './contract.gen.ts'
 // The contract is first: a bundle that begins with it is compressed to 140 bytes less.
 
 import { mockToken, type TokenOptions } from './bearer.ts'
-import { type CallBudget, createCallBudget, waitForCall } from './calls.ts'
+import { waitForCall } from './calls.ts'
 import { type CompactContract, type Input, renameOnWire } from './contract.ts'
 import { createEngine } from './engine.ts'
 import { createFetch } from './fetch.ts'
@@ -32,16 +32,12 @@ function describeUnhandled({ unhandled }: Session): string {
  * mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
  */
 export function createMock(options: MockOptions = {}): Mock {
-  return makeMock(options, createCallBudget())
-}
-
-function makeMock(options: MockOptions, budget: CallBudget): Mock {
   const { wireNames = {}, token } = options
   const engineOptions = readOptions(options)
   const { origin, prefix, now } = engineOptions
   const base = { origin, prefix }
   const operations = renameOnWire(contract, wireNames)
-  const { session, respond, reset } = createEngine(contract, operations, engineOptions, budget)
+  const { session, respond, reset } = createEngine(contract, operations, engineOptions)
   const baseUrl = options.baseUrl ?? contract.baseUrl
   const fetch = createFetch(respond, base)
   let tokens = 0
@@ -80,7 +76,7 @@ function makeMock(options: MockOptions, budget: CallBudget): Mock {
     reset,
     respond,
   }
-  setInternals(core, { base, session, again: () => makeMock(options, budget) })
+  setInternals(core, { base, session, again: () => createMock(options) })
   const mocks = session.states.map((state) => [state.operation.id, createOperation(contract, state, now)])
   // A cast: the generated contract has an operation for each key of `OperationMocks`.
   return Object.assign(core, Object.fromEntries(mocks)) as Mock

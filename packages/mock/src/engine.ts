@@ -1,4 +1,4 @@
-import { type Call, type CallBudget, createCallBudget, fits } from './calls.ts'
+import { type Call, fits } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
 import { type DataMode, envelope, success, type WithData, withMakeData } from './data.ts'
 import { failureAnswer } from './failure.ts'
@@ -26,10 +26,9 @@ export function createEngine(
   contract: CompactContract,
   operations: readonly CompactOperation[],
   options: EngineOptions,
-  budget: CallBudget = createCallBudget(),
 ): Engine {
   const { origin, prefix, log } = options
-  const session = createSession(contract, operations, options, budget)
+  const session = createSession(contract, operations, options)
   const route = createRouter(session.states)
   const readCall = createCallReader({ ...contract, operations }, options)
   const produce = createProducer(contract, session, options)
@@ -95,7 +94,7 @@ function answerUnmatched(
 function noteCall(session: Session, state: OperationState, call: Call<Input>, weight: number): void {
   state.calls.add(call)
   session.calls.add(call)
-  session.scale.add(call, weight)
+  session.scale?.add(call, weight)
 }
 
 /** The preferences that were honoured, as RFC 7240 wants them said. */

@@ -63,14 +63,11 @@ const mostHops = 20
 function redirected(request: PlainRequest, { status, headers }: Response): PlainRequest | undefined {
   const location = headers.get('location')
   if (location === null || ![301, 302, 303, 307, 308].includes(status)) return undefined
-  const url = new URL(location, request.url)
-  const isElsewhere = url.origin !== new URL(request.url).origin
-  const { authorization: _, ...others } = request.headers
-  const next = { ...request, url: url.href, headers: isElsewhere ? others : request.headers }
-  const isPost = request.method === 'POST' && status < 303
-  if (!isPost && (status !== 303 || request.method === 'GET' || request.method === 'HEAD')) return next
-  const { 'content-type': __, ...bare } = next.headers
-  return { ...next, method: 'GET', headers: bare, body: undefined }
+  const [from, to] = [new URL(request.url), new URL(location, request.url)]
+  const { authorization, ...others } = request.headers
+  const next = { ...request, url: to.href, headers: from.origin === to.origin ? request.headers : others }
+  const isKept = status > 303 || request.method !== 'POST'
+  return isKept ? next : { ...next, method: 'GET', body: undefined }
 }
 
 /** `fetch` writes these methods in capitals, and only these (Fetch standard, section 2.2.1). */

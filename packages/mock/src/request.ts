@@ -2,7 +2,7 @@ import { type BearerCheck, createBearerCheck } from './bearer.ts'
 import type { Call } from './calls.ts'
 import type { CompactArgument, CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
 import { type PlainAnswer, type PlainRequest, type Problem, type Query, refusal } from './http.ts'
-import { isPlainObject, parseJson } from './json.ts'
+import { isPlainObject, parseJson, pointerTo } from './json.ts'
 import { hint, shown } from './mistakes.ts'
 import type { EngineOptions } from './options.ts'
 import { type Preferences, readPrefer } from './prefer.ts'
@@ -176,17 +176,17 @@ function readArguments(
   request: PlainRequest,
 ): ReadArguments {
   const findings: Findings = { input: [], unreadable: [], unsupported: [], invalid: [] }
-  const query = readQuery(rawQuery, findings.unreadable)
+  const { arguments: args } = reading.operation
+  const queryNames = args.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
+  const query = readQuery(rawQuery, queryNames, findings.unreadable)
   const params: Record<string, string> = {}
-  const queryNames: string[] = []
-  for (const argument of reading.operation.arguments) {
+  for (const argument of args) {
     const { wireName } = argument
     if (argument.in === 'path') {
       const text = rawParams[wireName]
       if (text !== undefined) params[wireName] = text
       readParameter(reading, findings, argument, text)
     } else if (argument.in === 'query') {
-      queryNames.push(wireName)
       readParameter(reading, findings, argument, Object.hasOwn(query, wireName) ? query[wireName] : undefined)
     }
   }
@@ -222,7 +222,7 @@ function decode(text: string): string {
 }
 
 /** Reads a query; a name that comes twice and what is not percent-encoded right are added to `problems`. */
-function readQuery(text: string, problems: Problem[]): Query {
+function readQuery(text: string, known: readonly string[], problems: Problem[]): Query {
   if (text === '') return {}
   const pairs = new Map<string, string>()
   for (const part of text.split('&')) {
@@ -232,7 +232,8 @@ function readQuery(text: string, problems: Problem[]): Query {
       const name = decode(equals < 0 ? part : part.slice(0, equals))
       const value = equals < 0 ? '' : decode(part.slice(equals + 1))
       if (pairs.has(name)) {
-        problems.push({ in: 'query', pointer: '', message: 'has a parameter that is given more than once' })
+        const pointer = known.includes(name) ? pointerTo('', name) : ''
+        problems.push({ in: 'query', pointer, message: 'is given more than once' })
       } else pairs.set(name, value)
     } catch {
       problems.push({ in: 'query', pointer: '', message: 'is not percent-encoded UTF-8' })

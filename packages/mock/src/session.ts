@@ -1,10 +1,4 @@
-import {
-  type Call,
-  type CallBudget,
-  createRequestLog,
-  type RequestLog,
-  type UnhandledRequest,
-} from './calls.ts'
+import { type Call, createRequestLog, type RequestLog, type Scale, type UnhandledRequest } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
 import type { Override } from './overrides.ts'
@@ -33,8 +27,8 @@ export interface Session {
   seed: number | string
   /** The delay of each answer that has none of its own, in milliseconds. */
   wait: number
-  /** What the calls weigh. */
-  readonly scale: ReturnType<CallBudget>
+  /** Given by a server, so that its log of calls does not take all memory. */
+  scale?: Scale
   /** How many resets there were: a request that began before one is nobody's any longer. */
   resets: number
 }
@@ -49,7 +43,6 @@ export function createSession(
   contract: CompactContract,
   operations: readonly CompactOperation[],
   { data, seed }: Defaults,
-  budget: CallBudget,
 ): Session {
   return {
     states: operations.map((operation) => ({
@@ -62,7 +55,6 @@ export function createSession(
     calls: createRequestLog(),
     unhandled: createRequestLog(),
     errors: [],
-    scale: budget(),
     data,
     seed,
     wait: 0,
@@ -79,7 +71,7 @@ export function resetSession(session: Session, { data, seed }: Defaults): void {
     state.calls.clear()
   }
   session.calls.clear()
-  session.scale.clear()
+  session.scale?.clear()
   session.unhandled.clear()
   session.errors.length = 0
 }

@@ -40,14 +40,14 @@ test('bodies that fill the log leave a server of little memory answering', async
     const mock = createMock()
     const { url } = await serve(mock)
     ${heavyBody}
-    for (let index = 0; index < 60; index += 1) {
+    for (let index = 0; index < 40; index += 1) {
       const response = await fetch(url + '/cards/reissue', { method: 'POST', headers, body })
       await response.arrayBuffer()
     }
     const calls = mock.reissueCard.calls
     console.log(calls.length, calls[0].dropped, calls[0].body, calls.at(-1).dropped, calls.at(-1).body !== undefined)
     process.exit()`
-  expect(await run(program)).toBe('60 true undefined undefined true')
+  expect(await run(program)).toBe('40 true undefined undefined true')
 })
 
 test('bodies and names of many scopes leave a server of little memory answering', async () => {
@@ -56,12 +56,12 @@ test('bodies and names of many scopes leave a server of little memory answering'
     import { serve } from '@travel-card/mock/node'
     const { url } = await serve(createMock(), { control: true })
     ${heavyBody}
-    for (let index = 0; index < 120; index += 1) {
+    for (let index = 0; index < 40; index += 1) {
       const prefer = 'scope=s' + index
       const response = await fetch(url + '/cards/reissue', { method: 'POST', headers: { ...headers, prefer }, body })
       await response.arrayBuffer()
     }
-    for (let index = 0; index < 3000; index += 1)
+    for (let index = 0; index < 200; index += 1)
       await (await fetch(url + '/customers/1', { headers: { ...headers, prefer: 'scope=t' + index } })).arrayBuffer()
     console.log('still there')
     process.exit()`

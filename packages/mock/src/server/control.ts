@@ -1,3 +1,4 @@
+import type { Scale } from '../calls.ts'
 import { type PlainAnswer, type PlainRequest, type Problem, refusal, respondAlways } from '../http.ts'
 import { shown } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
@@ -26,6 +27,8 @@ interface ControlOptions {
   readonly secret: string | undefined
   /** Says on a new mock, and on the server's own after each reset, what each mock of this server has from the start. */
   readonly prepare: (mock: Mock) => void
+  /** Gives a mock its share of the memory for calls. */
+  readonly budget: () => Scale
 }
 
 /** Why there is no mock for a request. */
@@ -46,13 +49,14 @@ const tooMany: NoMock = {
 }
 
 /** Makes what answers in the place of a mock where requests steer it, or are those of a scope. */
-export function createControl(mock: Mock, { secret, prepare }: ControlOptions): Control {
+export function createControl(mock: Mock, { secret, prepare, budget }: ControlOptions): Control {
   const { base, session, again } = internalsOf('serve', mock)
   const ids = session.states.map(({ operation }) => operation.id)
   const prefix = base.prefix + controlPath
   const refuseStranger = createGuard(secret)
   const scopes = createScopes(() => {
     const made = again()
+    internalsOf('serve', made).session.scale = budget()
     prepare(made)
     return made
   })
@@ -100,11 +104,8 @@ export function createControl(mock: Mock, { secret, prepare }: ControlOptions): 
   async function run(found: FoundMethod, request: PlainRequest): Promise<PlainAnswer> {
     const read = readControlBody(found, request)
     if ('status' in read) return read
-    const prefer = readControlPrefer(request.headers.prefer)
-    if ('message' in prefer) return controlProblem(prefer.status, prefer.message, problemsOf(prefer))
-    const { scope } = prefer
-    if (scope !== undefined && !scopeName.test(scope))
-      return controlProblem(badName.status, badName.message, problemsOf(badName))
+    const { scope, wrong } = readControlPrefer(request.headers.prefer)
+    if (wrong) return controlProblem(wrong.status, wrong.message, problemsOf(wrong))
     const own = ofServer[found.where]
     if (own) return controlAnswer(own(scope))
     const target = mockFor(scope, true)
@@ -131,15 +132,15 @@ export function createControl(mock: Mock, { secret, prepare }: ControlOptions): 
 }
 
 /** The scope that a control request is for. Any other preference would be ignored, and steer everybody's mock if misspelt. */
-function readControlPrefer(
-  header: string | readonly string[] | undefined,
-): { readonly scope: string | undefined } | NoMock {
+function readControlPrefer(header: string | readonly string[] | undefined): {
+  readonly scope: string | undefined
+  readonly wrong?: NoMock
+} {
   const other = readPreferences(header).find(([name]) => name !== 'scope')
-  if (!other) return { scope: readScope(header) }
-  return {
-    status: 400,
-    message: `${shown(other[0])} is no preference of a control path, which takes scope alone`,
-  }
+  const message = other && `${shown(other[0])} is no preference of a control path, which takes scope alone`
+  const scope = readScope(header)
+  if (message !== undefined) return { scope, wrong: { status: 400, message } }
+  return scope === undefined || scopeName.test(scope) ? { scope } : { scope, wrong: badName }
 }
 
 function problemsOf({ message }: NoMock): readonly Problem[] {

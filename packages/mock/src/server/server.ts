@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type PlainAnswer, type PlainRequest, problemBody, respondAlways } from '../http.ts'
 import { internalsOf, type Mock } from '../mock.ts'
+import { createCallBudget } from './call-budget.ts'
 import { createSender, followConnections } from './connections.ts'
 import { createControl } from './control.ts'
 import type { ReadServeOptions } from './serve-options.ts'
@@ -29,12 +30,15 @@ export async function startServer(
   { port, host, cors, bodyLimit, log, control: hasControl, secret }: ReadServeOptions,
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
-  const { prefix } = internalsOf('serve', mock).base
+  const { base, session } = internalsOf('serve', mock)
+  const { prefix } = base
+  const budget = createCallBudget()
+  session.scale ??= budget()
   // Saves the stream of a body that is not there; older versions of Node ignore it.
   const server = createServer({ optimizeEmptyRequests: true })
   const connections = followConnections(server)
   const send = createSender(connections, cors, log)
-  const control = hasControl ? createControl(mock, { secret, prepare }) : undefined
+  const control = hasControl ? createControl(mock, { secret, prepare, budget }) : undefined
   // No page may read what steers.
   const sendControl = createSender(connections, false, log)
   const respond = (request: PlainRequest): PlainAnswer | Promise<PlainAnswer> =>
