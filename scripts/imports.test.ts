@@ -11,8 +11,6 @@ const root = join(import.meta.dirname, '..')
 const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/mock/src': ['data', 'remote', 'server', 'panel'],
   scripts: [
-    'browser',
-    'serve',
     'package',
     'weigh',
     'generate',
@@ -67,11 +65,9 @@ test('no file imports from a folder above its own', () => {
 
 test('an import from a folder above is found, also of a type', () => {
   // Put together, so that this file does not import it.
-  const text = ['import type { Served } from ', '../serve/serve-folder.ts', ''].join("'")
-  expect(importsOf('scripts/browser/planted.ts', text).map(explainUpward)).toEqual([
-    expect.stringMatching(
-      /^scripts.browser.planted\.ts imports scripts.serve.serve-folder\.ts: .*below "serve"/,
-    ),
+  const text = ['import type { Bundle } from ', '../weigh/bundle.ts', ''].join("'")
+  expect(importsOf('scripts/package/planted.ts', text).map(explainUpward)).toEqual([
+    expect.stringMatching(/^scripts.package.planted\.ts imports scripts.weigh.bundle\.ts: .*below "weigh"/),
   ])
 })
 

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyWorkspace } from './package/copy-workspace.ts'
-import { runCommand } from './package/run-command.ts'
+import { copyWorkspace } from './package/pack.ts'
+import { runCommand } from './run-command.ts'
 
 const workspace = join(import.meta.dirname, '..')
 
@@ -25,7 +25,7 @@ const newPath = `
       summary: Add a note to a lounge order
       description: Adds a note that the lounge's staff reads.
       parameters:
-        - $ref: '#/components/parameters/OrderId'
+        - { name: orderId, in: path, required: true, description: The order., schema: { type: string }, example: order-0001 }
         - name: number
           in: path
           required: true
@@ -72,8 +72,6 @@ const newPath = `
                       priority: 1
                       code: ABC-1234
                       number: 1
-        4XX:
-          $ref: '#/components/responses/Failure'
         default:
           $ref: '#/components/responses/Failure'
 

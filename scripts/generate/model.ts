@@ -25,10 +25,11 @@ export interface Schema {
   readonly deprecated?: boolean
   readonly 'x-argument'?: string
   readonly 'x-assumption'?: string | readonly string[]
-  readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>
   readonly 'x-conditional'?: { readonly property: string; readonly equals: string }
   readonly 'x-echo'?: string
   readonly 'x-future-date'?: true
+  /** The documented values of a text that may have others; the contract writes them as `anyOf`. */
+  readonly 'x-known'?: readonly string[]
   readonly 'x-personal-data'?: true
   readonly 'x-secret'?: true
 }
@@ -65,6 +66,8 @@ export interface Operation {
   readonly summary: string
   readonly description: string
   readonly repeatable: boolean
+  /** `x-subject`: the argument that names what the operation changes. */
+  readonly subject?: string
   readonly deprecated?: boolean
   readonly assumptions: readonly string[]
   readonly arguments: readonly Argument[]

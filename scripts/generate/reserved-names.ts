@@ -19,6 +19,7 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   'resetAll',
   'scopes',
   // createQueries()
+  'attempts',
   'keys',
   // An object with a `then` is taken for a promise, and these are on every object.
   'constructor',

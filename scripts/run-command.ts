@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-const bin = join(import.meta.dirname, '../../node_modules/.bin')
+const bin = join(import.meta.dirname, '../node_modules/.bin')
 
 export interface CommandOptions {
   readonly cwd: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveLoopback } from './serve-loopback.ts'
+import { serveLoopback } from './serve.ts'
 
 test('a wanted port is taken when it is free, and another one when it is not', async () => {
   const first = await serveLoopback((_, response) => void response.end('first'))

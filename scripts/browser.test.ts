@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser } from './browser.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
