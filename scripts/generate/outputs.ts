@@ -1,4 +1,4 @@
-import { contractAssumptions } from './contract-assumptions.ts'
+import { contractAssumptions, contractOpenQuestions } from './contract-assumptions.ts'
 import { contractDocument } from './contract-document.ts'
 import { contractOperations } from './contract-operations.ts'
 import { contractPaths } from './contract-paths.ts'
@@ -21,6 +21,7 @@ import { verifyInputs } from './verify-inputs.ts'
 export const outputs: readonly Output[] = [
   contractDocument,
   contractAssumptions,
+  contractOpenQuestions,
   contractPaths,
   contractTypes,
   contractOperations,

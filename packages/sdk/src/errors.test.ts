@@ -36,7 +36,6 @@ async function failWith(
     baseUrl,
     token: secrets.token,
     retries: 0,
-    timeoutMs: 50,
     ...options,
     fetch: observedFetch(fetch).fetch,
   })
@@ -57,7 +56,7 @@ const errors: Record<TravelCardError['kind'], () => Promise<TravelCardError>> = 
   // A cast: the check of all operations stands where one of none is asked for.
   contract: () => failWith(ok(personal), { check: check.checkResponses() as sdk.ResponseCheck }),
   network: () => failWith(cause),
-  timeout: () => failWith(never),
+  timeout: () => failWith(never, { timeoutMs: 50 }),
   abort: async () => {
     const { fetch } = observedFetch(ok())
     const client = createClient({ baseUrl, token: secrets.token, fetch })

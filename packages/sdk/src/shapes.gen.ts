@@ -12,7 +12,7 @@ export const roots: { readonly [Id in OperationId]: number } = {
 }
 
 export const shapes: readonly Shape[] = [
-  /* 0: NotDocumented */ 'any',
+  /* 0: JsonValue */ 'any',
   /* 1: AirportProducts */ {
     props: { availableProductTypes: { items: 0 }, flight: 2, products: { items: 5 } },
   },
@@ -41,7 +41,7 @@ export const shapes: readonly Shape[] = [
       features: { items: 8 },
       terminalType: { items: 'string' },
       address: 'string',
-      info: { props: {}, rest: 'any' },
+      info: { props: {}, rest: 0 },
       gateType: { items: 'string' },
       variants: { items: 9 },
       files: { items: 11 },
@@ -57,7 +57,7 @@ export const shapes: readonly Shape[] = [
       dataHash: 'string',
       adultPrice: 10,
       childPrice: 10,
-      pricingAge: { props: {}, rest: 'any' },
+      pricingAge: { props: {}, rest: 0 },
     },
   },
   /* 10: Price */ { props: { amount: 'number', currency: 'string' } },
@@ -130,7 +130,7 @@ export const shapes: readonly Shape[] = [
   /* 28: LoungePerson */ { props: { firstName: 'string', lastName: 'string' } },
   /* 29: LoungeAirport */ { props: { title: 'string', location: 30 } },
   /* 30: AirportLocation */ {
-    props: { city: 'string', country: 'string', coordinates: { props: {}, rest: 'any' } },
+    props: { city: 'string', country: 'string', coordinates: { props: {}, rest: 0 } },
   },
   /* 31: Lounge */ {
     props: {

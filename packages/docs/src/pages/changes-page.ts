@@ -1,4 +1,4 @@
-import { readChanges } from 'scripts/contract-diff/read-changes'
+import { readChanges } from 'scripts/contract-diff/print'
 import type { Page } from '../page.ts'
 
 /** What changed in the contract, by release. */
