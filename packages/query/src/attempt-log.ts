@@ -66,7 +66,7 @@ export class AttemptLog {
       const text = this.#read(key)
       this.#isAsync = typeof text === 'object' && text !== null
       this.#see(key, this.#isAsync ? undefined : (text as Text))
-      if (this.#isAsync) void this.#look(key)
+      if (this.#isAsync) void this.#look(key, undefined, text)
     }
     const stored = this.#seen.get(key)?.attempt
     return own && (!stored || stored.submittedAt === own.submittedAt) ? own : stored
@@ -81,8 +81,8 @@ export class AttemptLog {
   }
 
   /** Asks the storage. `abandoned` is the text of an attempt that nobody is at any more. */
-  async #look(key: string, abandoned?: Text): Promise<Attempt | undefined> {
-    const text = await Promise.resolve(this.#read(key)).catch(() => 'unreadable')
+  async #look(key: string, abandoned?: Text, reading = this.#read(key)): Promise<Attempt | undefined> {
+    const text = await Promise.resolve(reading).catch(() => 'unreadable')
     const attempt = this.#see(key, text, text === abandoned)
     this.#changed()
     return attempt
