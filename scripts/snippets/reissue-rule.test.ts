@@ -40,7 +40,6 @@ test('whatever decides on a failed reissue asks isCertainlyNotApplied, or the at
   expect(deciding.map(({ place }) => place)).toEqual(
     expect.arrayContaining([
       'packages/sdk/snippets/failed-reissue.ts',
-      'packages/query/snippets/customer-card.tsx',
       'packages/docs/samples/reissueCard.sdk.ts',
       'packages/example-web/src/reissue-screen.tsx',
     ]),
