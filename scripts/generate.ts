@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { outputs } from './generate/outputs.ts'
 import { ContractProblems } from './generate/problems.ts'
 import { readContract } from './generate/read-contract.ts'
-import { showCode, showEnvironments, showList } from './snippets/show-snippets.ts'
+import { showCode, showEnvironments, showList, staleSources } from './snippets/show-snippets.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
@@ -58,6 +58,14 @@ async function generate(root: string): Promise<Map<string, string | undefined>> 
   return new Map([...files].filter((file) => !isCurrent(file)))
 }
 
+/** Where to mend what a page shows, because an edit of the page itself is written over. */
+function sourcesOf(page: string, text: string | undefined): string {
+  if (text === undefined || !page.endsWith('.md')) return ''
+  const sources = staleSources(readFileSync(join(options.root, page), 'utf8'), text)
+  const files = [...new Set(sources)].map((file) => join(dirname(page), file).replaceAll('\\', '/'))
+  return `, which shows ${files.join(', ')}: mend it there`
+}
+
 let options: ReturnType<typeof readOptions>
 try {
   options = readOptions()
@@ -67,7 +75,7 @@ try {
 try {
   const changes = await generate(options.root)
   const list = [...changes]
-    .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}`)
+    .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}${sourcesOf(path, text)}`)
     .sort()
   if (changes.size === 0) console.log('generated files are up to date')
   else if (options.check) {
