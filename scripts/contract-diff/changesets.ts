@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { asObject } from '../generate/json.ts'
+import { asObject } from '../generate/document.ts'
 import { type Bump, bumps, type Change, isAtLeast, largest } from './change.ts'
 
 const packageName = '@travel-card/contract'

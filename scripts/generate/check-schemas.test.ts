@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asObject } from './json.ts'
+import { asObject } from './document.ts'
 import type { Model } from './model.ts'
-import { outputs } from './outputs.ts'
 import { readModel } from './read-model.ts'
 import { parseSourceFile } from './source-file.ts'
+import { outputs } from './write.ts'
 
 /** What is planted into the contract, each as YAML on one line. */
 interface Planted {
@@ -267,7 +267,7 @@ test.each([
 
 test('a response component with the name of a schema is refused, with its line', () => {
   const part = 'Part: { type: object, properties: { id: { type: string } } }'
-  expect(
-    problemsOf({ component: `${part}\n  responses:\n    Order: { description: An order. }` }),
-  ).toEqual([expect.stringMatching(/^`Order` is a schema as well.* @ {5}Order: \{ description: An order/)])
+  expect(problemsOf({ component: `${part}\n  responses:\n    Order: { description: An order. }` })).toEqual([
+    expect.stringMatching(/^`Order` is a schema as well.* @ {5}Order: \{ description: An order/),
+  ])
 })

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/sdk-shapes.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
 import type { Shape } from './check-types.ts'
 

@@ -1,4 +1,4 @@
-import { describeOperation, exampleInput } from './describe-operation.ts'
+import { describeOperation, exampleInput } from './describe.ts'
 import type { Model, Operation, Output } from './model.ts'
 
 function member(operation: Operation, model: Model): string {
@@ -28,13 +28,13 @@ function member(operation: Operation, model: Model): string {
 }
 
 /** What `createQueries` gives for each operation, with the contract's text: hovering shows it. */
-export const queryMembers: Output = {
+const queryMembers: Output = {
   path: 'packages/query/src/members.gen.ts',
   render(model) {
     const members = model.operations.map((operation) => member(operation, model)).join('\n\n')
     const names = ['MutationOf', 'QueryArguments', 'QueryOf', 'SkippableQueryOf']
     const used = names.filter((name) => members.includes(`${name}<`))
-    return `// generated from openapi/openapi.yaml by scripts/generate/query-members.ts
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
 import type { ${used.join(', ')} } from './query-options.ts'
 
 /** Options by \`operationId\`. */
@@ -44,3 +44,35 @@ ${members}
 `
   },
 }
+
+const names = (list: readonly string[]): string => `[${list.map((name) => `'${name}'`).join(', ')}]`
+
+const table = (operations: readonly Operation[]): string =>
+  operations
+    .map(({ id, arguments: args, subject, repeatable, personalData, secret }) => {
+      const all = args.map(({ name }) => name)
+      // Without a name, all arguments say what a mutation changes.
+      const named = repeatable ? '' : ` subject: ${names(subject === undefined ? all : [subject])},`
+      return `  ${id}: { arguments: ${names(all)},${named} personalData: ${personalData}, secret: ${secret} },\n`
+    })
+    .join('')
+
+/** Which operations are queries and which are mutations, with their arguments and what their responses contain. */
+const queryOperations: Output = {
+  path: 'packages/query/src/operations.gen.ts',
+  render({ operations }) {
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
+
+/** The operations that may be repeated: TanStack Query may fetch them again whenever it likes. */
+export const queryOperations = {
+${table(operations.filter(({ repeatable }) => repeatable))}} as const
+
+/** The operations that must not be repeated. */
+export const mutationOperations = {
+${table(operations.filter(({ repeatable }) => !repeatable))}} as const
+`
+  },
+}
+
+/** What the query options know of the contract, and their types. */
+export const queryFiles: readonly Output[] = [queryMembers, queryOperations]
