@@ -1040,7 +1040,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     id: 'versioning',
     kind: 'unknown',
     title: 'Versions of the service and what may change',
-    question: 'How is a change that breaks clients marked and announced?',
+    question: 'How is a change that breaks clients announced?',
     blocks: 'launch',
     choice: '`info.version` is the version of this document, not of the service.',
     reason: 'No version segment or header appears, and no policy is documented.',
