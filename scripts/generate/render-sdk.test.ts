@@ -125,9 +125,8 @@ describe('the table of shapes', () => {
   async function shapeOfCard(properties: Record<string, Schema>, more: Schema = {}): Promise<unknown> {
     const Card: Schema = { type: 'object', properties, ...more }
     const text = await render('shapes', { ...model, schemas: { ...model.schemas, Card } })
-    const position = /\/\* (\d+): Card \*\//.exec(text)?.[1]
-    const shapes = /Shape\[\] = (\[.*\])\n$/s.exec(text)?.[1]
-    return new Function(`return ${shapes}[${position}]`)()
+    const shapes = /Shape>> = (\{.*\})\n$/s.exec(text)?.[1]
+    return new Function(`return (${shapes})['#Card']`)()
   }
 
   test('each keyword is in the table', async () => {

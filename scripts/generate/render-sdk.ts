@@ -158,13 +158,15 @@ ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
 /** What may be reported of a field: no value where the contract marks it, or what is around it, as personal or secret. */
 interface Context {
   readonly model: Model
-  readonly index: ReadonlyMap<string, number>
   readonly isPrivate: boolean
 }
 
+/** Told from the kinds of values by its first character. */
+const shapeName = (component: string): string => `#${component}`
+
 function shapeOf(schema: Schema, context: Context): unknown {
   const { $ref, type, format } = schema
-  if ($ref !== undefined) return context.index.get(componentOf($ref))
+  if ($ref !== undefined) return shapeName(componentOf($ref))
   if (type === undefined) return 'any'
   if (type === 'array')
     return { items: shapeOf(schema.items ?? {}, context), ...limits(schema.minItems, schema.maxItems) }
@@ -202,7 +204,7 @@ function memberOf(property: Schema, context: Context): unknown {
   return condition ? [shape, condition.property, condition.equals] : [shape]
 }
 
-/** What `@travel-card/sdk/check` holds answers against: each component that can be in one, numbered. */
+/** What `@travel-card/sdk/check` holds answers against: each component that can be in one. */
 export const sdkShapes: Output = {
   path: 'packages/sdk/src/shapes.gen.ts',
   render(model) {
@@ -212,25 +214,26 @@ export const sdkShapes: Output = {
     )
     const personal = names.filter((name) => model.schemas[name]?.['x-personal-data'])
     const hidden = new Set([...personal, ...reachableSchemas(model, personal.map(refTo))])
-    const index = new Map(names.map((name, position) => [name, position]))
     const rows = names.map((name) => {
-      const shape = shapeOf(model.schemas[name] ?? {}, { model, index, isPrivate: hidden.has(name) })
-      const start = `/* ${index.get(name)}: ${name} */ `
+      const shape = shapeOf(model.schemas[name] ?? {}, { model, isPrivate: hidden.has(name) })
+      const start = `${toLiteral(shapeName(name))}: `
       return `  ${start}${toLiteral(shape, { indent: 2, before: start.length })},`
     })
-    const roots = model.operations.map(({ id, success }) => `  ${id}: ${index.get(success.dataType)},`)
+    const roots = model.operations.map(
+      ({ id, success }) => `  ${id}: ${toLiteral(shapeName(success.dataType))},`,
+    )
     return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
-import type { Shape } from './check-types.ts'
+import type { Shape, ShapeName } from './check-types.ts'
 
-/** What \`data\` of each operation is, by its place in \`shapes\`. */
-export const roots: { readonly [Id in OperationId]: number } = {
+/** What \`data\` of each operation is. */
+export const roots: { readonly [Id in OperationId]: ShapeName } = {
 ${roots.join('\n')}
 }
 
-export const shapes: readonly Shape[] = [
+export const shapes: Readonly<Record<ShapeName, Shape>> = {
 ${rows.join('\n')}
-]
+}
 `
   },
 }
