@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { operations } from '@travel-card/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asObject, readContract } from './generate/index.ts'
 import { markedFields } from './generate/fields.ts'
+import { asObject, readContract } from './generate/index.ts'
 import { serveLoopback } from './serve.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
