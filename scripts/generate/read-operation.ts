@@ -217,6 +217,8 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   'unhandled',
   // connectMock()
   'headers',
+  'resetAll',
+  'scopes',
   // createQueries()
   'attempts',
   'keys',
