@@ -1,10 +1,13 @@
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser/launch-browser'
 import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
 import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
+type BrowserContext = Awaited<ReturnType<Browser['newContext']>>
+type Page = Awaited<ReturnType<BrowserContext['newPage']>>
 
 const mock = createMock()
 let api: Awaited<ReturnType<typeof serve>>
