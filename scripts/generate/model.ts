@@ -100,6 +100,8 @@ export interface Model {
 
 /** A generated file: `pnpm generate` writes what `render` returns to `path`, which counts from the root. */
 export interface Output {
-  readonly path: `packages/${string}/${'src' | 'snippets'}/${string}.gen.${'ts' | 'json'}`
+  readonly path:
+    | `packages/${string}/${'src' | 'snippets'}/${string}.gen.${'ts' | 'json'}`
+    | 'packages/mock/control.yaml'
   render(model: Model): string | Promise<string>
 }

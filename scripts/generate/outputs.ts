@@ -4,6 +4,7 @@ import { contractOperations } from './contract-operations.ts'
 import { contractPaths } from './contract-paths.ts'
 import { contractTypes } from './contract-types.ts'
 import { mockContract } from './mock-contract.ts'
+import { mockControl } from './mock-control.ts'
 import { mockExamples } from './mock-examples.ts'
 import { mockOperations } from './mock-operations.ts'
 import type { Output } from './model.ts'
@@ -26,6 +27,7 @@ export const outputs: readonly Output[] = [
   contractTypes,
   contractOperations,
   mockContract,
+  mockControl,
   mockExamples,
   mockOperations,
   queryMembers,
