@@ -145,7 +145,12 @@ export const mockControl: Output = {
       },
       components: texts.components,
     }
-    const text = stringify(value, { lineWidth: 0, blockQuote: 'literal', aliasDuplicateObjects: false })
+    const text = stringify(value, {
+      lineWidth: 0,
+      blockQuote: 'literal',
+      aliasDuplicateObjects: false,
+      singleQuote: true,
+    })
     return `# generated from packages/mock/src/remote/methods.ts by scripts/generate/mock-control.ts\n${text}`
   },
 }
