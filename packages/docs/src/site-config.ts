@@ -1,14 +1,9 @@
-import type { DefaultTheme, HeadConfig, MarkdownRenderer, UserConfig } from 'vitepress'
+import type { DefaultTheme, HeadConfig, MarkdownOptions, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
-import { lazyParts } from './lazy-parts.ts'
-import type { Group, Page } from './page.ts'
-import { workspacePackages } from './workspace-packages.ts'
+import { groups, type Page } from './page.ts'
+import { earlyScript, themePatches, workspacePackages } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
-
-/** Styles of the theme that no page needs, and each would be slower for: of another search, of start pages, of sponsors. */
-const unusedStyles =
-  /@docsearch\/css|vp-sponsor\.css|VP(Hero|Home\w*|Features?|Team\w*|Sponsors\w*|CarbonAds)\.vue\?.*type=style/
 
 /** Without a script all samples are shown, and nothing that could do nothing. */
 const withoutScript =
@@ -21,9 +16,9 @@ export function siteConfig(
   url: string,
   root: string,
 ): UserConfig<DefaultTheme.Config> {
-  const items = (group: Group): DefaultTheme.SidebarItem[] =>
+  const items = (group: Page['group']): DefaultTheme.SidebarItem[] =>
     pages.filter((page) => page.group === group).map(({ title, path }) => ({ text: title, link: `/${path}` }))
-  const reference = { text: 'The whole contract', link: '/reference.html', target: '_self' }
+  const reference = { text: 'API reference', link: '/reference.html', target: '_self' }
   return {
     title: siteTitle,
     description: pages[0]?.description ?? '',
@@ -45,6 +40,8 @@ export function siteConfig(
       codeTransformers: [
         { preprocess: (_, options) => void Object.assign(options, { tokenizeTimeLimit: 0 }) },
       ],
+      // The names of headings are read out without a second one; their places are linked where they are needed.
+      anchor: { permalink: silentPermalink },
       config: numberTabs,
     },
     vite: {
@@ -53,39 +50,29 @@ export function siteConfig(
       // The packages from their source.
       resolve: { conditions: ['@travel-card/source'] },
       ssr: { noExternal: [/^@travel-card\//, 'scripts'] },
-      plugins: [
-        workspacePackages(root),
-        lazyParts(),
-        { name: 'unused-styles', enforce: 'pre', load: (id) => (unusedStyles.test(id) ? '' : undefined) },
-      ],
+      plugins: [workspacePackages(root), themePatches()],
     },
     router: { prefetchLinks: false },
     head: [
       ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],
       ['meta', { name: 'referrer', content: 'no-referrer' }],
+      ['script', {}, earlyScript],
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
     themeConfig: {
       siteTitle,
       logo: { src: '/mark.svg', alt: '' },
       outline: [2, 3],
-      search: { provider: 'local', options: { disableQueryPersistence: true } },
+      search: { provider: 'local', options: { disableQueryPersistence: true, detailedView: false } },
       nav: [
         { text: 'Guides', link: '/guides/start', activeMatch: '/guides/' },
         { text: 'Operations', link: `${items('Operations')[0]?.link}`, activeMatch: '/operations/' },
-        { text: 'Register', link: '/register' },
+        reference,
+        { text: 'Open questions', link: '/open-questions' },
       ],
-      sidebar: [
-        { text: 'Guides', items: items('Guides') },
-        { text: 'Operations', items: items('Operations') },
-        { text: 'Reference', items: [...items('Reference'), reference] },
-      ],
-      notFound: {
-        title: 'There is no such page',
-        quote: 'Search for what you are looking for, or begin at the start.',
-        linkText: 'To the start',
-        linkLabel: 'to the start',
-      },
+      sidebar: groups
+        .map((text) => ({ text, items: [...(text === 'Reference' ? [reference] : []), ...items(text)] }))
+        .filter((group) => group.items.length > 0),
     },
     transformHead: ({ page, title, description }) => socialTags(page, title, description, url),
     transformHtml: (html, _, { page }) =>
@@ -107,9 +94,21 @@ function numberTabs({ renderer: { rules } }: MarkdownRenderer): void {
   }
 }
 
+/** A link that can be clicked, and is passed over by the keyboard and by screen readers. */
+const silentPermalink: NonNullable<NonNullable<MarkdownOptions['anchor']>['permalink']> = (
+  slug,
+  _options,
+  state,
+  index,
+) => {
+  const link = new state.Token('html_inline', '', 0)
+  link.content = ` <a class="header-anchor" href="#${slug}" aria-hidden="true" tabindex="-1">&ZeroWidthSpace;</a>`
+  state.tokens[index + 1]?.children?.push(link)
+}
+
 /** VitePress draws this page by script alone. */
 function withWayBack(html: string, url: string): string {
-  const words = `<noscript><h1>There is no such page</h1><p><a href="${new URL(url).pathname}">To the start</a></p></noscript>`
+  const words = `<noscript><h1>Page not found</h1><p><a href="${new URL(url).pathname}">Home</a></p></noscript>`
   return html.replace('<div id="app"></div>', `${words}$&`)
 }
 

@@ -31,9 +31,9 @@ export const searches: readonly (readonly [query: string, place: string])[] = [
   ['rejectionReasons', 'operations/getCustomer.html#data.featuresAccess.rejectionReasons'],
   ['maskedCardNumber', 'operations/reissueCard.html#data.card.maskedCardNumber'],
   ['birthDate', 'operations/getCustomer.html#data.individualData.birthDate'],
-  // The register
-  ['CORS', 'register.html#cors'],
-  ['unit of money', 'register.html#money-unit'],
-  ['pagination', 'register.html#pagination'],
-  ['rate limits', 'register.html#rate-limits'],
+  // Open questions
+  ['CORS', 'open-questions.html#cors'],
+  ['unit of money', 'open-questions.html#money-unit'],
+  ['pagination', 'open-questions.html#pagination'],
+  ['rate limits', 'open-questions.html#rate-limits'],
 ]

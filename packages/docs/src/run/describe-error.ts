@@ -22,7 +22,7 @@ function membersOf(error: TravelCardError): (readonly [string, string])[] {
 }
 
 function adviceFor(error: TravelCardError, isRepeatable: boolean): string {
-  if (error.kind === 'input') return 'Nothing was sent. Mend the arguments that it names.'
+  if (error.kind === 'input') return 'Nothing was sent. Fix the arguments listed above.'
   if (error.kind === 'auth') return 'Nothing was sent. Ask the user to sign in again.'
   if (isCertainlyNotApplied(error)) return 'It was certainly not applied: offer to try again.'
   if (!isRepeatable)

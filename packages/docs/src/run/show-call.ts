@@ -2,8 +2,7 @@ import { operations } from '@travel-card/contract'
 import { isTravelCardError } from '@travel-card/sdk'
 import { describeError, type ErrorDescription } from './describe-error.ts'
 import { programText } from './program-text.ts'
-import type { SentRequest } from './record-requests.ts'
-import { type RunCall, type RunOutcome, runCall } from './run-call.ts'
+import { type RunCall, type RunOutcome, runCall, type SentRequest } from './run-call.ts'
 
 /** What is shown of a call that is over. */
 export interface ShownCall {
@@ -45,7 +44,7 @@ export async function showCall(call: RunCall, signal: AbortSignal): Promise<Show
     summary: summarize(outcome),
     issues: issuesOf(result.error),
     requests,
-    program: programText(call),
+    program: programText(call, signal.aborted ? outcome.durationMs : undefined),
     ...(result.ok
       ? { data: JSON.stringify(result.data, null, 2) }
       : { error: describeError(result.error, operations[call.operation].repeatable) }),

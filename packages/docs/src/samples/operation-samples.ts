@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from 'scripts/generate'
-import { curlSample } from './curl-sample.ts'
-import { mockSample } from './mock-sample.ts'
-import { sdkSample } from './sdk-sample.ts'
+import { curlSample, mockSample, sdkSample } from './generated-samples.ts'
 
 export interface Sample {
   readonly lang: string

@@ -1,20 +1,37 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent, h, hydrateOnVisible } from 'vue'
+import { NotFound } from './not-found.ts'
+import { whenOnline } from '../run/use-run.ts'
 import { PageTools } from './page-tools.ts'
+import { QuestionFilter } from './question-filter.ts'
 import './style.css'
 
-/** A page shows it from the start; its script is loaded once it is in sight. */
+/** A page shows it from the start; its script is loaded once it is in sight, or somebody goes into its form. */
 const RunSample = defineAsyncComponent({
-  loader: () => import('./run/run-sample.ts').then(({ RunSample }) => RunSample),
-  hydrate: hydrateOnVisible(),
+  loader: async () => {
+    whenOnline()
+    return (await import('./run/run-sample.ts')).RunSample
+  },
+  onError: (_error, retry) => addEventListener('online', retry, { once: true }),
+  hydrate: (hydrate, forEachElement) => {
+    let isBegun = false
+    const begin = (): void => {
+      if (!isBegun) hydrate()
+      isBegun = true
+    }
+    forEachElement((element) => element.addEventListener('focusin', begin))
+    return hydrateOnVisible()(begin, forEachElement)
+  },
 })
 
 /** VitePress's own theme without its fonts, in this site's colours. Components that pages name are registered here. */
 export const theme: Theme = {
   extends: base,
-  Layout: () => h(base.Layout, null, { 'doc-before': () => h(PageTools) }),
+  Layout: () => h(base.Layout, null, { 'not-found': () => h(NotFound) }),
   enhanceApp({ app }) {
     app.component('RunSample', RunSample)
+    app.component('PageTools', PageTools)
+    app.component('QuestionFilter', QuestionFilter)
   },
 }

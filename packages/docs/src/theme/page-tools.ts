@@ -1,7 +1,7 @@
 import { useData, withBase } from 'vitepress'
 import { type Component, defineComponent, h, ref } from 'vue'
 
-/** Above each page: its text as Markdown, to open or to copy. */
+/** Beside each title: the page's text as Markdown, to open or to copy. */
 export const PageTools: Component = defineComponent(() => {
   const { page } = useData()
   const said = ref('')

@@ -44,7 +44,7 @@ function field(one: FormField, run: Run): VNode {
 function states({ chosen }: Run): VNode {
   const { meaning } = runStates.find(({ id }) => id === chosen.value) ?? runStates[0]
   return h('fieldset', { class: 'run-states' }, [
-    h('legend', 'What the mock answers'),
+    h('legend', 'What the mock responds'),
     h(
       'div',
       { class: 'run-choices' },
@@ -70,20 +70,17 @@ function states({ chosen }: Run): VNode {
 
 interface FormParts {
   readonly form: Ref<HTMLFormElement | undefined>
-  /** Whether the page's script has taken the form over. */
-  readonly isReady: boolean
   submit(): void
   cancel(): void
 }
 
 /** The form for the arguments of a call and the state that it is tried in. */
-export function runForm(run: Run, { form, isReady, submit, cancel }: FormParts): VNode {
+export function runForm(run: Run, { form, submit, cancel }: FormParts): VNode {
   return h(
     'form',
     {
       ref: form,
       class: 'run-form',
-      inert: !isReady,
       // The sdk says what is wrong, not the browser.
       novalidate: true,
       onSubmit: (event: Event) => {

@@ -1,7 +1,7 @@
 import { h, type VNode } from 'vue'
 import { type CodeToken, codeTokens } from '../../run/code-tokens.ts'
 import type { ErrorDescription } from '../../run/describe-error.ts'
-import type { SentRequest } from '../../run/record-requests.ts'
+import type { SentRequest } from '../../run/run-call.ts'
 import type { ShownCall } from '../../run/show-call.ts'
 
 /**
@@ -50,14 +50,14 @@ function sent(requests: readonly SentRequest[]): VNode[] {
       h('h4', { class: 'run-heading' }, 'Request'),
       h('p', { class: 'run-note' }, 'None: the arguments break the contract.'),
     ]
-  const statuses = requests.map(({ status }) => status ?? 'nothing').join(', ')
+  const statuses = requests.map(({ status }) => status ?? 'none').join(', ')
   const times = requests.length === 1 ? '' : `Sent ${requests.length} times. `
   return [
     h('h4', { class: 'run-heading' }, 'Request'),
     h(
       'p',
       { class: 'run-note' },
-      `${times}Answered with ${statuses}. To the mock in this page; the token is masked.`,
+      `${times}${requests.some(({ status }) => status) ? `Response: ${statuses}` : 'No response'}. To the mock in this page; the token is masked.`,
     ),
     code('http', 'Request', requestTokens(first)),
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainMarkdown } from './plain-markdown.ts'
+import { plainMarkdown } from './page-texts.ts'
 
 test('what only the site understands is left out, and tabs become blocks with a name', () => {
   const text = `# Reissue \`{cardId}\` {#operation}

@@ -1,8 +1,6 @@
 import type { Argument, Operation } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import { curlSample } from './curl-sample.ts'
-import { mockSample } from './mock-sample.ts'
-import { sdkSample } from './sdk-sample.ts'
+import { curlSample, mockSample, sdkSample } from './generated-samples.ts'
 
 function argument(name: string, place: Argument['in'], example: unknown, wireName = name): Argument {
   return { name, wireName, in: place, required: true, description: '', schema: {}, assumptions: [], example }

@@ -1,0 +1,78 @@
+import { type Operation, toLiteral } from 'scripts/generate'
+
+/** What stands between the brackets of a call through the SDK: the required arguments by the SDK's names, one a line. */
+function callInput(operation: Operation): string {
+  const fields = operation.arguments
+    .filter(({ required }) => required)
+    .map(({ name, example }) => `${name}: ${toLiteral(example)}`)
+  if (fields.length < 2) return fields.map((field) => `{ ${field} }`).join('')
+  return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`
+}
+
+/** A call through the SDK. */
+export function sdkSample(operation: Operation): string {
+  return `import { createClient } from '@travel-card/sdk'
+import { getAccessToken } from './session.ts'
+
+const client = createClient({
+  baseUrl: 'https://api.travel-card.example',
+  token: getAccessToken,
+})
+
+const data = await client.${operation.id}(${callInput(operation)})
+console.log(data)
+`
+}
+
+/** A vitest test that answers the SDK's call from the mock, through MSW. */
+export function mockSample(operation: Operation): string {
+  const input = callInput(operation).replaceAll('\n', '\n  ')
+  return `import { createMock } from '@travel-card/mock'
+import { handlers } from '@travel-card/mock/msw'
+import { installMock } from '@travel-card/mock/vitest'
+import { createClient } from '@travel-card/sdk'
+import { setupServer } from 'msw/node'
+import { expect, test } from 'vitest'
+
+const mock = createMock()
+installMock(mock, { server: setupServer(...handlers(mock)) })
+const { baseUrl, token } = mock.clientOptions
+const client = createClient({ baseUrl, token })
+
+test('${operation.id} is called once', async () => {
+  await client.${operation.id}(${input})
+
+  expect(mock.${operation.id}.calls).toHaveLength(1)
+})
+`
+}
+
+/** A call with curl; `BASE_URL` and `TOKEN` are variables of the shell. */
+export function curlSample(operation: Operation): string {
+  const given = operation.arguments.filter(({ required }) => required)
+  const of = (place: string): typeof given => given.filter((argument) => argument.in === place)
+  const path = of('path').reduce(
+    (template, { wireName, example }) =>
+      template.replace(`{${wireName}}`, encodeURIComponent(String(example))),
+    operation.path,
+  )
+  const body = of('body').map(({ wireName, example }) => [wireName, example] as const)
+  const query = of('query').map(
+    ({ wireName, example }) => `--data-urlencode ${quote(`${wireName}=${String(example)}`)}`,
+  )
+  const lines = [
+    `curl --fail-with-body "$BASE_URL${path}"`,
+    '--header "Authorization: Bearer $TOKEN"',
+    ...(query.length > 0 ? ['--get', ...query] : []),
+    ...(operation.method === 'GET' || operation.method === 'POST' ? [] : [`--request ${operation.method}`]),
+    ...(body.length > 0
+      ? [
+          "--header 'Content-Type: application/json'",
+          `--data ${quote(JSON.stringify(Object.fromEntries(body)))}`,
+        ]
+      : []),
+  ]
+  return `${lines.join(' \\\n  ')}\n`
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
