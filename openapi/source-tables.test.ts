@@ -9,6 +9,7 @@ interface Schema {
   properties?: Record<string, Schema>
   items?: Schema
   required?: string[]
+  additionalProperties?: Schema
   [keyword: string]: unknown
 }
 interface Message {
@@ -69,13 +70,15 @@ function nodes(node: Schema, path = ''): [string, Schema][] {
 function claim({ type, format, properties = {}, items, required, additionalProperties, ...rest }: Schema) {
   const hasChildren = type === 'object' ? Object.keys(properties).length > 0 : type === 'array' && items
   const kind = hasChildren ? '' : type === 'object' ? 'open object' : String(type ?? 'unknown')
-  const limits = Object.entries(additionalProperties === true ? rest : { ...rest, additionalProperties })
+  // A member of any kind is no limit.
+  const isOpen = additionalProperties && fields(additionalProperties)[''] === 'unknown'
+  const limits = Object.entries(isOpen ? rest : { ...rest, additionalProperties })
     .filter(([keyword, value]) => value !== undefined && !/^(title|description|examples|x-.+)$/.test(keyword))
     .map(([keyword, value]) => `${keyword} ${JSON.stringify(value)}`)
   return [kind, format, ...limits].filter(Boolean).join(' ')
 }
 
-function fields(schema: Schema) {
+function fields(schema: Schema): Record<string, string> {
   const claims = nodes(schema).map(([path, node]) => [path, claim(node)] as const)
   return Object.fromEntries(claims.filter(([, text]) => text !== ''))
 }

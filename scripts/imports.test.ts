@@ -9,18 +9,6 @@ const root = join(import.meta.dirname, '..')
  * those before it. A source without folders needs no line: the linter refuses cycles anyway.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  'packages/sdk/src': [
-    'rules',
-    'check',
-    'errors',
-    'operations',
-    'options',
-    'sending',
-    'answers',
-    'calls',
-    'fetch-client',
-    '.',
-  ],
   'packages/mock/src': [
     'json',
     'diagnostics',
@@ -40,16 +28,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'storybook',
     'panel',
     '.',
-  ],
-  'packages/verify/src': [
-    'speaking',
-    'requests',
-    'observing',
-    'planning',
-    'judging',
-    'probes',
-    'reporting',
-    'command',
   ],
   scripts: [
     'browser',

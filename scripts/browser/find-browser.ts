@@ -10,11 +10,14 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium: `CHROMIUM_PATH`, else an installed one, else the one in the npm package, on Linux. */
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, else on Linux the pinned one of the npm package, which is the same on every
+ * machine, elsewhere an installed one. The package has it for x64 alone.
+ */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser()
   const found = findOnPath(...names) ?? places.find((path) => existsSync(path))
   if (found !== undefined) return found
-  if (process.platform === 'linux') return unpackBrowser()
   throw new Error('There is no Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')
 }

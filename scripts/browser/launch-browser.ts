@@ -13,8 +13,8 @@ const args = [
 ]
 
 /**
- * Starts a headless Chromium: the one in CHROMIUM_PATH, else an installed Chrome or Chromium, else on Linux the one that
- * comes as an npm package.
+ * Starts a headless Chromium (`findBrowser` says which). The pinned one has no windows: unlike an installed browser it
+ * opens no password dialog when a page's own origin asks for a password, where `fetch` would wait for the user.
  */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), headless: true, args })

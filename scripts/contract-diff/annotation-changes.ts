@@ -1,12 +1,10 @@
-import { asList, asObject, isObject, type JsonObject } from '../generate/json.ts'
+import { asList, asObject, asText, isObject, type JsonObject } from '../generate/json.ts'
 import type { Path } from '../generate/pointer.ts'
-import { assumptionChange } from './assumption-change.ts'
-import type { Change } from './change.ts'
-import type { ContractSide } from './contract-side.ts'
-import { expand } from './expand.ts'
+import { assumptionMarkChanges } from './assumption-changes.ts'
+import { type Change, onlyIn } from './change.ts'
+import { describePlace, expand, type Place } from './expand.ts'
 import { extensionRules } from './extension-rules.ts'
-import { exampleChanges, movedChange, tagChanges } from './name-changes.ts'
-import { describePlace } from './place.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** What a place said before and says now. */
 interface Difference {
@@ -14,6 +12,21 @@ interface Difference {
   readonly key: string
   readonly before: unknown
   readonly after: unknown
+}
+
+/** What changed in what the contract says beyond a schema: extensions, marks, tags and the examples' names. */
+export function annotationChanges(base: Snapshot, head: Snapshot): Change[] {
+  const changes: Change[] = []
+  compare(whatUsersMeet(base), whatUsersMeet(head), (difference) => {
+    changes.push(...judge(difference, base.document, head))
+  })
+  return changes
+}
+
+/** Components are met where an operation leads to them; only security schemes are named by nothing but a name. */
+function whatUsersMeet({ document }: Snapshot): JsonObject {
+  const { components, ...rest } = expand(document)
+  return { ...rest, components: { securitySchemes: asObject(components).securitySchemes } }
 }
 
 /** Visits what two documents say differently where both have something; what one lacks is a change of the schema. */
@@ -36,40 +49,16 @@ function compare(
   }
 }
 
-/** What changed in what the contract says beyond a schema: extensions, marks, tags and the examples' names. */
-export function annotationChanges(base: ContractSide, head: ContractSide): Change[] {
-  const changes: Change[] = []
-  compare(whatUsersMeet(base), whatUsersMeet(head), (difference) => {
-    changes.push(...judge(difference, base.document, head))
-  })
-  return changes
-}
-
-/** Components are met where an operation leads to them; only security schemes are named by nothing but a name. */
-function whatUsersMeet({ document }: ContractSide): JsonObject {
-  const { components, ...rest } = expand(document)
-  return { ...rest, components: { securitySchemes: asObject(components).securitySchemes } }
-}
-
-/** Of an extension that no rule knows. */
-const unknown = { size: 'patch', text: 'changed; nothing here reads it.' } as const
-
-function judge(difference: Difference, document: JsonObject, head: ContractSide): Change[] {
+function judge(difference: Difference, document: JsonObject, head: Snapshot): Change[] {
   const { path, key, before, after } = difference
   const place = describePlace(document, path)
-  const { at, names } = place
-  if (key === 'x-assumption') return assumptionChange(place, before, after, head)
-  if (key.startsWith('x-')) {
-    const verdict =
-      extensionRules[key]?.(before, after, { method: String(path[2]), operation: `${names[0]}` }) ?? unknown
-    const text = verdict.text.replace(/\.$/, ` (\`${key}\`).`)
-    return [{ ...verdict, about: 'extension', at, names: [...names, key], text }]
-  }
+  if (key === 'x-assumption') return assumptionMarkChanges(place, before, after, head)
+  if (key.startsWith('x-')) return [extensionChange(difference, place)]
   if (key === 'deprecated')
     return [
       after === true
-        ? { size: 'minor', about: 'deprecation', at, names, text: 'is now deprecated.' }
-        : { size: 'patch', about: 'deprecation', at, names, text: 'is no longer deprecated.' },
+        ? { ...place, bump: 'minor', about: 'deprecation', text: 'is now deprecated.' }
+        : { ...place, bump: 'patch', about: 'deprecation', text: 'is no longer deprecated.' },
     ]
   if (key === 'required') return requiredChanges(difference, document)
   if (key === 'tags')
@@ -77,13 +66,23 @@ function judge(difference: Difference, document: JsonObject, head: ContractSide)
   // The examples of a schema are values, which Redocly compares.
   if (Array.isArray(before ?? after)) return []
   if (path.includes('responses')) return exampleChanges(place, before, after)
-  return [{ size: 'patch', about: 'example', at, names, text: 'has other examples.' }]
+  return [{ ...place, bump: 'patch', about: 'example', text: 'has other examples.' }]
 }
 
-/** Redocly sees what an argument requires from now on, and what an answer no longer has. These are the other two. */
+function extensionChange({ path, key, before, after }: Difference, { at, names }: Place): Change {
+  const context = { method: String(path[2]), operation: `${names[0]}` }
+  const effect = extensionRules[key]?.(before, after, context) ?? {
+    bump: 'patch',
+    text: 'changed; nothing here reads it.',
+  }
+  const text = effect.text.replace(/\.$/, ` (\`${key}\`).`)
+  return { ...effect, about: 'extension', at, names: [...names, key], text }
+}
+
+/** Redocly sees what an argument requires from now on, and what a response no longer has. These are the other two. */
 function requiredChanges({ path, before, after }: Difference, document: JsonObject): Change[] {
-  const isAnswer = path.includes('responses')
-  const [less, more] = isAnswer ? [before, after] : [after, before]
+  const isResponse = path.includes('responses')
+  const [less, more] = isResponse ? [before, after] : [after, before]
   const paths = Array.isArray(more)
     ? more.filter((name) => !asList(less).includes(name)).map((name) => [...path, 'properties', String(name)])
     : more === true
@@ -91,13 +90,68 @@ function requiredChanges({ path, before, after }: Difference, document: JsonObje
       : []
   return paths.map((one): Change => {
     const place = { about: 'schema' as const, ...describePlace(document, one) }
-    return isAnswer
+    return isResponse
       ? {
           ...place,
-          size: 'major',
-          text: 'is now required: the client refuses an answer without it.',
-          todo: 'Expect a `ContractError` where the field was missing before, and add it to answers of your tests.',
+          bump: 'major',
+          text: 'is now required: the client refuses a response without it.',
+          todo: 'Expect a `ContractError` where the field was missing before, and add it to responses of your tests.',
         }
-      : { ...place, size: 'minor', text: 'may now be left out.' }
+      : { ...place, bump: 'minor', text: 'may now be left out.' }
   })
+}
+
+/** The tags' names are addresses in the docs, and other languages' generators make classes of them. */
+function tagChanges(before: unknown, after: unknown): Change[] {
+  const { gone, added } = onlyIn(Object.keys(asObject(before)), Object.keys(asObject(after)))
+  const place = (tag: string) => ({ about: 'tag' as const, at: `tag ${tag}`, names: [tag] })
+  return [
+    ...gone.map(
+      (tag): Change => ({
+        ...place(tag),
+        bump: 'major',
+        text: 'is gone or renamed: links to it in the reference break, and so do names that other generators made of it.',
+        todo: `Change them to ${added.join(' or ') || 'another tag'}: a link ends with \`#tag/${(added[0] ?? 'Name').replaceAll(' ', '-')}\`.`,
+      }),
+    ),
+    ...added.map((tag): Change => ({ ...place(tag), bump: 'minor', text: 'is new.' })),
+  ]
+}
+
+/** An operation under another tag. */
+function movedChange({ at, names }: Place, before: unknown, after: unknown): Change {
+  return {
+    bump: 'major',
+    about: 'tag',
+    at,
+    names: [...names, ...asList(after).map(asText)],
+    text: `moved from the tag ${asList(before).join(', ')} to ${asList(after).join(', ')}: its address in the reference changes.`,
+    todo: `Change links to it: they end with \`#tag/${asList(after).map(asText).join().replaceAll(' ', '-')}/operation/${names[0]}\`.`,
+  }
+}
+
+/** The examples' names are the mock's: `example('…')` throws on one that is not there, and the first is the default. */
+function exampleChanges({ names: [operation = ''] }: Place, before: unknown, after: unknown): Change[] {
+  const [was, is] = [Object.keys(asObject(before)), Object.keys(asObject(after))]
+  const { gone, added } = onlyIn(was, is)
+  const place = (name: string) => ({
+    about: 'example' as const,
+    at: `${operation}: example ${name}`,
+    names: [operation, name],
+  })
+  const changes = [
+    ...gone.map(
+      (name): Change => ({
+        ...place(name),
+        bump: 'major',
+        text: `is gone or renamed: \`example('${name}')\` of the mock throws.`,
+        todo: `Name another: ${is.map((one) => (was.includes(one) ? one : `${one}, which is new`)).join('; ')}.`,
+      }),
+    ),
+    ...added.map((name): Change => ({ ...place(name), bump: 'minor', text: 'is new.' })),
+  ]
+  const [first = ''] = is
+  if (first !== was[0] && was.includes(first) && is.includes(was[0] ?? ''))
+    changes.push({ ...place(first), bump: 'minor', text: 'is what the mock now responds by default.' })
+  return changes
 }

@@ -1,13 +1,13 @@
 /** The steps of a version, from the smallest. */
-export const sizes = ['none', 'patch', 'minor', 'major'] as const
-export type Size = (typeof sizes)[number]
+export const bumps = ['none', 'patch', 'minor', 'major'] as const
+export type Bump = (typeof bumps)[number]
 
 /** One difference between two contracts. */
 export interface Change {
   /** The step that a release with it has to make. */
-  readonly size: Exclude<Size, 'none'>
-  readonly about: 'schema' | 'extension' | 'register' | 'tag' | 'example' | 'type' | 'deprecation'
-  /** Where it is, as users know it: `getCustomer: answer status`. */
+  readonly bump: Exclude<Bump, 'none'>
+  readonly about: 'schema' | 'extension' | 'assumption' | 'tag' | 'example' | 'type' | 'deprecation'
+  /** Where it is, as users know it: `getCustomer: response status`. */
   readonly at: string
   /** What a changeset has to name, in backticks, to be about this change. */
   readonly names: readonly string[]
@@ -18,9 +18,31 @@ export interface Change {
   readonly deprecated?: boolean
 }
 
-export const isAtLeast = (size: Size, other: Size): boolean => sizes.indexOf(size) >= sizes.indexOf(other)
+/** What one change means for who uses the packages. */
+export type Effect = Pick<Change, 'bump' | 'text' | 'todo'>
+
+export interface ContractDiff {
+  readonly verdict: Bump
+  /** The largest first. */
+  readonly changes: readonly Change[]
+  /** What could not be compared, and why. */
+  readonly notes: readonly string[]
+}
+
+export const isAtLeast = (bump: Bump, other: Bump): boolean => bumps.indexOf(bump) >= bumps.indexOf(other)
 
 /** The largest step of several; `none` of none. */
-export function largest(all: readonly { readonly size: Size }[]): Size {
-  return all.reduce<Size>((most, { size }) => (isAtLeast(size, most) ? size : most), 'none')
+export function largest(all: readonly { readonly bump: Bump }[]): Bump {
+  return all.reduce<Bump>((most, { bump }) => (isAtLeast(bump, most) ? bump : most), 'none')
+}
+
+/** Which names only one of two has. */
+export function onlyIn(
+  before: readonly string[],
+  after: readonly string[],
+): Record<'gone' | 'added', string[]> {
+  return {
+    gone: before.filter((name) => !after.includes(name)),
+    added: after.filter((name) => !before.includes(name)),
+  }
 }

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Size, sizes } from './change.ts'
-import { type ContractSide, toSide } from './contract-side.ts'
-import { diffContracts } from './diff-contracts.ts'
+import { type Bump, bumps } from './change.ts'
+import { findMissing } from './changesets.ts'
+import { diffContracts } from './compare.ts'
 import { extensionRules } from './extension-rules.ts'
-import { type ContractTexts, golden } from './golden.ts'
-import { findMissing } from './read-promises.ts'
+import { type Snapshot, toSnapshot } from './snapshot.ts'
+import { type ContractTexts, golden } from './test/golden-changes.ts'
 
 const folder = join(import.meta.dirname, '../../openapi')
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 const texts: ContractTexts = {
   document: read('openapi.yaml'),
-  register: read('assumptions.yaml'),
+  assumptions: read('assumptions.yaml'),
   settled: read('settled.yaml'),
 }
 const readme = read('README.md')
-const sideOf = (one: ContractTexts, version = '1.2.3'): ContractSide =>
-  toSide(
+const toContract = (one: ContractTexts, version = '1.2.3'): Snapshot =>
+  toSnapshot(
     'a test',
-    { document: parse(one.document), register: parse(one.register), settled: parse(one.settled) },
+    { document: parse(one.document), assumptions: parse(one.assumptions), settled: parse(one.settled) },
     version,
   )
 
@@ -34,17 +34,17 @@ const lines = new Map(
 
 describe('golden changes of the contract', () => {
   test.concurrent.each(golden)('$name: $verdict', async ({ edit, verdict, finds, line }) => {
-    const { changes, notes, ...diff } = await diffContracts(sideOf(texts), sideOf(edit(texts)))
+    const { changes, notes, ...diff } = await diffContracts(toContract(texts), toContract(edit(texts)))
 
     expect({ ...diff, notes }).toEqual({ verdict, notes: [] })
     const [about, at] = finds
     expect(changes.filter((change) => change.about === about && change.at.includes(at))).not.toEqual([])
     expect(lines.get(line)).toBe(verdict)
 
-    const exitCode = (size: Size, version = '1.2.3', text = ''): number =>
-      findMissing(changes, [{ size, text }], version) === undefined ? 0 : 1
+    const exitCode = (bump: Bump, version = '1.2.3', text = ''): number =>
+      findMissing(changes, [{ bump, text }], version) === undefined ? 0 : 1
     expect(exitCode(verdict)).toBe(0)
-    for (const smaller of sizes.slice(0, sizes.indexOf(verdict))) expect(exitCode(smaller)).toBe(1)
+    for (const smaller of bumps.slice(0, bumps.indexOf(verdict))) expect(exitCode(smaller)).toBe(1)
     const missing = findMissing(changes, [], '0.1.0') ?? ''
     expect(exitCode('minor', '0.1.0')).toBe(verdict === 'major' ? 1 : 0)
     expect(exitCode('minor', '0.1.0', missing)).toBe(0)
@@ -66,7 +66,7 @@ test('a contract that is the same has no changes, wherever its parts stand', asy
   }
 
   expect(moved.document).toContain('        - name: orderId')
-  expect(await diffContracts(sideOf(texts), sideOf(moved))).toEqual({
+  expect(await diffContracts(toContract(texts), toContract(moved))).toEqual({
     verdict: 'none',
     changes: [],
     notes: [],
@@ -78,10 +78,10 @@ test('a field that was not deprecated for a release is named when it is removed'
     ...one,
     document: one.document.replace('        brand:\n', '        brand:\n          deprecated: true\n'),
   })
-  const remove = golden.find(({ name }) => name === 'a field of an answer renamed')?.edit ?? ((one) => one)
+  const remove = golden.find(({ name }) => name === 'a field of a response renamed')?.edit ?? ((one) => one)
   const [sudden, announced] = await Promise.all([
-    diffContracts(sideOf(texts), sideOf(remove(texts))),
-    diffContracts(sideOf(deprecate(texts)), sideOf(remove(texts))),
+    diffContracts(toContract(texts), toContract(remove(texts))),
+    diffContracts(toContract(deprecate(texts)), toContract(remove(texts))),
   ])
   const deprecated = ({ changes }: typeof sudden) =>
     changes.find(({ at }) => at.endsWith('card.brand'))?.deprecated

@@ -1,44 +1,33 @@
-import type { Change } from './change.ts'
-
-export type Size = Change['size']
-
-/** How large a change of an extension is, and what it means for who uses the packages. */
-export interface Verdict {
-  readonly size: Size
-  readonly text: string
-  readonly todo?: string
-}
+import { asObject } from '../generate/json.ts'
+import { type Effect, onlyIn } from './change.ts'
 
 /** What a rule sees: the extension before and after, `undefined` where it is not there, and whose it is. */
 type Rule = (
   before: unknown,
   after: unknown,
   context: { readonly method: string; readonly operation: string },
-) => Verdict | undefined
+) => Effect
 
 const mark =
   (lost: string, won: string): Rule =>
   (before) =>
     before === true
-      ? { size: 'major', text: `${lost}.`, todo: 'Protect the value yourself, or do not update.' }
-      : { size: 'minor', text: `${won}.` }
+      ? { bump: 'major', text: `${lost}.`, todo: 'Protect the value yourself, or do not update.' }
+      : { bump: 'minor', text: `${won}.` }
 
-const keysOf = (value: unknown): string[] =>
-  Object.keys(typeof value === 'object' && value !== null ? value : {})
-
-/** One rule for each extension of `openapi/README.md`; `x-assumption` has its own, as it needs the register. */
+/** One rule for each extension of `openapi/README.md`; `x-assumption` has its own, as it needs the list of assumptions. */
 export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-repeatable': (before, after, { method, operation }) => {
     const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))
-    if (was === is) return { size: 'patch', text: 'says the same by another way.' }
+    if (was === is) return { bump: 'patch', text: 'says the same by another way.' }
     return is
       ? {
-          size: 'major',
+          bump: 'major',
           text: 'the client may now send it again on its own.',
           todo: 'Pass `retries: 0` to each call that must be sent once.',
         }
       : {
-          size: 'major',
+          bump: 'major',
           text: 'a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation.',
           todo: `Replace \`useQuery(queries.${operation}(input))\` by \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, or cached. After a failure, find out what was done before you call again.`,
         }
@@ -46,18 +35,18 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-future-date': (_, after) =>
     after === true
       ? {
-          size: 'major',
+          bump: 'major',
           text: 'a date that has passed is now refused.',
           todo: 'Pass dates in the future only.',
         }
-      : { size: 'minor', text: 'any date is now taken.' },
+      : { bump: 'minor', text: 'any date is now taken.' },
   'x-conditional': () => ({
-    size: 'major',
-    text: 'a complete answer now demands the field under another condition.',
+    bump: 'major',
+    text: 'a complete response now requires the field under another condition.',
     todo: 'Compile again, and look at what `checkResponses` reports on the field.',
   }),
   'x-argument': (before, after) => ({
-    size: 'major',
+    bump: 'major',
     text: `the argument is now called ${after ? `\`${after}\`` : 'as on the wire'}${before ? `, before \`${before}\`` : ''}.`,
     todo: 'Rename the argument in each call.',
   }),
@@ -70,23 +59,22 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
     'is now treated as a secret',
   ),
   'x-enumDescriptions': (before, after) => {
-    const gone = keysOf(before).filter((value) => !keysOf(after).includes(value))
-    const added = keysOf(after).filter((value) => !keysOf(before).includes(value))
+    const { gone, added } = onlyIn(Object.keys(asObject(before)), Object.keys(asObject(after)))
     if (gone.length + added.length === 0)
-      return { size: 'patch', text: 'the meaning of its values is reworded.' }
+      return { bump: 'patch', text: 'the meaning of its values is reworded.' }
     const said = [
       added.length > 0 && `now lists ${added.join(', ')}`,
       gone.length > 0 && `no longer lists ${gone.join(', ')}`,
     ].filter(Boolean)
-    return { size: 'minor', text: `${said.join('; ')}. The set stays open.` }
+    return { bump: 'minor', text: `${said.join('; ')}. The set stays open.` }
   },
   'x-echo': (before, _, { operation }) =>
     before === undefined
-      ? { size: 'minor', text: 'the mock now fills it with an argument of the request.' }
+      ? { bump: 'minor', text: 'the mock now fills it with an argument of the request.' }
       : {
-          size: 'major',
+          bump: 'major',
           text: 'the mock no longer fills it with the argument that it did.',
-          todo: `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example, which stays as it is else.`,
+          todo: `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example, which otherwise stays as it is.`,
         },
-  'x-badges': () => ({ size: 'patch', text: 'the docs site shows another label.' }),
+  'x-badges': () => ({ bump: 'patch', text: 'the docs site shows another label.' }),
 }

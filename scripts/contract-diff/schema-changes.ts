@@ -3,12 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { asObject, type JsonObject } from '../generate/json.ts'
 import { fromPointer } from '../generate/pointer.ts'
 import type { Change } from './change.ts'
-import { namePath } from './name-path.ts'
-import { describePlace } from './place.ts'
+import { describePlace, namePath } from './expand.ts'
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 const config = join(import.meta.dirname, 'redocly.yaml')
@@ -18,7 +17,7 @@ interface Reported {
   readonly path: string
   readonly typeName: string
   readonly kind: 'added' | 'removed' | 'modified'
-  readonly impact: Change['size']
+  readonly impact: Change['bump']
   readonly verdicts: readonly { readonly message: string }[]
   readonly property?: string
   readonly base?: { readonly value: unknown }
@@ -58,16 +57,17 @@ function isOurs({ path, typeName, property = '', verdicts, kind }: Reported): bo
 
 /** What of the described API changed, as Redocly rates it. */
 export async function schemaChanges(base: JsonObject, head: JsonObject): Promise<Change[]> {
+  if (isDeepStrictEqual(withoutExtensions(base), withoutExtensions(head))) return []
   const reported = await runRedocly(base, head)
   return reported
     .filter((one) => !isOurs(one))
     .map((one) => {
-      const side = one.kind === 'added' ? head : base
-      const { at, names } = describePlace(side, namePath(side, fromPointer(one.path)))
+      const where = one.kind === 'added' ? head : base
+      const { at, names } = describePlace(where, namePath(where, fromPointer(one.path)))
       const was = one.kind === 'removed' && isDeprecated(one.base?.value)
       const text = one.verdicts.map(({ message }) => message).join(' ')
       return {
-        size: one.impact,
+        bump: one.impact,
         about: 'schema' as const,
         at,
         names,
@@ -76,6 +76,11 @@ export async function schemaChanges(base: JsonObject, head: JsonObject): Promise
         ...(one.kind === 'removed' && { deprecated: was }),
       }
     })
+}
+
+/** Redocly has no rule for them. */
+function withoutExtensions(document: JsonObject): unknown {
+  return JSON.parse(JSON.stringify(document, (key, value) => (key.startsWith('x-') ? undefined : value)))
 }
 
 /** What a change that breaks asks of who uses the packages. */

@@ -1,20 +1,37 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { contractPaths } from '../generate/contract-paths.ts'
 import type { Model } from '../generate/model.ts'
-import type { Change } from './change.ts'
-import { type GeneratedTypes, type PublicName, publicNames, renderTypes } from './public-names.ts'
+import { outputs } from '../generate/outputs.ts'
+import { sdkTypes } from '../generate/sdk-types.ts'
+import type { Change, Effect } from './change.ts'
 
 const lib = join(dirname(createRequire(import.meta.url).resolve('typescript')), 'lib.es5.d.ts')
+/** Read once, as it is far longer than what is compared. */
+let libFile: ts.SourceFile | undefined
 /** Types of what users give: these may grow, and what users get may shrink. */
 const isGiven = (name: string): boolean => /^(\w+Input|WireNames|Renamable)\b/.test(name)
+
+/** A file of generated types, as the package that publishes it would have it. */
+export interface GeneratedTypes {
+  readonly package: string
+  readonly path: string
+  readonly text: string
+}
+
+/** A declared name, such as `Customer`, or a member, such as `Customer.status`. */
+interface PublicName {
+  readonly node: ts.Declaration
+  readonly signature: string
+}
 
 type Names = ReadonlyMap<string, PublicName>
 
 /** What changed in the names and types that the packages publish, by the compiler. */
-export async function typeChanges(base: Model, head: Model): Promise<Change[]> {
-  const [old, now] = await Promise.all([renderTypes(base), renderTypes(head)])
+export function typeChanges(old: readonly GeneratedTypes[], now: readonly GeneratedTypes[]): Change[] {
   const after = now.filter(({ text }, index) => text !== old[index]?.text)
+  if (after.length === 0) return []
   const before = old.filter(({ path }) => after.some((one) => one.path === path))
   const program = createProgram({ '/base': before, '/head': after })
   const checker = program.getTypeChecker()
@@ -36,13 +53,13 @@ export async function typeChanges(base: Model, head: Model): Promise<Change[]> {
   })
 }
 
-type NamedChange = Pick<Change, 'size' | 'text' | 'todo'> & { readonly name: string }
+type NamedChange = Effect & { readonly name: string }
 type Fits = (one: PublicName, other: PublicName) => boolean
 
 const lastOf = (name: string): string => name.replace(/.*\./, '')
 const ownerOf = (name: string): string => name.slice(0, -lastOf(name).length)
 
-/** Names that only one side has: each is gone, new or, where just one new name fits in its place, renamed. */
+/** Names that only one of them has: each is gone, new or, where just one new name fits in its place, renamed. */
 function nameChanges(was: Names, is: Names, fits: Fits): NamedChange[] {
   const onlyIn = (own: Names, other: Names): [string, PublicName][] =>
     [...own].filter(
@@ -66,19 +83,19 @@ function nameChanges(was: Names, is: Names, fits: Fits): NamedChange[] {
       return next
         ? {
             name,
-            size: 'major',
+            bump: 'major',
             text: `is now called \`${lastOf(next)}\`.`,
             todo: 'Rename each use: the compiler finds them.',
           }
-        : { name, size: 'major', text: 'is gone.', todo: 'Compile your code again: it finds each use.' }
+        : { name, bump: 'major', text: 'is gone.', todo: 'Compile your code again: it finds each use.' }
     }),
     ...added
       .filter(([name]) => ![...renamed.values()].includes(name))
       .map(([name, { node }]): NamedChange => {
-        const demands = isGiven(name) && ts.isPropertySignature(node) && !node.questionToken
-        return demands
-          ? { name, size: 'major', text: 'is new, and has to be given.', todo: 'Add it to each call.' }
-          : { name, size: 'minor', text: 'is new.' }
+        const isRequired = isGiven(name) && ts.isPropertySignature(node) && !node.questionToken
+        return isRequired
+          ? { name, bump: 'major', text: 'is new, and has to be given.', todo: 'Add it to each call.' }
+          : { name, bump: 'minor', text: 'is new.' }
       }),
   ]
 }
@@ -92,11 +109,11 @@ function signatureChanges(was: Names, is: Names, fits: Fits): NamedChange[] {
     // Only names of types inside it differ, or an open set lists another value.
     if (grows && shrinks) return []
     return (isGiven(name) ? grows : shrinks)
-      ? [{ name, size: 'minor', text: 'changed; code that compiled still does.' }]
+      ? [{ name, bump: 'minor', text: 'changed; code that compiled still does.' }]
       : [
           {
             name,
-            size: 'major',
+            bump: 'major',
             text: 'changed; code that compiled may no longer do so.',
             todo: `Compile your code again, and look at each use of \`${name}\`.`,
           },
@@ -104,17 +121,17 @@ function signatureChanges(was: Names, is: Names, fits: Fits): NamedChange[] {
   })
 }
 
-/** Whether a name is that of the complete counterpart of a type which only one side has as well. */
+/** Whether a name is that of the complete counterpart of a type which only one of them has as well. */
 function isCounterpart(name: string, own: Names, other: Names): boolean {
   const plain = name.replace(/^Complete/, '')
   return plain !== name && own.has(plain) && !other.has(plain)
 }
 
-/** Compiles both sides at once, because types of two programs cannot be compared. */
-function createProgram(sides: Readonly<Record<string, readonly GeneratedTypes[]>>): ts.Program {
+/** Compiles both at once, because types of two programs cannot be compared. */
+function createProgram(versions: Readonly<Record<string, readonly GeneratedTypes[]>>): ts.Program {
   const files = new Map<string, string>(
-    Object.entries(sides).flatMap(([side, all]) =>
-      all.map(({ path, text }) => [`${side}/${path}`, text] as const),
+    Object.entries(versions).flatMap(([version, all]) =>
+      all.map(({ path, text }) => [`${version}/${path}`, text] as const),
     ),
   )
   // What is imported from elsewhere is `any`: only generated types are compared.
@@ -126,9 +143,47 @@ function createProgram(sides: Readonly<Record<string, readonly GeneratedTypes[]>
   }
   const host = ts.createCompilerHost(options)
   const { getSourceFile } = host
-  host.getSourceFile = (name: string, version) => {
+  host.getSourceFile = (name: string, target) => {
     const text = files.get(name)
-    return text === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, text, version, true)
+    if (text !== undefined) return ts.createSourceFile(name, text, target, true)
+    libFile ??= getSourceFile(name, target)
+    return libFile
   }
   return ts.createProgram([...files.keys()], options, host)
+}
+
+/** `paths` repeats the schemas as openapi-typescript lays them out, and the SDK hands on the contract's types. */
+const repeated: readonly unknown[] = [contractPaths, sdkTypes]
+
+/** The generated types of each package. */
+export function renderTypes(model: Model): Promise<GeneratedTypes[]> {
+  const files = outputs.filter((output) => output.path.endsWith('.ts') && !repeated.includes(output))
+  return Promise.all(
+    files.map(async ({ path, render }) => ({
+      package: `@travel-card/${path.split('/')[1]}`,
+      path,
+      text: await render(model),
+    })),
+  )
+}
+
+const printer = ts.createPrinter({ removeComments: true })
+
+/** The exported interfaces and types of a file with their members; constants are not API. */
+function publicNames(file: ts.SourceFile): Map<string, PublicName> {
+  const names = new Map<string, PublicName>()
+  const add = (name: string, node: ts.Declaration): void => {
+    // Overloads are one name with all their signatures.
+    const text = printer.printNode(ts.EmitHint.Unspecified, node, file)
+    names.set(name, { node, signature: (names.get(name)?.signature ?? '') + text })
+  }
+  for (const node of file.statements) {
+    if (ts.isTypeAliasDeclaration(node)) add(node.name.text, node)
+    // The examples' names are compared where the contract lists them.
+    if (!ts.isInterfaceDeclaration(node) || node.name.text === 'ExampleNames') continue
+    names.set(node.name.text, { node, signature: node.name.text })
+    for (const member of node.members)
+      if (member.name) add(`${node.name.text}.${member.name.getText(file)}`, member)
+  }
+  return names
 }

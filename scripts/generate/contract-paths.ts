@@ -5,6 +5,9 @@ import { toTypes } from './openapi-typescript.ts'
 export const contractPaths: Output = {
   path: 'packages/contract/src/paths.gen.ts',
   async render({ document }) {
-    return `// generated from openapi/openapi.yaml by scripts/generate/contract-paths.ts\n${await toTypes(document)}`
+    return `// generated from openapi/openapi.yaml by scripts/generate/contract-paths.ts
+import type { JsonValue } from './types.gen.ts'
+
+${await toTypes(document)}`
   },
 }

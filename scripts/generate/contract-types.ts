@@ -81,6 +81,12 @@ export const contractTypes: Output = {
     return `// generated from openapi/openapi.yaml by scripts/generate/contract-types.ts
 
 ${declarations}
+/**
+ * Any JSON value: the type of what the contract says nothing about, such as the contents of an open object. Narrow it
+ * before use. It can be serialized again, which \`unknown\` does not promise.
+ */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
 /** The types of each operation: its arguments, its tolerant data, and its data with all documented fields. */
 export interface OperationTypes {
 ${operations.join('\n')}

@@ -1,3 +1,4 @@
+import type { OpenQuestion } from '@travel-card/contract'
 import type { Format } from '@travel-card/contract/formats'
 
 /** The JSON Schema keywords that the contract may use; `check-schemas.ts` refuses any other. */
@@ -83,23 +84,7 @@ export interface Operation {
 }
 
 /** An entry of `openapi/assumptions.yaml`. */
-export interface Assumption {
-  readonly id: string
-  readonly kind: 'assumed' | 'unknown'
-  readonly title: string
-  readonly choice: string
-  readonly reason: string
-  readonly settle: string
-  /** The name of a probe of `@travel-card/verify`, or `statement`. */
-  readonly settledBy: string
-  readonly topic: string
-  readonly question: string
-  readonly affects?: 'name'
-  /** The file of the probe. */
-  readonly probe?: string
-  /** JSON pointers of the places in the contract that name the entry. */
-  readonly places: readonly string[]
-}
+export type Assumption = OpenQuestion
 
 /** The contract, read, checked and put into the form that generation works on. */
 export interface Model {

@@ -1,17 +1,34 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
+import { isInExample } from './is-in-example.ts'
 import type { Schema } from './model.ts'
+import { walk } from './walk.ts'
 
 const { factory } = ts
 
+/** The type of a value of which nothing is documented: `contract-types.ts` declares it. */
+export const jsonValue = 'JsonValue'
+
 /**
  * Turns a document into TypeScript's syntax tree with openapi-typescript. A schema with `x-enumDescriptions` and no
- * `enum` has an open set of values: its type offers the known ones and accepts any string.
+ * `enum` has an open set of values: its type offers the known ones and accepts any string. A schema without a type is
+ * any JSON value, but for a body whose media type is not documented either.
  */
 function toNodes(document: Readonly<Record<string, unknown>>): Promise<ts.Node[]> {
-  // A copy, because the library writes into what it is given; linting has established that it is OpenAPI 3.1.
-  return openapiTS(structuredClone(document) as unknown as OpenAPI3, {
+  // A copy, because it is written into; linting has established that it is OpenAPI 3.1.
+  const copy = structuredClone(document)
+  walk(copy, (node, path) => {
+    const isOpen = node.type === 'object' && !node.properties && node.additionalProperties === undefined
+    // The library knows no type for what is inside of an open object.
+    if ((isOpen || node.additionalProperties === true) && !isInExample(path))
+      Object.assign(node, { additionalProperties: { description: '' } })
+  })
+  return openapiTS(copy as unknown as OpenAPI3, {
     defaultNonNullable: false,
+    postTransform: (type, { path }) =>
+      type.kind === ts.SyntaxKind.UnknownKeyword && !path?.includes('*~1*')
+        ? factory.createTypeReferenceNode(jsonValue)
+        : undefined,
     transform(schema) {
       const values = (schema as Schema)['x-enumDescriptions']
       if (!values || 'enum' in schema) return undefined
@@ -53,6 +70,7 @@ export async function toDeclarations(schemas: Readonly<Record<string, Schema>>):
     throw new Error('openapi-typescript wrote no components.schemas')
   }
   return holder.type.members
+    .filter((member) => nameOf(member) !== jsonValue)
     .map((member) => astToString(toDeclaration(member)))
     .map((text) =>
       tidyComments(text)

@@ -1,4 +1,4 @@
-import { contractAssumptions } from './contract-assumptions.ts'
+import { contractAssumptions, contractOpenQuestions } from './contract-assumptions.ts'
 import { contractDocument } from './contract-document.ts'
 import { contractOperations } from './contract-operations.ts'
 import { contractPaths } from './contract-paths.ts'
@@ -15,14 +15,13 @@ import { sdkMethods } from './sdk-methods.ts'
 import { sdkOperations } from './sdk-operations.ts'
 import { sdkShapes } from './sdk-shapes.ts'
 import { sdkTypes } from './sdk-types.ts'
-import { verifyFields } from './verify-fields.ts'
 import { verifyInputs } from './verify-inputs.ts'
-import { verifyProbes } from './verify-probes.ts'
 
 /** Each file that `pnpm generate` writes; there are no others. */
 export const outputs: readonly Output[] = [
   contractDocument,
   contractAssumptions,
+  contractOpenQuestions,
   contractPaths,
   contractTypes,
   contractOperations,
@@ -37,7 +36,5 @@ export const outputs: readonly Output[] = [
   sdkMethods,
   sdkShapes,
   sdkTypes,
-  verifyFields,
   verifyInputs,
-  verifyProbes,
 ]

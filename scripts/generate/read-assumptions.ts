@@ -5,14 +5,12 @@ import { ContractProblems } from './problems.ts'
 import type { SourceFile } from './source-file.ts'
 import { walk } from './walk.ts'
 
-const texts = ['title', 'choice', 'reason', 'settle', 'settledBy', 'question'] as const
-const topics = ['requests', 'responses', 'failures', 'identifiers', 'tokens', 'money', 'service']
-const keys = new Set<string>(['id', 'kind', 'affects', 'topic', ...texts])
+const texts = ['title', 'question', 'choice', 'reason', 'settle', 'checkedBy'] as const
+/** What waits for an answer, the most pressing first. */
+const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing']
+const keys = new Set<string>(['id', 'kind', 'blocks', 'group', 'affects', ...texts])
 
-function entryProblem(
-  entry: Readonly<Record<string, unknown>>,
-  probes: ReadonlyMap<string, string>,
-): string | undefined {
+function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof entry.id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.id)) {
     return 'an entry needs an `id` in kebab-case'
   }
@@ -21,13 +19,32 @@ function entryProblem(
   }
   const missing = texts.find((key) => typeof entry[key] !== 'string' || entry[key] === '')
   if (missing) return `\`${entry.id}\` needs a \`${missing}\``
-  if (entry.settledBy !== 'statement' && !probes.has(String(entry.settledBy)))
-    return `\`${entry.id}\`: \`settledBy\` must be statement or a probe; there is none in packages/verify/src/probes for \`${entry.settledBy}\``
-  if (!topics.includes(String(entry.topic))) return `\`${entry.id}\` needs a \`topic\`: ${topics.join(', ')}`
+  if (!blocking.includes(entry.blocks)) return `\`${entry.id}\` needs \`blocks\`: ${blocking.join(', ')}`
+  if ('group' in entry && (typeof entry.group !== 'string' || entry.group === ''))
+    return `\`${entry.id}\`: \`group\` must be a heading`
   const extra = Object.keys(entry).find((key) => !keys.has(key))
   if (extra) return `\`${entry.id}\` has an unknown key \`${extra}\``
   if ('affects' in entry && entry.affects !== 'name') return `\`${entry.id}\`: \`affects\` can only be name`
   return undefined
+}
+
+/** Says what is wrong with the place of an entry: the groups stand first, each together, then the rest by `blocks`. */
+function orderProblem(
+  entries: readonly Readonly<Record<string, unknown>>[],
+  index: number,
+): string | undefined {
+  const { id, group, blocks } = entries[index] ?? {}
+  const before = entries[index - 1]
+  if (!before) return undefined
+  if (group === undefined) {
+    const isLate = before.group === undefined && blocking.indexOf(before.blocks) > blocking.indexOf(blocks)
+    return isLate ? `\`${id}\` blocks ${blocks}, so it stands before what blocks ${before.blocks}` : undefined
+  }
+  if (before.group === undefined)
+    return `\`${id}\` has a \`group\`, so it stands before the entries without one`
+  return before.group !== group && entries.slice(0, index).some((entry) => entry.group === group)
+    ? `\`${id}\` must stand with the others of its \`group\``
+    : undefined
 }
 
 /** The ids that a node of the contract names in `x-assumption`. */
@@ -40,14 +57,8 @@ export function assumptionIds(node: Readonly<Record<string, unknown>>): readonly
 /**
  * Reads the register and holds it equal to the contract: each `x-assumption` names an entry, and each assumed entry
  * acts at one place at least.
- *
- * @param probes The probes by name, each with its file.
  */
-export function readAssumptions(
-  register: SourceFile,
-  contract: SourceFile,
-  probes: ReadonlyMap<string, string>,
-): readonly Assumption[] {
+export function readAssumptions(register: SourceFile, contract: SourceFile): readonly Assumption[] {
   const entries = register.value
   if (!Array.isArray(entries)) {
     throw new ContractProblems([`${register.placeOf([])} the register must be a list of entries`])
@@ -56,7 +67,8 @@ export function readAssumptions(
   const places = new Map<string, string[]>()
   entries.forEach((entry: Readonly<Record<string, unknown>>, index) => {
     const problem =
-      entryProblem(entry, probes) ??
+      entryProblem(entry) ??
+      orderProblem(entries, index) ??
       (places.has(String(entry.id)) ? `\`${entry.id}\` is there twice` : undefined)
     if (problem) problems.push(`${register.placeOf([index])} ${problem}`)
     else places.set(String(entry.id), [])
@@ -74,10 +86,10 @@ export function readAssumptions(
         )
     }
   })
-  const assumptions = entries.map((entry: Omit<Assumption, 'places' | 'probe'>) => {
-    const probe = probes.get(entry.settledBy)
-    return { ...entry, ...(probe !== undefined && { probe }), places: places.get(entry.id) ?? [] }
-  })
+  const assumptions = entries.map((entry: Omit<Assumption, 'places'>) => ({
+    ...entry,
+    places: places.get(entry.id) ?? [],
+  }))
   assumptions.forEach(({ id, kind, places }, index) => {
     if (kind === 'assumed' && places.length === 0) {
       problems.push(

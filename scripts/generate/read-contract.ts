@@ -1,4 +1,3 @@
-import { findProbes } from './find-probes.ts'
 import type { Model } from './model.ts'
 import { readAssumptions } from './read-assumptions.ts'
 import { readModel } from './read-model.ts'
@@ -12,7 +11,6 @@ import { readSourceFile } from './source-file.ts'
  */
 export async function readContract(root: string): Promise<Model> {
   const contract = readSourceFile(root, 'openapi/openapi.yaml')
-  const probes = findProbes(root)
-  const assumptions = readAssumptions(readSourceFile(root, 'openapi/assumptions.yaml'), contract, probes)
+  const assumptions = readAssumptions(readSourceFile(root, 'openapi/assumptions.yaml'), contract)
   return readModel(lintAndBundle(root), contract, assumptions)
 }

@@ -22,7 +22,7 @@ function method(operation: Operation, model: Model): string {
 
 /** The client's methods, with the contract's text: hovering shows it. */
 export const sdkMethods: Output = {
-  path: 'packages/sdk/src/calls/methods.gen.ts',
+  path: 'packages/sdk/src/methods.gen.ts',
   render(model) {
     const types = [...model.operations.map(inputType), 'OperationId', 'OperationTypes'].sort()
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
@@ -30,10 +30,10 @@ import type {
 ${[...new Set(types)].map((name) => `  ${name},`).join('\n')}
 } from '@travel-card/contract'
 import type { Call } from './call.ts'
-import type { CallOptions } from '../options/client-options.ts'
+import type { CallOptions } from './options.ts'
 
 /** The data of each operation as long as nothing is verified. */
-export interface TolerantData {
+export interface PartialData {
 ${model.operations.map(({ id }) => `  readonly ${id}: OperationTypes['${id}']['data']`).join('\n')}
 }
 
@@ -43,7 +43,7 @@ export type CheckedData<Checked extends OperationId> = {
 }
 
 /** The operations of the API, as \`createClient()\` gives them. */
-export interface Client<Data extends { readonly [Id in OperationId]: unknown } = TolerantData> {
+export interface Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> {
 ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
 }
 `

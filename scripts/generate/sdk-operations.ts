@@ -3,7 +3,7 @@ import { componentOf } from './component-ref.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
-/** The rules of an argument as calls of those in `value-rules.ts`, the one for the type first. */
+/** The rules of an argument as calls of those in `validate.ts`, the one for the type first. */
 function rulesOf({ in: place, required, schema }: Argument): string[] {
   const call = (rule: string, operand?: string): string =>
     `${rule}(${['value', operand].filter(Boolean).join(', ')})`
@@ -59,7 +59,7 @@ function describeOperation(operation: Operation, model: Model): string {
     `method: '${operation.method}'`,
     `path: ${toLiteral(operation.path)}`,
     // Said of each: a script that gives every object a member of this name must not repeat a payment.
-    `repeatable: ${operation.repeatable}`,
+    `retryable: ${operation.repeatable}`,
     data !== 'object' && `data: '${data}'`,
     Object.keys(required).length > 0 && `required: ${toLiteral(required)}`,
   ]
@@ -80,16 +80,16 @@ function describeOperation(operation: Operation, model: Model): string {
 
 /** What the client needs at run time to send each operation and to check its arguments. */
 export const sdkOperations: Output = {
-  path: 'packages/sdk/src/operations/operations.gen.ts',
+  path: 'packages/sdk/src/operations.gen.ts',
   render(model) {
     const args = model.operations.flatMap((operation) => operation.arguments)
     const rules = [
       ...new Set(args.flatMap((argument) => rulesOf(argument).map((rule) => rule.split('(')[0]))),
     ].sort()
-    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from '../rules/value-rules.ts'\n` : ''
+    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from './validate.ts'\n` : ''
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-operations.ts
 import type { OperationId } from '@travel-card/contract'
-import type { OperationSpec } from './operation-spec.ts'
+import type { OperationSpec } from './validate.ts'
 ${imports}
 /** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
 export interface WireNames {

@@ -53,7 +53,7 @@ function memberOf(property: Schema, context: Context): unknown {
 
 /** What `@travel-card/sdk/check` holds answers against: each component that can be in one, numbered. */
 export const sdkShapes: Output = {
-  path: 'packages/sdk/src/check/shapes.gen.ts',
+  path: 'packages/sdk/src/shapes.gen.ts',
   render(model) {
     const names = reachableSchemas(
       model,
@@ -70,7 +70,7 @@ export const sdkShapes: Output = {
     const roots = model.operations.map(({ id, success }) => `  ${id}: ${index.get(success.dataType)},`)
     return `// generated from openapi/openapi.yaml by scripts/generate/sdk-shapes.ts
 import type { OperationId } from '@travel-card/contract'
-import type { Shape } from './shape.ts'
+import type { Shape } from './check-types.ts'
 
 /** What \`data\` of each operation is, by its place in \`shapes\`. */
 export const roots: { readonly [Id in OperationId]: number } = {

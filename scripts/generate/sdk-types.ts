@@ -3,7 +3,7 @@ import type { Output } from './model.ts'
 
 /** The names of the contract's types, which the client exports too, so that an app imports from one package. */
 export const sdkTypes: Output = {
-  path: 'packages/sdk/src/operations/types.gen.ts',
+  path: 'packages/sdk/src/types.gen.ts',
   async render(model) {
     const text = await contractTypes.render(model)
     const names = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => `  ${name},`)

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findOnPath } from '../browser/find-on-path.ts'
-import { isAtLeast, largest, type Size } from '../contract-diff/change.ts'
-import { type ContractTexts, golden } from '../contract-diff/golden.ts'
+import { type Bump, isAtLeast, largest } from '../contract-diff/change.ts'
 import { runRedocly } from '../contract-diff/schema-changes.ts'
+import { type ContractTexts, golden } from '../contract-diff/test/golden-changes.ts'
 import { runSpecmatic } from './run-specmatic.ts'
 
 interface Row {
   readonly change: string
-  readonly 'contract:diff': Size
-  readonly 'redocly diff': Size
+  readonly 'contract:diff': Bump
+  readonly 'redocly diff': Bump
   readonly specmatic: string
 }
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../openapi', name), 'utf8')
 const texts: ContractTexts = {
   document: read('openapi.yaml'),
-  register: read('assumptions.yaml'),
+  assumptions: read('assumptions.yaml'),
   settled: read('settled.yaml'),
 }
 
@@ -28,7 +28,7 @@ test('of the golden changes, others see what the table says', { timeout: 400_000
   const rows: Row[] = []
   for (const { name, verdict } of golden) {
     const reported = await runRedocly(parse(texts.document), parse(heads.get(name) ?? ''))
-    const redocly = largest(reported.map(({ impact }) => ({ size: impact })))
+    const redocly = largest(reported.map(({ impact }) => ({ bump: impact })))
     const specmatic =
       incompatible === undefined ? 'no Java' : incompatible.includes(name) ? 'breaks' : 'compatible'
     rows.push({ change: name, 'contract:diff': verdict, 'redocly diff': redocly, specmatic })

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readReleases, toRelease } from '../contract-diff/describe-release.ts'
-import { judgeContract } from '../contract-diff/judge-contract.ts'
-import { pending } from '../contract-diff/read-promises.ts'
+import { pending } from '../contract-diff/changesets.ts'
+import { judgeContract } from '../contract-diff/compare.ts'
+import { readReleases, toRelease } from '../contract-diff/print.ts'
 import { runCommand } from '../package/run-command.ts'
 
 const usage = `Usage: pnpm version-packages [--root FOLDER]
@@ -15,7 +15,7 @@ and of openapi/changes.gen.json. The release workflow makes a pull request of it
 async function versionPackages(root: string): Promise<string> {
   const judged = await judgeContract(root)
   if (judged.missing !== undefined) throw new Error(`a changeset is missing:\n\n${judged.missing}`)
-  const release = toRelease(judged, pending(root))
+  const release = toRelease(judged.diff, pending(root))
   await runCommand('changeset', ['version'], { cwd: root })
 
   const { version } = JSON.parse(await readFile(join(root, 'packages/contract/package.json'), 'utf8'))

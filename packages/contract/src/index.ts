@@ -6,6 +6,10 @@
  * @module
  */
 
+// What is not documented
+export type { OpenQuestion } from './open-question.ts'
+export { openQuestions } from './open-questions.gen.ts'
+
 // The operations
 export type { ArgumentDescription, OperationDescription } from './operation-description.ts'
 export { operations } from './operations.gen.ts'

@@ -1,4 +1,6 @@
 // generated from openapi/openapi.yaml by scripts/generate/contract-paths.ts
+import type { JsonValue } from './types.gen.ts'
+
 export interface paths {
     "/airport-services/products": {
         parameters: {
@@ -110,10 +112,10 @@ export interface components {
          */
         SuccessStatus: "success";
         /**
-         * Not documented
-         * @description A value whose shape the service's documentation does not show. Nothing is claimed about it.
+         * Any JSON value
+         * @description A value whose shape is not documented. Nothing is claimed about it but that it is JSON.
          */
-        NotDocumented: unknown;
+        JsonValue: JsonValue;
         /** @description The success envelope around the services for a flight. */
         AirportProductsEnvelope: {
             status: components["schemas"]["SuccessStatus"];
@@ -122,7 +124,7 @@ export interface components {
         /** @description A flight and the airport services that are available for it. */
         AirportProducts: {
             /** @description The available product types. The shape of an element is not documented. */
-            availableProductTypes?: components["schemas"]["NotDocumented"][];
+            availableProductTypes?: components["schemas"]["JsonValue"][];
             flight?: components["schemas"]["Flight"];
             /** @description The airport services that are available for the flight. */
             products?: components["schemas"]["Product"][];
@@ -230,7 +232,7 @@ export interface components {
             address?: string;
             /** @description Information on the product. Its contents are not documented. */
             info?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
             /** @description Gate types. Documented as a list of strings, without values. */
             gateType?: string[];
@@ -289,7 +291,7 @@ export interface components {
             childPrice?: components["schemas"]["Price"];
             /** @description Documented as an object. Its contents are not documented. */
             pricingAge?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
         };
         /** @description An amount and its currency. */
@@ -533,7 +535,7 @@ export interface components {
              */
             status?: "requested" | "granted" | (string & {});
             /** @description Rejection reasons. Empty in the documented cases; the shape of an element is not documented. */
-            rejectionReasons?: components["schemas"]["NotDocumented"][];
+            rejectionReasons?: components["schemas"]["JsonValue"][];
         };
         /** @description A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. */
         IdentityCheck: {
@@ -597,7 +599,7 @@ export interface components {
             country?: string;
             /** @description The coordinates. Their contents are not documented. */
             coordinates?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
         };
         /** @description An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
@@ -764,7 +766,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "*/*": components["schemas"]["NotDocumented"];
+                "*/*": unknown;
             };
         };
     };

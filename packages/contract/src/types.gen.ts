@@ -1,12 +1,6 @@
 // generated from openapi/openapi.yaml by scripts/generate/contract-types.ts
 
 /**
- * Not documented
- * A value whose shape the service's documentation does not show. Nothing is claimed about it.
- */
-export type NotDocumented = unknown
-
-/**
  * A flight and the airport services that are available for it.
  * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
@@ -16,7 +10,7 @@ export interface AirportProducts {
    * The available product types. The shape of an element is not documented.
    * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. An array of unknown values.
    */
-  availableProductTypes?: NotDocumented[]
+  availableProductTypes?: JsonValue[]
   /** The flight that the services are for. */
   flight?: Flight
   /** The airport services that are available for the flight. */
@@ -142,7 +136,7 @@ export interface Product {
    * - Not known (`product-info-contents`): Contents of a product's `info`. An open object.
    */
   info?: {
-    [key: string]: unknown
+    [key: string]: JsonValue
   }
   /** Gate types. Documented as a list of strings, without values. */
   gateType?: string[]
@@ -219,7 +213,7 @@ export interface ProductVariant {
    * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. An open object.
    */
   pricingAge?: {
-    [key: string]: unknown
+    [key: string]: JsonValue
   }
 }
 
@@ -272,8 +266,8 @@ export interface Esim {
    * The state of the eSIM. Values other than those listed may occur.
    * - `active`: Documented without an explanation.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * @example active
    */
   status?: "active" | (string & {})
@@ -412,8 +406,8 @@ export interface Customer {
    * The state of the customer. Values other than those listed may occur.
    * - `pending`: Documented without an explanation.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * @example pending
    */
   status?: "pending" | (string & {})
@@ -536,8 +530,8 @@ export interface FeatureAccess {
    * - `requested`: Documented without an explanation.
    * - `granted`: Documented without an explanation.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * @example requested
    * @example granted
    */
@@ -546,7 +540,7 @@ export interface FeatureAccess {
    * Rejection reasons. Empty in the documented cases; the shape of an element is not documented.
    * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. An array of unknown values.
    */
-  rejectionReasons?: NotDocumented[]
+  rejectionReasons?: JsonValue[]
 }
 
 /** A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. */
@@ -639,7 +633,7 @@ export interface AirportLocation {
    * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. An open object.
    */
   coordinates?: {
-    [key: string]: unknown
+    [key: string]: JsonValue
   }
 }
 
@@ -783,7 +777,7 @@ export interface CompleteAirportProducts {
    * The available product types. The shape of an element is not documented.
    * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. An array of unknown values.
    */
-  availableProductTypes: NotDocumented[]
+  availableProductTypes: JsonValue[]
   /** The flight that the services are for. */
   flight: CompleteFlight
   /** The airport services that are available for the flight. */
@@ -909,7 +903,7 @@ export interface CompleteProduct {
    * - Not known (`product-info-contents`): Contents of a product's `info`. An open object.
    */
   info: {
-    [key: string]: unknown
+    [key: string]: JsonValue
   }
   /** Gate types. Documented as a list of strings, without values. */
   gateType: string[]
@@ -986,7 +980,7 @@ export interface CompleteProductVariant {
    * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. An open object.
    */
   pricingAge: {
-    [key: string]: unknown
+    [key: string]: JsonValue
   }
 }
 
@@ -1035,8 +1029,8 @@ export interface CompleteEsim {
    * The state of the eSIM. Values other than those listed may occur.
    * - `active`: Documented without an explanation.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * @example active
    */
   status: "active" | (string & {})
@@ -1171,8 +1165,8 @@ export interface CompleteCustomer {
    * The state of the customer. Values other than those listed may occur.
    * - `pending`: Documented without an explanation.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * @example pending
    */
   status: "pending" | (string & {})
@@ -1291,8 +1285,8 @@ export interface CompleteFeatureAccess {
    * - `requested`: Documented without an explanation.
    * - `granted`: Documented without an explanation.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * @example requested
    * @example granted
    */
@@ -1301,7 +1295,7 @@ export interface CompleteFeatureAccess {
    * Rejection reasons. Empty in the documented cases; the shape of an element is not documented.
    * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. An array of unknown values.
    */
-  rejectionReasons: NotDocumented[]
+  rejectionReasons: JsonValue[]
 }
 
 /** A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. Each documented field is there. */
@@ -1386,7 +1380,7 @@ export interface CompleteAirportLocation {
    * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. An open object.
    */
   coordinates: {
-    [key: string]: unknown
+    [key: string]: JsonValue
   }
 }
 
@@ -1544,8 +1538,8 @@ export interface ListAirportProductsInput {
 export interface GetEsimDetailsInput {
   /**
    * The eSIM identifier. Where it comes from and its format are not documented.
-   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    */
   esimId: string
@@ -1555,8 +1549,8 @@ export interface GetEsimDetailsInput {
 export interface GetCustomerInput {
   /**
    * The customer identifier. Where it comes from and its format are not documented.
-   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    */
   id: string
@@ -1587,6 +1581,12 @@ export interface ReissueCardInput {
    */
   initialBalance: number
 }
+
+/**
+ * Any JSON value: the type of what the contract says nothing about, such as the contents of an open object. Narrow it
+ * before use. It can be serialized again, which `unknown` does not promise.
+ */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
 /** The types of each operation: its arguments, its tolerant data, and its data with all documented fields. */
 export interface OperationTypes {

@@ -316,8 +316,8 @@ test.each([
   ['a promise that may break the contract', () => createMock().getCustomer.reply(Promise.resolve({}), { unchecked: true }), /is a Promise: await it/],
   ['a Map', () => createMock().getCustomer.reply(new Map([['status', 'x']]) as object), /the patch is a Map: give what JSON holds/],
   ['an instance of a class', () => createMock().getCustomer.reply(new Dto()), /the patch is a Dto: give what JSON holds/],
-  ['an instance within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { since: new Date(0) } }] }), /\/products\/0\/info\/since is a Date/],
-  ['a function within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { now: () => 0 } }] }), /\/products\/0\/info\/now is a Function/],
+  ['an instance within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { since: new Date(0) as never } }] }), /\/products\/0\/info\/since is a Date/],
+  ['a function within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { now: (() => 0) as never } }] }), /\/products\/0\/info\/now is a Function/],
   ['a date that is over', () => createMock().listAirportProducts.when({ departureDate: '2020-01-01' }), /mock\.listAirportProducts: `departureDate` must be a date in the future: the mock refuses each request/],
   ['an argument that the mock always refuses', () => createMock().listAirportProducts.when({ flightNumber: 'x' }), /must match/],
 ])('%s throws at the line that sets it', (_, set, message) => {

@@ -15,8 +15,8 @@ export interface OperationMembers<C> {
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
    * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
-   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
    * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
+   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
    *
    * @param input `flightNumber`: The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.
    * @returns Options for `useQuery` and its kin.
@@ -40,8 +40,8 @@ export interface OperationMembers<C> {
    *
    * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
-   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    *
    * @param input `esimId`: The eSIM identifier. Where it comes from and its format are not documented.
@@ -68,8 +68,8 @@ export interface OperationMembers<C> {
    *
    * The answer holds secrets (`identityCheck.url`): do not log or store them.
    *
-   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    *
    * @param input `id`: The customer identifier. Where it comes from and its format are not documented.
@@ -119,9 +119,9 @@ export interface OperationMembers<C> {
    *
    * It is never retried; only after a 401 it is sent once more, with another token. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
    * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    *

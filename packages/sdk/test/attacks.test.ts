@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createClient } from '../src/calls/create-client.ts'
-import { clientRules } from '../src/options/option-rules.ts'
+import { createClient } from '../src/client.ts'
+import { clientRules } from '../src/read-options.ts'
 import { baseUrl, failure, observedFetch, ok } from './support/observed-fetch.ts'
 
 // What was tried against the client, by people who meant it harm or had bad luck: each found something, or came close.

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient } from '../src/calls/create-client.ts'
+import { createClient } from '../src/client.ts'
 
 // `location /api/ { proxy_pass http://backend/; }`: nginx decodes the path, resolves `.` and `..`, and passes that on.
 // Others decode twice, take `\` for `/`, or cut parameters off behind a `;`.

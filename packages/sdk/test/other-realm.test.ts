@@ -1,6 +1,6 @@
 import * as foreign from 'abort-controller'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createClient } from '../src/calls/create-client.ts'
+import { createClient } from '../src/client.ts'
 import { baseUrl, observedFetch, ok } from './support/observed-fetch.ts'
 import { card, customer, stage } from './support/scenario.ts'
 import { type ScenarioServer, startScenarioServer } from './support/scenario-server.ts'

@@ -2,8 +2,8 @@ import * as polyfill from 'abort-controller'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // @ts-expect-error it brings no types
 import * as whatwg from 'whatwg-fetch'
-import { createClient } from '../src/calls/create-client.ts'
-import { isCertainlyNotApplied } from '../src/errors/is-certainly-not-applied.ts'
+import { createClient } from '../src/client.ts'
+import { isCertainlyNotApplied } from '../src/errors.ts'
 import { createNativeNetworking, type NativeAnswer } from './support/native-networking.ts'
 
 // React Native up to 0.85 has these two packages for its `AbortController` and its `fetch`, which stands on the

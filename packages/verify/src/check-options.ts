@@ -1,9 +1,9 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import { createClient } from '@travel-card/sdk'
-import { makePlan } from './planning/make-plan.ts'
-import { readsOf } from './planning/reads.ts'
-import { mostRequests } from './requests/create-sender.ts'
-import type { VerifyOptions } from './verify-options.ts'
+import type { VerifyOptions } from './options.ts'
+import { makePlan } from './plan.ts'
+import { readsOf } from './reads.ts'
+import { mostRequests } from './sender.ts'
 
 /** Says what is wrong, and no value. */
 const refuse = (message: string): never => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runCommand } from './command/run-command.ts'
+import { runCommand } from './command.ts'
 
 const controller = new AbortController()
 process.once('SIGINT', () => controller.abort())

@@ -42,7 +42,7 @@ test('the files are written: a report as JSON, one for an issue, and a letter', 
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ exitCode: 1, entries: expect.any(Array) })
   expect(readFileSync(markdown, 'utf8')).toContain("  - **Next:** Today: wireNames: { flightNumber: 'flight'")
   const letter = readFileSync(questions, 'utf8')
-  expect(letter).toMatch(/## Tokens\n\n1\. How do we obtain an access token\?/)
+  expect(letter).toMatch(/## How a token is obtained and renewed\n\n1\. How do we obtain an access token\?/)
   // What is settled is not asked, and names of ours mean nothing to the provider.
   expect(letter).not.toMatch(/names of the two query parameters|getCustomer/)
   expect(out).toContain('The contract is contradicted.')

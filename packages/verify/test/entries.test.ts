@@ -1,4 +1,4 @@
-import register from '@travel-card/contract/assumptions.json' with { type: 'json' }
+import { openQuestions } from '@travel-card/contract'
 import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
 import { type Case, rows } from './support/rows.ts'
@@ -13,14 +13,14 @@ function run({ truth, options }: Case): Promise<Report> {
 }
 
 test('each entry of the register has a row, or needs a statement', () => {
-  const bySettling = register.entries.filter(({ settledBy }) => settledBy !== 'statement').map(({ id }) => id)
+  const bySettling = openQuestions.filter(({ checkedBy }) => checkedBy !== 'statement').map(({ id }) => id)
   expect(Object.keys(rows).sort()).toEqual(bySettling.sort())
 })
 
 test('an assumed entry can be confirmed and contradicted, or its row says why not', () => {
-  for (const { id, kind, settledBy } of register.entries) {
+  for (const { id, kind, checkedBy } of openQuestions) {
     const row = rows[id]
-    if (kind !== 'assumed' || settledBy === 'statement' || row?.why !== undefined) continue
+    if (kind !== 'assumed' || checkedBy === 'statement' || row?.why !== undefined) continue
     expect([id, row?.agrees.outcome, row?.differs.outcome]).toEqual([id, 'confirmed', 'contradicted'])
   }
 })
@@ -38,10 +38,10 @@ describe.each(Object.entries(rows))('%s', (id, row) => {
 test('the verdicts are those of the register, in its order', async () => {
   const { entries } = await run({ outcome: 'observed' })
   expect(entries.map(({ id, kind, title }) => ({ id, kind, title }))).toEqual(
-    register.entries.map(({ id, kind, title }) => ({ id, kind, title })),
+    openQuestions.map(({ id, kind, title }) => ({ id, kind, title })),
   )
-  for (const { id, settledBy, question } of register.entries) {
-    if (settledBy !== 'statement') continue
+  for (const { id, checkedBy, question } of openQuestions) {
+    if (checkedBy !== 'statement') continue
     expect(entries.find((one) => one.id === id)).toMatchObject({ outcome: 'needs-statement', next: question })
   }
 })

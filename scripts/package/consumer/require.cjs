@@ -9,7 +9,7 @@ const found = [
   require('@travel-card/sdk').createClient,
   require('@travel-card/sdk/check').checkResponses,
   require('@travel-card/sdk/testing').fakeCall,
-  require('@travel-card/contract/assumptions.json').entries,
+  require('@travel-card/contract/assumptions.json').assumptions,
   require('@travel-card/verify').verify,
 ]
 console.log(found.every(Boolean) ? 'ok' : found)

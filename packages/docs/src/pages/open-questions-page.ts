@@ -3,29 +3,37 @@ import { idsAt, type Place } from '../contract-places.ts'
 import { idsEverywhere } from '../marks.ts'
 import type { Page } from '../page.ts'
 
-const chapters = {
-  assumed: [
-    '## Assumptions {#assumed}',
-    'The contract had to choose here. Each choice is marked **assumed** where it applies.',
-  ],
-  unknown: [
-    '## Unknowns {#unknown}',
-    'The contract claims nothing here. The places concerned are marked **not known**.',
-  ],
-} as const
+const headings: Readonly<Record<Assumption['blocks'], string>> = {
+  'first-call': 'Before the first call',
+  money: 'Before a call that moves money',
+  launch: 'Before the launch',
+  nothing: 'The rest',
+}
 
-/** What the service's documentation leaves open, as questions: each with what holds until it is answered. */
+const blocked: Readonly<Record<Assumption['blocks'], string>> = {
+  'first-call': 'the first call',
+  money: 'money',
+  launch: 'the launch',
+  nothing: 'nothing',
+}
+
+/** What the service's documentation leaves open, as questions: the pressing ones first, each with what holds until then. */
 export function openQuestionsPage(
   { assumptions, operations }: Pick<Model, 'assumptions' | 'operations'>,
   places: readonly Place[],
 ): Page {
+  const groups = [...Map.groupBy(assumptions, ({ group, blocks }) => group ?? headings[blocks])]
+  const pressing = groups.flatMap(([title, [first]]) =>
+    first?.group ? [`1. [${title}](#${first.id}): blocks ${blocked[first.blocks]}.`] : [],
+  )
   const text = [
     '# Open questions',
-    "The service's documentation leaves much open. Each question says what the contract does until it is answered, where that acts, and what settles it. [`travel-card-verify`](guides/before-you-go-live.md) tests them against the live API.",
+    "The service's documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. These come first:",
+    pressing.join('\n'),
     `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
-    ...(['assumed', 'unknown'] as const).flatMap((kind) => [
-      ...chapters[kind],
-      ...assumptions.filter((entry) => entry.kind === kind).map((entry) => describe(entry, places)),
+    ...groups.flatMap(([title, entries]) => [
+      `## ${title}`,
+      ...entries.map((entry) => describe(entry, places)),
     ]),
   ]
   return {
@@ -34,6 +42,7 @@ export function openQuestionsPage(
     description:
       'What the documentation of the service leaves open, as questions: what is assumed until they are answered, and what settles them.',
     group: 'Reference',
+    layout: { outline: 2 },
     text: text.join('\n\n'),
   }
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { readChanges } from 'scripts/contract-diff/read-changes'
+import { readChanges } from 'scripts/contract-diff/print'
 import { asObject, type Model } from 'scripts/generate'
 import { contractPlaces, type Place } from '../contract-places.ts'
 import type { Page } from '../page.ts'

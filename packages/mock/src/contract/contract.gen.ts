@@ -19,11 +19,11 @@ export type Renamable = 'flightNumber' | 'departureDate' | 'identityCheck' | 'ca
 export const contract: CompactContract = {
   baseUrl: 'https://api.travel-card.example',
   schemas: {
-    NotDocumented: {},
+    JsonValue: {},
     AirportProducts: {
       type: 'object',
       properties: {
-        availableProductTypes: { type: 'array', items: { $ref: 'NotDocumented' } },
+        availableProductTypes: { type: 'array', items: { $ref: 'JsonValue' } },
         flight: { $ref: 'Flight' },
         products: { type: 'array', items: { $ref: 'Product' } },
       },
@@ -60,7 +60,7 @@ export const contract: CompactContract = {
         features: { type: 'array', items: { $ref: 'Feature' } },
         terminalType: { type: 'array', items: text },
         address: text,
-        info: { type: 'object', additionalProperties: true },
+        info: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
         gateType: { type: 'array', items: text },
         variants: { type: 'array', items: { $ref: 'ProductVariant' } },
         files: { type: 'array', items: { $ref: 'ProductFile' } },
@@ -77,7 +77,7 @@ export const contract: CompactContract = {
         dataHash: text,
         adultPrice: { $ref: 'Price' },
         childPrice: { $ref: 'Price' },
-        pricingAge: { type: 'object', additionalProperties: true },
+        pricingAge: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
       },
     },
     Price: { type: 'object', properties: { amount: number, currency: text } },
@@ -159,7 +159,7 @@ export const contract: CompactContract = {
         type: { type: 'string', known: ['cards', 'virtual-account'] },
         cardType: { type: 'string', conditional: { property: 'type', equals: 'cards' } },
         status: { type: 'string', known: ['requested', 'granted'] },
-        rejectionReasons: { type: 'array', items: { $ref: 'NotDocumented' } },
+        rejectionReasons: { type: 'array', items: { $ref: 'JsonValue' } },
       },
     },
     IdentityCheck: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
@@ -178,7 +178,11 @@ export const contract: CompactContract = {
     LoungeAirport: { type: 'object', properties: { title: text, location: { $ref: 'AirportLocation' } } },
     AirportLocation: {
       type: 'object',
-      properties: { city: text, country: text, coordinates: { type: 'object', additionalProperties: true } },
+      properties: {
+        city: text,
+        country: text,
+        coordinates: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
+      },
     },
     Lounge: {
       type: 'object',

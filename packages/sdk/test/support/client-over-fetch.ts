@@ -1,8 +1,8 @@
 import { ApiError, type Client, type ClientOptions, isTravelCardError } from '@travel-card/sdk'
 import { createFetchClient, type FetchClientOptions } from '@travel-card/sdk/openapi-fetch'
-import { createCall } from '../../src/calls/create-call.ts'
-import type { CallOptions } from '../../src/options/client-options.ts'
-import type { Result } from '../../src/sending/result.ts'
+import type { Result } from '../../src/call.ts'
+import { createCall } from '../../src/call.ts'
+import type { CallOptions } from '../../src/options.ts'
 
 interface UntypedClient {
   GET(path: string, init: object): Promise<Answer>

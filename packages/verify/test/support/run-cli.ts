@@ -1,4 +1,4 @@
-import { runCommand } from '../../src/command/run-command.ts'
+import { runCommand } from '../../src/command.ts'
 
 interface Ran {
   readonly code: number

@@ -1,0 +1,24 @@
+/** Something that the service's own documentation leaves open, and what the contract does about it. */
+export interface OpenQuestion {
+  /** What `x-assumption` in the document names. */
+  readonly id: string
+  /** `assumed`: the contract had to choose; `unknown`: it claims nothing. */
+  readonly kind: 'assumed' | 'unknown'
+  readonly title: string
+  /** What to ask the provider. */
+  readonly question: string
+  /** What has to wait for the answer; `money` is a call that moves money. */
+  readonly blocks: 'first-call' | 'money' | 'launch' | 'nothing'
+  /** The heading under which the most pressing questions are asked together. */
+  readonly group?: string
+  readonly choice: string
+  readonly reason: string
+  /** What would settle it. */
+  readonly settle: string
+  /** The check of `@travel-card/verify` that settles it, or `statement`: no request can tell. */
+  readonly checkedBy: string
+  /** `name`: the name of a property is assumed, so nothing may demand that a response holds it. */
+  readonly affects?: 'name'
+  /** JSON pointers of the places in the contract that name the entry. */
+  readonly places: readonly string[]
+}

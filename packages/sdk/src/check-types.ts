@@ -1,0 +1,67 @@
+import type { OperationId } from '@travel-card/contract'
+import type { Format } from '@travel-card/contract/formats'
+
+/** A difference between a response and the contract. */
+export interface Difference {
+  readonly operation: OperationId
+  /** Where in `data`: a JSON pointer (RFC 6901) with `*` for each array index. `''` is `data` itself. */
+  readonly pointer: string
+  /**
+   * `missing`: a documented field is absent or null. `type`: a value violates its documented type, format or limit.
+   * `new-field`: a field that is not documented. `new-value`: a value of an open enum that is not documented.
+   */
+  readonly kind: 'missing' | 'type' | 'new-field' | 'new-value'
+  /** What differs. It contains a value only for `new-value`. */
+  readonly message: string
+}
+
+/** Gets the `data` of a response and gives the differences that the call must fail with. */
+export type ResponseCheck = (operation: OperationId, data: unknown) => readonly Difference[]
+
+declare const checked: unique symbol
+
+/**
+ * A check that fails unless the data of the operations in `Checked` is complete: `checkResponses()` of
+ * `@travel-card/sdk/check` makes it. The methods of a client that certainly has it are typed so.
+ */
+export interface CompleteCheck<Checked extends OperationId> extends ResponseCheck {
+  /** Exists in types only. A function, so that of two checks that may be meant, what both check counts. */
+  readonly [checked]: (operation: Checked) => void
+}
+
+/** A value without parts, by its JSON Schema `type` or else its `format`. */
+export type Primitive = 'any' | 'string' | 'number' | 'integer' | 'boolean' | Format
+
+/** A value with limits, or with documented values. */
+export interface Limited {
+  readonly type: Primitive
+  readonly pattern?: string
+  /** The only values. */
+  readonly values?: readonly unknown[]
+  /** The documented values of an open set. */
+  readonly known?: readonly string[]
+  /** The least number, or length. */
+  readonly min?: number
+  readonly max?: number
+}
+
+export interface ListShape {
+  readonly items: Shape
+  readonly min?: number
+  readonly max?: number
+}
+
+/**
+ * A property: its shape if it is required; else a list of the shape and, where a sibling's value requires it, the
+ * sibling's name and that value.
+ */
+export type Member = Shape | readonly [shape: Shape, sibling?: string, equals?: string]
+
+export interface ObjectShape {
+  readonly props: Readonly<Record<string, Member>>
+  /** What other properties are. Absent: there are none that are documented. */
+  readonly rest?: Shape
+}
+
+/** What a value must be. A number is a place in the table of shapes. */
+export type Shape = number | Primitive | Limited | ListShape | ObjectShape

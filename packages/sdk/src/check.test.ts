@@ -1,0 +1,188 @@
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { contractModel } from '../test/support/contract-model.ts'
+import { baseUrl, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { checkResponses, isComplete } from './check.ts'
+import type { Difference } from './check-types.ts'
+import { createClient } from './client.ts'
+
+const { operations } = await contractModel()
+
+/** The first example of an operation, which holds all documented fields. */
+function exampleOf(id: string): Record<string, unknown> {
+  const data = operations.find((one) => one.id === id)?.examples[0].data
+  // A cast: the contract's examples are objects.
+  return structuredClone(data) as Record<string, unknown>
+}
+
+const token = 't'
+const clientFor = (data: unknown, check: ReturnType<typeof checkResponses>) =>
+  createClient({ baseUrl, token, check, fetch: observedFetch(ok(data)).fetch })
+
+test.each(operations.map(({ id }) => id))('the first example of %s is complete', (id) => {
+  expect(isComplete(id as 'getCustomer', exampleOf(id))).toBe(true)
+  expect(isComplete(id as 'getCustomer', {})).toBe(false)
+})
+
+test('data with all documented fields passes, and new fields and values with it', async () => {
+  const data = { ...exampleOf('getCustomer'), status: 'blocked', loyalty: { level: 1 } }
+  await expect(clientFor(data, checkResponses()).getCustomer({ id: 'c1' })).resolves.toEqual(data)
+})
+
+test('a missing, null or wrongly typed field is a ContractError with JSON pointers and no value', async () => {
+  const features = [
+    { id: 'a', type: 'cards', status: 'granted', rejectionReasons: [] },
+    { id: 'b', type: 'cards', cardType: null, status: 'granted', rejectionReasons: 'secret' },
+    { id: 'c', type: 'virtual-account', status: 5, rejectionReasons: [] },
+    'secret',
+  ]
+  const data = { ...exampleOf('getCustomer'), status: null, featuresAccess: features }
+  const error = await clientFor(data, checkResponses())
+    .getCustomer({ id: 'c1' })
+    .catch((thrown: unknown) => thrown)
+  const about = { operation: 'getCustomer' }
+  expect(error).toMatchObject({
+    kind: 'contract',
+    issues: [
+      { ...about, pointer: '/status', kind: 'missing', message: 'is missing' },
+      { ...about, pointer: '/featuresAccess/*/cardType', kind: 'missing', message: 'is missing' },
+      {
+        ...about,
+        pointer: '/featuresAccess/*/rejectionReasons',
+        kind: 'type',
+        message: 'is not of type array',
+      },
+      { ...about, pointer: '/featuresAccess/*/status', kind: 'type', message: 'is not of type string' },
+      { ...about, pointer: '/featuresAccess/*', kind: 'type', message: 'is not of type object' },
+    ],
+  })
+  expect(inspect(error, { depth: 9 })).not.toContain('secret')
+})
+
+test('individualData is demanded of individuals alone, cardType of cards alone, identityCheck of nobody', () => {
+  const { individualData: _, identityCheck: __, ...data } = exampleOf('getCustomer')
+  expect(isComplete('getCustomer', data)).toBe(false)
+  expect(isComplete('getCustomer', { ...data, type: 'business' })).toBe(true)
+  const access = { id: 'a', status: 'x', rejectionReasons: [] }
+  const withAccess = (more: object): object => ({
+    ...data,
+    type: 'business',
+    featuresAccess: [{ ...access, ...more }],
+  })
+  expect(isComplete('getCustomer', withAccess({ type: 'virtual-account' }))).toBe(true)
+  expect(isComplete('getCustomer', withAccess({ type: 'cards' }))).toBe(false)
+})
+
+test('a null is turned into absence where a field may be missing; isComplete changes nothing and says no', async () => {
+  const { individualData: _, ...rest } = exampleOf('getCustomer')
+  const data = { ...rest, type: 'business', individualData: null, identityCheck: null }
+  expect(isComplete('getCustomer', data)).toBe(false)
+  expect(data).toHaveProperty('identityCheck', null)
+  const checked = await clientFor(data, checkResponses()).getCustomer({ id: 'c1' })
+  expect(checked).not.toHaveProperty('identityCheck')
+  expect(checked).not.toHaveProperty('individualData')
+})
+
+test('with operations, only those throw', async () => {
+  const check = checkResponses({ operations: ['reissueCard'] })
+  await expect(clientFor({ id: null }, check).getCustomer({ id: 'c1' })).resolves.toEqual({ id: null })
+  await expect(clientFor({}, check).reissueCard({ cardId: 'a', initialBalance: 1 })).rejects.toMatchObject({
+    kind: 'contract',
+    issues: [{ pointer: '/card' }],
+  })
+})
+
+test('with report, nothing throws or changes, and each difference is reported once', async () => {
+  const seen: Difference[] = []
+  const check = checkResponses({ report: (one) => seen.push(one) })
+  const data = {
+    ...exampleOf('getCustomer'),
+    status: 'blocked',
+    identityCheck: null,
+    'new/field~': { deep: 1 },
+    featuresAccess: [
+      { id: 5, type: 'loans' },
+      { id: 6, type: 'loans' },
+    ],
+  }
+  const client = clientFor(data, check)
+  for (let turn = 0; turn < 3; turn++) await expect(client.getCustomer({ id: 'c1' })).resolves.toEqual(data)
+  expect(seen.map(({ pointer, kind, message }) => [pointer, kind, message])).toEqual([
+    ['/status', 'new-value', 'has the value "blocked", which is not documented'],
+    ['/featuresAccess/*/id', 'type', 'is not of type string'],
+    ['/featuresAccess/*/type', 'new-value', 'has the value "loans", which is not documented'],
+    ['/featuresAccess/*/status', 'missing', 'is missing'],
+    ['/featuresAccess/*/rejectionReasons', 'missing', 'is missing'],
+    ['/new~1field~0', 'new-field', 'is not documented'],
+  ])
+})
+
+test('a pointer is one line of a log, whatever a field is called', () => {
+  const seen: string[] = []
+  const check = checkResponses({ report: ({ pointer }) => seen.push(pointer) })
+  check('getCustomer', { 'a"b': 1, 'a/b~c': 1, 'x\nINFO forged': 1, ['y'.repeat(999)]: 1 })
+  expect(seen.filter((pointer) => /^.[axy]/.test(pointer))).toEqual([
+    '/a"b',
+    '/a~1b~0c',
+    '/x%0AINFO forged',
+    `/${'y'.repeat(100)}`,
+  ])
+})
+
+test('no value of a personal or secret field is reported', async () => {
+  const seen: Difference[] = []
+  const check = checkResponses({ report: (one) => seen.push(one) })
+  const secret = 'EXAMPLE-SECRET-1'
+  const personal = {
+    nationalId: [secret],
+    firstName: secret,
+    nickname: secret,
+    address: { country: 5, planet: secret },
+  }
+  await clientFor(
+    { type: 'individual', individualData: personal, identityCheck: { url: secret } },
+    check,
+  ).getCustomer({ id: 'c1' })
+  await clientFor({ esim: { installation: { lpa: { secret }, iccid: [secret] } } }, check).getEsimDetails({
+    esimId: 'e',
+  })
+  await clientFor({ person: secret, access: { couponCode: [secret] } }, check).getLoungeOrder({
+    orderId: 'o',
+  })
+  expect(seen.length).toBeGreaterThan(5)
+  expect(JSON.stringify(seen)).not.toContain(secret)
+})
+
+test('a report that throws breaks no call, and a service with endless new values does not fill the memory', async () => {
+  let reports = 0
+  const check = checkResponses({
+    report() {
+      reports++
+      throw new Error('log is full')
+    },
+  })
+  for (let turn = 0; turn < 2000; turn++)
+    check('getCustomer', { ...exampleOf('getCustomer'), status: `s${turn}` })
+  expect(reports).toBe(1000)
+})
+
+test('open objects and values of unknown shape are not looked into', () => {
+  const data = exampleOf('listAirportProducts')
+  const product = { ...(data.products as object[])[0], info: { anything: [1, null] } }
+  expect(
+    isComplete('listAirportProducts', { ...data, products: [product], availableProductTypes: [1, null, {}] }),
+  ).toBe(true)
+})
+
+test('fields of the prototype are not taken for data', () => {
+  const { id: _, ...data } = exampleOf('getCustomer')
+  expect(isComplete('getCustomer', Object.assign(Object.create({ id: 'inherited' }), data))).toBe(false)
+  const seen = checkResponses()('reissueCard', JSON.parse('{"__proto__":{"card":{}},"constructor":1}'))
+  expect(seen.map(({ pointer }) => pointer)).toEqual(['/card'])
+})
+
+test('checkResponses refuses what is no option with a TypeError', () => {
+  for (const options of [{ operations: ['getCards'] }, { operations: 'getCustomer' }, { report: true }]) {
+    expect(() => Reflect.apply(checkResponses, undefined, [options])).toThrow(TypeError)
+  }
+})

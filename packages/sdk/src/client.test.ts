@@ -1,0 +1,738 @@
+import { inspect } from 'node:util'
+import { afterEach, expect, test, vi } from 'vitest'
+import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { createClient } from './client.ts'
+import type { ClientEvent, ClientOptions } from './options.ts'
+
+const token = 'secret-token-1'
+const id = 'customer-4711'
+
+// A cast: plain JavaScript passes anything.
+const create = (options: unknown) => createClient(options as ClientOptions)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['no options', undefined, 'baseUrl is missing; token is missing'],
+  ['no base URL', { token }, 'baseUrl is missing'],
+  ['a token that a variable lacks', { baseUrl, token: undefined }, 'token is missing'],
+  ['a token with the word Bearer', { baseUrl, token: 'Bearer secret-token-1' }, 'token must be'],
+  ['a token with a line break', { baseUrl, token: 'secret-token-1\n' }, 'token must be'],
+  ['text in the place of options', 'https://api.test', 'options must be an object'],
+  ['a list in the place of options', [baseUrl, token], 'options must be an object'],
+  ['an option that every object has', { baseUrl, token, toString: 5 }, 'toString is no option'],
+  ['a misspelt option', { baseUrl, token, timeout: 5 }, 'timeout is no option'],
+  ['an option of calls', { baseUrl, token, signal: AbortSignal.abort() }, 'signal is no option'],
+  ['a time limit of 0', { baseUrl, token, timeoutMs: 0 }, 'timeoutMs must be'],
+  ['a time limit as text', { baseUrl, token, timeoutMs: '5' }, 'timeoutMs must be'],
+  ['half a retry', { baseUrl, token, retries: 0.5 }, 'retries must'],
+  ['endless retries', { baseUrl, token, retries: Infinity }, 'retries must'],
+  ['a fetch that is none', { baseUrl, token, fetch: {} }, 'fetch must be'],
+  ['headers that cannot be sent', { baseUrl, token, headers: { 'x-a': 'secret\nvalue' } }, 'headers must be'],
+  ['a listener that is none', { baseUrl, token, on: { request: 'log' } }, 'on must'],
+  [
+    'a listener of another event',
+    { baseUrl, token, on: { onError() {} } },
+    'on must hold functions: request',
+  ],
+  [
+    'a misspelt listener of an object without a class',
+    { baseUrl, token, on: Object.assign(Object.create(null), { retyr() {} }) },
+    'on must',
+  ],
+  ['a header name that is none', { baseUrl, token, requestIdHeader: 'request id' }, 'requestIdHeader must'],
+  ['other credentials', { baseUrl, token, credentials: 'all' }, 'credentials must'],
+  ['a clock that stands', { baseUrl, token, now: 5 }, 'now must be'],
+  ['a check that is none', { baseUrl, token, check: true }, 'check must be'],
+  ['insecure as text', { baseUrl, token, allowInsecure: 'false' }, 'allowInsecure must be'],
+  ['a wire name for an unknown argument', { baseUrl, token, wireNames: { flight: 'x' } }, 'wireNames must'],
+  ['a wire name for a path argument', { baseUrl, token, wireNames: { id: 'x' } }, 'wireNames must'],
+  ['an empty wire name', { baseUrl, token, wireNames: { cardId: '' } }, 'wireNames must'],
+  ['a wire name that ends a query', { baseUrl, token, wireNames: { cardId: 'a#b' } }, 'wireNames must'],
+  [
+    'a wire name that is no property',
+    { baseUrl, token, wireNames: { cardId: '__proto__' } },
+    'wireNames must',
+  ],
+  ['a list as wire name', { baseUrl, token, wireNames: { cardId: ['initialBalance'] } }, 'wireNames must'],
+  [
+    'a wire name in the place of one that is absent',
+    { baseUrl, token, wireNames: { cardId: null, initialBalance: 'cardId' } },
+    'wireNames must',
+  ],
+  [
+    'a wire name for a misspelt field',
+    { baseUrl, token, wireNames: { identityChek: 'x' } },
+    'wireNames must',
+  ],
+  [
+    'the name of a documented field for another',
+    { baseUrl, token, wireNames: { identityCheck: 'status' } },
+    'wireNames must',
+  ],
+  [
+    'one wire name for two arguments',
+    { baseUrl, token, wireNames: { cardId: 'initialBalance' } },
+    'wireNames must',
+  ],
+])('createClient refuses %s with a TypeError that names it', (_, options, message) => {
+  expect(() => create(options)).toThrow(TypeError)
+  expect(() => create(options)).toThrow(message)
+  expect(() => create(options)).not.toThrow('secret')
+})
+
+test('each option may be undefined, which is its default', async () => {
+  const names = [
+    'headers',
+    'credentials',
+    'timeoutMs',
+    'retries',
+    'check',
+    'on',
+    'now',
+    'allowInsecure',
+    'wireNames',
+  ]
+  const { fetch } = observedFetch(ok({ id }))
+  const client = create({
+    baseUrl,
+    token,
+    fetch,
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
+  })
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test.each([
+  ['http://api.test', 'must be https'],
+  ['http://127.0.0.1.evil.test', 'must be https'],
+  ['http://localhost.evil.test', 'must be https'],
+  ['ftp://api.test', 'must be an https URL'],
+  ['https://user:pass@api.test', 'must be an https URL'],
+  ['https://@api.test', 'must be an https URL'],
+  ['https://api.test?x=1', 'must be an https URL'],
+  ['https://api.test?', 'must be an https URL'],
+  ['https://api.test/#', 'must be an https URL'],
+  ['https://', 'must be an https URL'],
+  ['https://api.test:port', 'must be https'],
+  ['api.test', 'must be an https URL'],
+  ['undefined/api', 'must be an https URL'],
+  ['//api.test', 'must be an https URL'],
+  ['/\\api.test', 'must be an https URL'],
+  ['/\t/api.test', 'must be an https URL'],
+  [42, 'must be of type string'],
+])('createClient refuses the base URL %s', (url, message) => {
+  expect(() => create({ baseUrl: url, token })).toThrow(TypeError)
+  expect(() => create({ baseUrl: url, token })).toThrow(message)
+})
+
+test.each([
+  ['https://api.test', 'https://api.test/customers/c1'],
+  ['https://api.test/', 'https://api.test/customers/c1'],
+  ['https://api.test/a/b//', 'https://api.test/a/b/customers/c1'],
+  ['https://api.test:8443/{id}', 'https://api.test:8443/%7Bid%7D/customers/c1'],
+  ['HTTPS://API.test/A', 'https://api.test/A/customers/c1'],
+  ['http://localhost:3000', 'http://localhost:3000/customers/c1'],
+  ['http://dev.localhost', 'http://dev.localhost/customers/c1'],
+  ['http://127.0.0.2', 'http://127.0.0.2/customers/c1'],
+  ['http://[::1]:80', 'http://[::1]/customers/c1'],
+])('a base URL %s keeps its path prefix', async (url, expected) => {
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl: url, token, fetch }).getCustomer({ id: 'c1' })
+  expect(calls[0]?.url).toBe(expected)
+})
+
+test.each(['null', ''])('an absolute base URL needs no page: the origin %j does no harm', (origin) => {
+  vi.stubGlobal('location', { origin })
+  expect(() => createClient({ baseUrl: 'https://api.test', token })).not.toThrow()
+})
+
+test('allowInsecure: true allows http to any host', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl: 'http://gateway.internal', token, fetch, allowInsecure: true }).getCustomer({
+    id: 'c1',
+  })
+  expect(calls[0]?.url).toBe('http://gateway.internal/customers/c1')
+})
+
+test('a relative base URL counts from the page, if that is https or loopback', async () => {
+  vi.stubGlobal('location', new URL('https://app.test/some/page?x=1'))
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl: '/api/', token, fetch }).getCustomer({ id: 'c1' })
+  expect(calls[0]?.url).toBe('https://app.test/api/customers/c1')
+  vi.stubGlobal('location', new URL('http://app.test/'))
+  expect(() => createClient({ baseUrl: '/api', token })).toThrow('must be https')
+})
+
+test.each([
+  ['no page', undefined],
+  ['a page of an opaque origin', { origin: 'null' }],
+])(
+  'with a relative base URL and %s, a client can be made, and its calls fail with an InputError',
+  async (_, location) => {
+    vi.stubGlobal('location', location)
+    const { fetch, calls } = observedFetch(ok())
+    const result = await createClient({ baseUrl: '/api', token, fetch }).getCustomer({ id }).result()
+    expect(result).toMatchObject({
+      error: {
+        kind: 'input',
+        attempts: 0,
+        issues: [{ field: 'baseUrl', message: expect.stringContaining('needs a web page') }],
+      },
+    })
+    expect(calls).toEqual([])
+  },
+)
+
+test('fetch is called with a URL and an object, without a this', async () => {
+  let self: unknown = 'not called'
+  const client = createClient({
+    baseUrl,
+    token,
+    async fetch(this: unknown, url, init) {
+      self = this
+      expect(url).toBe(`${baseUrl}/cards/reissue`)
+      expect(init).not.toBeInstanceOf(Request)
+      expect(init).toMatchObject({
+        method: 'POST',
+        body: '{"cardId":"card-1","initialBalance":0}',
+        redirect: 'manual',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      })
+      expect(Object.fromEntries(new Headers(init.headers))).toEqual({
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      })
+      expect(init).not.toHaveProperty('credentials')
+      return ok({ card: {} })
+    },
+  })
+  await client.reissueCard({ cardId: 'card-1', initialBalance: 0 })
+  expect(self).toBeUndefined()
+})
+
+test('a runtime that knows neither cache nor referrerPolicy is not given them', async () => {
+  vi.stubGlobal('Request', class {})
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl, token, fetch }).getCustomer({ id })
+  expect(calls[0]?.init).not.toHaveProperty('cache')
+  expect(calls[0]?.init).not.toHaveProperty('referrerPolicy')
+})
+
+test('fetch is looked up for each request, so one that is replaced later is called', async () => {
+  const client = createClient({ baseUrl, token })
+  const { fetch, calls } = observedFetch(ok({ id }))
+  vi.stubGlobal('fetch', fetch)
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+  expect(calls).toHaveLength(1)
+})
+
+test('credentials are passed on when they are given', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl, token: false, fetch, credentials: 'include' }).getCustomer({ id })
+  expect(calls[0]?.init.credentials).toBe('include')
+})
+
+test('the client’s token and content-type win over the caller’s headers, and the caller’s accept over the client’s', async () => {
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  const headers = {
+    Authorization: 'Bearer mine',
+    'Content-Type': 'text/plain',
+    Accept: 'application/vnd.x+json',
+  }
+  const client = createClient({ baseUrl, token, fetch, headers })
+  await client.reissueCard({ cardId: 'card-1', initialBalance: 1 }, { headers: new Headers(headers) })
+  expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
+    accept: 'application/vnd.x+json',
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  })
+})
+
+test('headers of another realm, pairs and a Map are sent, and undefined ones are not', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  // Casts: plain JavaScript passes them.
+  const foreign = { *[Symbol.iterator]() { yield ['x-csrf', '1'] } } as unknown as Headers // biome-ignore format: one line
+  const pairs = [['x-csrf', '1']] as unknown as Headers
+  const map = new Map([['x-csrf', '1']]) as unknown as Headers
+  const sparse = { 'x-csrf': '1', 'x-none': undefined } as unknown as Record<string, string>
+  for (const headers of [foreign, pairs, map, sparse]) {
+    await createClient({ baseUrl, token, fetch, headers }).getCustomer({ id })
+    await createClient({ baseUrl, token, fetch }).getCustomer({ id }, { headers })
+  }
+  for (const { headers } of calls)
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-csrf': '1',
+    })
+})
+
+test('a client works destructured, and shows no token when it is printed', async () => {
+  const { fetch } = observedFetch(ok({ id }))
+  const client = createClient({ baseUrl, token, fetch })
+  const { getCustomer } = client
+  await expect(getCustomer({ id })).resolves.toEqual({ id })
+  expect(inspect(client, { depth: 9, showHidden: true }) + JSON.stringify(client)).not.toContain(token)
+})
+
+test('a method never throws: garbage of any kind rejects with an InputError, and nothing is sent', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  const client = createClient({ baseUrl, token, fetch })
+  const unreadable = new Proxy({}, { get: () => { throw new Error('no') } }) // biome-ignore format: one line
+  const inputs = [
+    undefined,
+    null,
+    'c1',
+    5,
+    [],
+    {},
+    { id: 5 },
+    { id: null },
+    { id: '' },
+    { id: {} },
+    unreadable,
+  ]
+  for (const input of inputs) {
+    const call = Reflect.apply(client.getCustomer, client, [input])
+    await expect(call).rejects.toMatchObject({ kind: 'input', name: 'InputError' })
+  }
+  const options = [
+    { timeoutMs: -1 },
+    { timeout: 5 },
+    { retries: 1.5 },
+    { signal: {} },
+    { signal: { aborted: false, addEventListener() {} } },
+    { headers: { 'a b': 'c' } },
+    { headers: 5 },
+    unreadable,
+  ]
+  for (const option of options) {
+    const call = Reflect.apply(client.getCustomer, client, [{ id }, option])
+    await expect(call).rejects.toMatchObject({ kind: 'input' })
+  }
+  expect(calls).toHaveLength(0)
+})
+
+test('an InputError names every faulty field at once, and holds no value', async () => {
+  const { fetch } = observedFetch(ok())
+  const client = createClient({ baseUrl, token, fetch })
+  const input = { flightNumber: 'secret', departureDate: '2026-02-30' }
+  const result = await client.listAirportProducts(input, { timeoutMs: -7 }).result()
+  expect(result).toMatchObject({
+    ok: false,
+    error: {
+      issues: [
+        { field: 'timeoutMs', message: 'must be a number above 0' },
+        { field: 'flightNumber', message: 'must match /^[A-Z]{2}\\d+/u' },
+        { field: 'departureDate', message: 'must be a calendar date, YYYY-MM-DD' },
+      ],
+    },
+  })
+  expect(inspect(result)).not.toMatch(/secret|02-30/)
+})
+
+test.each(['.', '..', 'a\u0000b', 'a\nb', '\u007f', '\u0085', 'x\ud800y', ''])(
+  'the id %j is refused before anything is sent',
+  async (bad) => {
+    const { fetch, calls } = observedFetch(ok())
+    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id: bad }).result()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'input', issues: [{ field: 'id' }] } })
+    expect(calls).toHaveLength(0)
+  },
+)
+
+test.each([
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+  ['2026-12-01T00:00:00Z', false],
+  ['tomorrow', false],
+  ['2026-11-18', false],
+  ['2026-11-20', true],
+  ['9999-12-31', true],
+])('the departure date %s on 2026-11-20 at noon is accepted: %s', async (departureDate, accepted) => {
+  const { fetch } = observedFetch(ok())
+  const now = () => Date.UTC(2026, 10, 20, 12)
+  const client = createClient({ baseUrl, token, fetch, now })
+  const result = await client.listAirportProducts({ flightNumber: 'XA1', departureDate }).result()
+  expect(result.ok).toBe(accepted)
+})
+
+test('a departure date is refused only once the day is over at UTC-12', async () => {
+  const { fetch } = observedFetch(ok())
+  const noon = Date.UTC(2026, 10, 22, 12)
+  for (const [time, accepted] of [
+    [noon - 1, true],
+    [noon, false],
+  ] as const) {
+    const client = createClient({ baseUrl, token, fetch, now: () => new Date(time) })
+    const result = await client
+      .listAirportProducts({ flightNumber: 'XA1', departureDate: '2026-11-21' })
+      .result()
+    expect(result.ok).toBe(accepted)
+  }
+})
+
+test.each([Number.NaN, Infinity, -Infinity, '5', 10n, null])(
+  'the balance %s is refused',
+  async (initialBalance) => {
+    const { fetch, calls } = observedFetch(ok())
+    const client = createClient({ baseUrl, token, fetch })
+    const call = Reflect.apply(client.reissueCard, client, [{ cardId: 'card-1', initialBalance }])
+    await expect(call).rejects.toMatchObject({ kind: 'input', issues: [{ field: 'initialBalance' }] })
+    expect(calls).toHaveLength(0)
+  },
+)
+
+test('what is no argument is an InputError', async () => {
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  const input = { cardId: 'card-1', initialBalance: 1, initialBalanse: 2 }
+  const result = await createClient({ baseUrl, token, fetch }).reissueCard(input).result()
+  expect(result).toMatchObject({
+    error: { kind: 'input', issues: [{ field: 'initialBalanse', message: 'is no argument' }] },
+  })
+  expect(calls).toEqual([])
+})
+
+test.each([['customer-4711'], [5], [['customer-4711']], [() => {}]])(
+  'an argument %j in the place of all says that an object is wanted',
+  async (given) => {
+    const client = createClient({ baseUrl, token, fetch: observedFetch(ok()).fetch })
+    for (const [args, field] of [
+      [[given], 'input'],
+      [[{ id }, given], 'options'],
+    ] as const) {
+      const call = Reflect.apply(client.getCustomer, client, args)
+      await expect(call).rejects.toMatchObject({
+        message: expect.stringContaining(`${field} must be an object`),
+      })
+    }
+  },
+)
+
+test('events tell operation, template, attempt, status and time, and hold no id, token, value or body', async () => {
+  const events: [string, ClientEvent][] = []
+  const on = Object.fromEntries(
+    ['request', 'response', 'retry', 'error'].map((name) => [
+      name,
+      (event: ClientEvent) => events.push([name, event]),
+    ]),
+  )
+  const { fetch } = observedFetch(failure(503, { 'retry-after': '0' }, id), failure(404, {}, id))
+  await createClient({ baseUrl, token, fetch, on }).getCustomer({ id }).result()
+  const about = { operation: 'getCustomer', method: 'GET', path: '/customers/{id}' }
+  expect(events).toEqual([
+    ['request', { ...about, attempt: 1 }],
+    ['response', { ...about, attempt: 1, status: 503, durationMs: expect.any(Number) }],
+    ['retry', { ...about, attempt: 1, status: 503, delayMs: expect.any(Number) }],
+    ['request', { ...about, attempt: 2 }],
+    ['response', { ...about, attempt: 2, status: 404, durationMs: expect.any(Number) }],
+    ['error', { ...about, attempt: 2, status: 404, kind: 'api', durationMs: expect.any(Number) }],
+  ])
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`${id}|${token}`))
+})
+
+test('listeners may be methods of a class, which are called on its instance', async () => {
+  class Telemetry {
+    readonly unit = 'ms'
+    #seen: string[] = []
+    get seen(): readonly string[] {
+      return this.#seen
+    }
+    request(): void {
+      this.#seen.push('request')
+    }
+    error(event: ClientEvent): void {
+      this.#seen.push(`error ${event.status}`)
+    }
+  }
+  const on = new Telemetry()
+  const { fetch } = observedFetch(failure(404))
+  await createClient({ baseUrl, token, fetch, on }).getCustomer({ id }).result()
+  expect(on.seen).toEqual(['request', 'error 404'])
+})
+
+test('requestIdHeader puts the request’s id on events and errors, and nothing where the answer has none', async () => {
+  const events: ClientEvent[] = []
+  const listen = (event: ClientEvent): unknown => events.push(event)
+  const on = { response: listen, retry: listen, error: listen }
+  const answers = [failure(503, { 'x-request-id': 'r1' }), failure(404, { 'x-request-id': 'r2' })]
+  const { fetch } = observedFetch(...answers)
+  const options = { baseUrl, token, on, requestIdHeader: 'X-Request-Id' }
+  const result = await createClient({ ...options, fetch })
+    .getCustomer({ id })
+    .result()
+  expect(result).toMatchObject({ error: { requestId: 'r2' } })
+  expect(events.map(({ requestId }) => requestId)).toEqual(['r1', 'r1', 'r2', 'r2'])
+  for (const answer of [failure(404), new Error('reset')]) {
+    const call = createClient({ ...options, retries: 0, fetch: observedFetch(answer).fetch }).getCustomer({
+      id,
+    })
+    expect((await call.result()).error).not.toHaveProperty('requestId')
+  }
+  const page = new Response('<html>', { headers: { 'x-request-id': 'r3' } })
+  const unreadable = createClient({ ...options, fetch: observedFetch(page).fetch }).getCustomer({ id })
+  expect(await unreadable.result()).toMatchObject({ error: { kind: 'envelope', requestId: 'r3' } })
+})
+
+test('a listener that throws or rejects breaks no call', async () => {
+  const { fetch } = observedFetch(failure(503, { 'retry-after': '0' }), ok({ id }))
+  const request = (): never => {
+    throw new Error('listener')
+  }
+  const response = async (): Promise<never> => request()
+  const client = createClient({ baseUrl, token, fetch, on: { request, response, retry: request } })
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test('listeners are read at creation, so that what cannot be read later breaks no call', async () => {
+  const { proxy, revoke } = Proxy.revocable({ error: () => {} }, {})
+  const { fetch } = observedFetch(failure(404))
+  const client = create({ baseUrl, token, fetch, on: proxy })
+  revoke()
+  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 404 } })
+})
+
+test('result() and withResponse() leave no unhandled rejection behind', async () => {
+  const unhandled: unknown[] = []
+  const listen = (reason: unknown): number => unhandled.push(reason)
+  process.on('unhandledRejection', listen)
+  const { fetch } = observedFetch(failure(404))
+  const client = createClient({ baseUrl, token, fetch })
+  await client.getCustomer({ id }).result()
+  await expect(client.getCustomer({ id }).withResponse()).rejects.toMatchObject({ status: 404 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', listen)
+  expect(unhandled).toEqual([])
+})
+
+test('result() gives the answer with the failure where there was one', async () => {
+  const client = (...answers: Parameters<typeof observedFetch>) =>
+    createClient({ baseUrl, token, retries: 0, fetch: observedFetch(...answers).fetch })
+  const failed = await client(failure(404)).getCustomer({ id }).result()
+  expect(failed).toMatchObject({ ok: false, response: { status: 404 }, error: { kind: 'api', attempts: 1 } })
+  const broken = await client(new TypeError('fetch failed')).getCustomer({ id }).result()
+  expect(broken).not.toHaveProperty('response')
+})
+
+test('a later error that is of no answer has none: neither the outcome nor its event', async () => {
+  const events: ClientEvent[] = []
+  const on = { error: (event: ClientEvent) => events.push(event) }
+  const failing = ({ rejected }: { rejected?: string }): string => {
+    if (rejected) throw new Error('signed out')
+    return 'token-1'
+  }
+  const signedOut = createClient({ baseUrl, token: failing, on, fetch: observedFetch(failure(401)).fetch })
+  const auth = await signedOut.getCustomer({ id }).result()
+  const controller = new AbortController()
+  const { fetch } = observedFetch(failure(503, { 'retry-after': '9' }))
+  const leaving = createClient({ baseUrl, token, fetch, on: { ...on, retry: () => controller.abort() } })
+  const abort = await leaving.getCustomer({ id }, { signal: controller.signal }).result()
+  expect([auth, abort].map((one) => one.error?.kind)).toEqual(['auth', 'abort'])
+  for (const one of [auth, abort, ...events]) {
+    expect(one).not.toHaveProperty('response')
+    expect(one).not.toHaveProperty('status')
+  }
+})
+
+test('what fetch and an AuthError see of a time limit is a TimeoutError', async () => {
+  const reasons: unknown[] = []
+  const fetch = (_: string, { signal }: { signal?: AbortSignal }): Promise<Response> =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => {
+        reasons.push(signal.reason)
+        reject(signal.reason)
+      }),
+    )
+  const never = (): Promise<string> => new Promise(() => {})
+  await createClient({ baseUrl, token, fetch, timeoutMs: 20 }).getCustomer({ id }).result()
+  const auth = await createClient({ baseUrl, token: never, fetch, timeoutMs: 20 })
+    .getCustomer({ id })
+    .result()
+  expect(reasons).toMatchObject([{ name: 'TimeoutError' }])
+  expect(auth).toMatchObject({ error: { kind: 'auth', cause: { name: 'TimeoutError' } } })
+})
+
+test('what is printed of an outcome shows neither URL nor headers', async () => {
+  const { fetch } = observedFetch(({ headers, url }) =>
+    Object.defineProperty(failure(404, { 'x-echo': `${headers.get('authorization')}` }), 'url', {
+      value: url,
+    }),
+  )
+  const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+  expect(result).toMatchObject({ ok: false, response: { status: 404 } })
+  const printed = inspect(result, { depth: 9 }) + JSON.stringify(result) + JSON.stringify({ ...result })
+  expect(printed).toContain('404')
+  expect(printed).not.toMatch(new RegExp(`${id}|${token}|x-echo`))
+})
+
+test('the clock is looked up for each call, so that one that is replaced later is read', async () => {
+  const client = createClient({ baseUrl, token, fetch: observedFetch(ok()).fetch })
+  const input = { flightNumber: 'XA1', departureDate: '2026-01-01' }
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2025, 0, 1))
+  expect(await client.listAirportProducts(input).result()).toMatchObject({ ok: true })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 1))
+  expect(await client.listAirportProducts(input).result()).toMatchObject({ error: { kind: 'input' } })
+  vi.restoreAllMocks()
+})
+
+test('no timer and no listener outlives a call', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const timers = new Set<unknown>()
+  const [start, stop] = [setTimeout, clearTimeout]
+  vi.stubGlobal('setTimeout', (act: (...values: unknown[]) => void, ms: number, ...values: unknown[]) => {
+    const timer = start(() => {
+      timers.delete(timer)
+      act(...values)
+    }, ms)
+    timers.add(timer)
+    return timer
+  })
+  vi.stubGlobal('clearTimeout', (timer: ReturnType<typeof setTimeout> | undefined) => {
+    timers.delete(timer)
+    stop(timer)
+  })
+  const never = (): Promise<Response> => new Promise(() => {})
+  const client = createClient({
+    baseUrl,
+    token: ({ rejected }) => `${rejected ?? ''}x`,
+    fetch: observedFetch(ok()).fetch,
+  })
+  await client.getCustomer({ id }, { signal })
+  const stuck = createClient({ baseUrl, token: () => 'x', fetch: never, timeoutMs: 20 })
+  await stuck.getCustomer({ id }, { signal }).result()
+  const waiting = createClient({
+    baseUrl,
+    token: () => 'x',
+    fetch: observedFetch(failure(503, { 'retry-after': '9' })).fetch,
+  })
+  const controller = new AbortController()
+  const aborted = waiting.getCustomer({ id }, { signal: controller.signal }).result()
+  start(() => controller.abort(), 20)
+  await aborted
+  expect(timers.size).toBe(0)
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+    added.mock.calls.map(([, listener]) => listener),
+  )
+})
+
+test('a fetch that ignores its signal ends with the time limit all the same', async () => {
+  const fetch = (): Promise<Response> => new Promise(() => {})
+  const result = await createClient({ baseUrl, token, fetch, timeoutMs: 20 }).getCustomer({ id }).result()
+  expect(result).toMatchObject({ ok: false, error: { kind: 'timeout', attempts: 1 } })
+})
+
+test('what strikes first decides, even if the caller aborts because of it', async () => {
+  const controller = new AbortController()
+  const fetch = (_: string, { signal }: RequestInit): Promise<Response> =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => {
+        controller.abort()
+        reject(signal.reason)
+      }),
+    )
+  const client = createClient({ baseUrl, token, fetch, timeoutMs: 20 })
+  const result = await client.getCustomer({ id }, { signal: controller.signal }).result()
+  expect(result).toMatchObject({ error: { kind: 'timeout' } })
+})
+
+test('timeoutMs: Infinity sets no limit', async () => {
+  const { fetch } = observedFetch(ok({ id }))
+  await expect(
+    createClient({ baseUrl, token, fetch, timeoutMs: Infinity }).getCustomer({ id }),
+  ).resolves.toEqual({ id })
+})
+
+test('a fetch that throws nothing, or gives no Response, is a NetworkError', async () => {
+  for (const fetch of [() => Promise.reject(undefined), async () => undefined, () => Promise.reject(5)]) {
+    // biome-ignore format: one line
+    const client = create({ baseUrl, token, fetch, retries: 0 })
+    await expect(client.getCustomer({ id })).rejects.toMatchObject({ kind: 'network', attempts: 1 })
+  }
+})
+
+test('a fetch that rejects with nothing is tried again like any network failure', async () => {
+  let calls = 0
+  const fetch = async (): Promise<Response> => (calls++ === 0 ? Promise.reject(undefined) : ok({ id }))
+  await expect(createClient({ baseUrl, token, fetch }).getCustomer({ id })).resolves.toEqual({ id })
+  expect(calls).toBe(2)
+})
+
+test('a null option counts as absent', async () => {
+  const { fetch, calls } = observedFetch(ok({ id }))
+  const client = create({ baseUrl, token, fetch, headers: null, timeoutMs: null, on: null, check: null })
+  await Reflect.apply(client.getCustomer, client, [{ id }, { signal: null, retries: null }])
+  expect(calls).toHaveLength(1)
+})
+
+test('an answer from elsewhere is a redirect that was followed: an ApiError of status 0, sent once', async () => {
+  const elsewhere: PropertyDescriptorMap[] = [
+    { redirected: { value: true } },
+    { url: { value: 'https://login.test/v1/customers/customer-4711' } },
+    { url: { value: `${baseUrl}/customers/customer-4711?again` } },
+  ]
+  for (const members of elsewhere) {
+    const { fetch, calls } = observedFetch(() => Object.defineProperties(ok({ id }), members))
+    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+    expect(result).toMatchObject({ error: { kind: 'api', status: 0 }, response: { status: 200 } })
+    expect(calls).toHaveLength(1)
+  }
+})
+
+test('the same URL in another writing is no redirect', async () => {
+  const { fetch } = observedFetch(({ url }) =>
+    Object.defineProperty(ok(), 'url', { value: new URL(url).href }),
+  )
+  const wireNames = { flightNumber: 'flight no' }
+  const client = createClient({ baseUrl, token, fetch, wireNames })
+  const call = client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
+  await expect(call).resolves.toEqual({})
+})
+
+test('a redirect that the browser hides is an ApiError of status 0, sent once', async () => {
+  const opaque = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
+  const { fetch, calls } = observedFetch(() => opaque)
+  await expect(createClient({ baseUrl, token, fetch }).getCustomer({ id })).rejects.toMatchObject({
+    kind: 'api',
+    status: 0,
+  })
+  expect(calls).toHaveLength(1)
+})
+
+test.each(['0', 'Sat, 21 Nov 2026 11:00:00 GMT'])(
+  'a Retry-After of %j, now or in the past, is followed by a random wait all the same',
+  async (value) => {
+    const waits: unknown[] = []
+    const { fetch } = observedFetch(failure(503, { 'retry-after': value }), failure(404))
+    const now = () => Date.UTC(2026, 10, 21, 12)
+    vi.spyOn(Math, 'random').mockReturnValue(0.01)
+    const on = { retry: ({ delayMs }: ClientEvent) => waits.push(delayMs) }
+    await createClient({ baseUrl, token, fetch, now, on }).getCustomer({ id }).result()
+    vi.restoreAllMocks()
+    expect(waits).toEqual([5])
+  },
+)
+
+test.each(['soon', '-1', '1.5', '5 GMT', '', 'Fri, 99 Nov 2026 00:00:00 GMT'])(
+  'a Retry-After of %j says nothing',
+  async (value) => {
+    const { fetch } = observedFetch(failure(404, { 'retry-after': value }))
+    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+    expect(result).toMatchObject({ ok: false, error: { status: 404 } })
+    expect(!result.ok && result.error.kind === 'api' && result.error.retryAfterMs).toBe(undefined)
+  },
+)
+
+test('a Retry-After as a date counts from now', async () => {
+  const { fetch } = observedFetch(failure(404, { 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }))
+  const now = () => Date.UTC(2026, 10, 21, 12)
+  const result = await createClient({ baseUrl, token, fetch, now }).getCustomer({ id }).result()
+  expect(result).toMatchObject({ ok: false, error: { retryAfterMs: 30_000 } })
+})

@@ -1,0 +1,56 @@
+import type { OperationId } from '@travel-card/contract'
+import { createCall, createContext, type Result } from './call.ts'
+import type { CompleteCheck } from './check-types.ts'
+import type { CheckedData, Client } from './methods.gen.ts'
+import { operations } from './operations.gen.ts'
+import type { CallOptions, ClientOptions } from './options.ts'
+import { clientRules, readSettings } from './read-options.ts'
+import { createPrepare } from './request.ts'
+import { createSend } from './send.ts'
+import type { InputIssue } from './validate.ts'
+
+/** A client whose data is complete for the operations in `Checked`. */
+export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
+  ? Client
+  : Client<CheckedData<Checked>>
+
+/**
+ * Creates a client: an object with one method for each operation of the API. It has one user's token, so create one per
+ * user or, on a server, one per request.
+ *
+ * A method sends its request immediately and returns a promise of `data`. It never throws synchronously, and rejects with
+ * a `TravelCardError` and nothing else.
+ *
+ * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
+ * @example
+ * const client = createClient({
+ *   baseUrl: 'https://api.travel-card.example',
+ *   token: ({ rejected }) => (rejected ? session.refresh() : session.token),
+ * })
+ * const { card } = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+ */
+export function createClient<const Checked extends OperationId>(
+  options: ClientOptions & { readonly check: CompleteCheck<Checked> },
+): ClientFor<Checked>
+export function createClient(options: ClientOptions): Client
+export function createClient(options: ClientOptions): Client {
+  const settings = readSettings(clientRules, options)
+  const prepare = createPrepare(settings)
+  const send = createSend(settings)
+
+  async function perform(id: OperationId, input: unknown, given: unknown): Promise<Result<unknown>> {
+    const { method, path } = operations[id]
+    const context = createContext(settings.on, { operation: id, method, path })
+    const issues: InputIssue[] = []
+    const prepared = prepare(id, input, given, issues)
+    return context.end(prepared ? await send(prepared, context) : context.refuse(issues))
+  }
+
+  // Casts: the keys of the table are the operations, and the interface is generated from the same operations.
+  const ids = Object.keys(operations) as OperationId[]
+  const methods = ids.map((id) => [
+    id,
+    (input: unknown, given?: CallOptions) => createCall(perform(id, input, given)),
+  ])
+  return Object.fromEntries(methods) as unknown as Client
+}

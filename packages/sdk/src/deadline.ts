@@ -1,0 +1,95 @@
+/** The end of a call, or of a refresh: by its time limit, or by the caller's signal. */
+export interface Deadline {
+  /** When it ends, by `performance.now()`. */
+  readonly endsAt: number
+  /** Aborts when the deadline ends. */
+  readonly signal: AbortSignal
+  /** What ended it, if it has ended. */
+  endedBy: 'timeout' | 'abort' | undefined
+  /** What the caller's signal says, or a `TimeoutError`. Not the signal's own reason: React Native's has none. */
+  reason: unknown
+  /** Ends it if the time is over. A timer may be late, as on a page that computes or is hidden. */
+  endIfOver(): void
+  /**
+   * Settles as the promise does, unless the deadline ends first: then it rejects, even if the promise hangs. One
+   * promise at a time.
+   */
+  race<Value>(promise: Value | Promise<Value>): Promise<Value>
+  /** Waits, unless the deadline ends first. Never rejects. */
+  pause(ms: number): Promise<void>
+  /** Removes timer and listener. */
+  clear(): void
+}
+
+/** A caller's signal was tried out, and may break all the same: then it ends nothing. */
+function quietly<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Starts the clock, for which a process may end early or not. A plain timer costs a fraction of `AbortSignal.timeout`,
+ * and can be taken back.
+ */
+export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, isIdle?: boolean): Deadline {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let giveUp: ((reason: unknown) => void) | undefined
+  const deadline: Deadline = {
+    endsAt: performance.now() + timeoutMs,
+    signal: controller.signal,
+    endedBy: undefined,
+    reason: undefined,
+    endIfOver() {
+      if (performance.now() >= deadline.endsAt) end()
+    },
+    race: (promise) =>
+      new Promise((resolve, reject) => {
+        giveUp = reject
+        if (deadline.endedBy) reject(deadline.reason)
+        Promise.resolve(promise).then(resolve, reject)
+      }),
+    async pause(ms) {
+      let over: ReturnType<typeof setTimeout> | undefined
+      await deadline
+        .race(
+          new Promise((resolve) => {
+            over = setTimeout(resolve, ms)
+          }),
+        )
+        .catch(() => {})
+      clearTimeout(over)
+    },
+    clear() {
+      clearTimeout(timer)
+      if (caller) quietly(() => caller.removeEventListener('abort', end))
+    },
+  }
+  function end(): void {
+    // Its listeners may abort the caller's signal in their turn, which comes too late then.
+    if (deadline.endedBy) return
+    if (quietly(() => caller?.aborted)) {
+      deadline.endedBy = 'abort'
+      deadline.reason = quietly(() => caller?.reason)
+    } else {
+      deadline.endedBy = 'timeout'
+      // `DOMException` is not in every runtime.
+      deadline.reason = Object.assign(new Error('took longer'), { name: 'TimeoutError' })
+    }
+    controller.abort(deadline.reason)
+    giveUp?.(deadline.reason)
+  }
+  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
+  if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(end, timeoutMs)
+  // A cast: in browsers a timer is a number.
+  if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
+  if (caller)
+    quietly(() => {
+      if (caller.aborted) end()
+      caller.addEventListener('abort', end)
+    })
+  return deadline
+}

@@ -1,0 +1,297 @@
+import { inspect } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import * as check from './check.ts'
+import { createClient } from './client.ts'
+import type { TravelCardError } from './errors.ts'
+import { isTravelCardError } from './errors.ts'
+import * as sdk from './index.ts'
+
+const secrets = {
+  id: 'customer-4711',
+  token: 'token-0815',
+  nationalId: 'EXAMPLE-ID-0001',
+  couponCode: 'EXAMPLE-COUPON-0001',
+  lpa: 'LPA:1$smdp.esim.example$EXAMPLE-0001',
+  iccid: '8999900000000000014',
+  identityUrl: 'https://identity.example/sessions/session-0001',
+}
+const personal = {
+  id: secrets.id,
+  type: 'individual',
+  status: 'pending',
+  individualData: { nationalId: secrets.nationalId, firstName: 5 },
+  featuresAccess: [],
+  identityCheck: { url: `${secrets.identityUrl} ` },
+  access: { couponCode: secrets.couponCode },
+  esim: { installation: { lpa: secrets.lpa, iccid: secrets.iccid } },
+}
+
+async function failWith(
+  fetch: Parameters<typeof observedFetch>[0],
+  options: Partial<sdk.ClientOptions> = {},
+  id: string = secrets.id,
+): Promise<TravelCardError> {
+  const client = createClient({
+    baseUrl,
+    token: secrets.token,
+    retries: 0,
+    timeoutMs: 50,
+    ...options,
+    fetch: observedFetch(fetch).fetch,
+  })
+  const result = await client.getCustomer({ id }).result()
+  if (result.ok) throw new Error('expected a failure')
+  return result.error
+}
+
+const body = JSON.stringify(personal)
+const cause = new Error(`broken: ${body} ${secrets.token}`)
+const never = (): Promise<Response> => new Promise(() => {})
+
+const errors: Record<TravelCardError['kind'], () => Promise<TravelCardError>> = {
+  input: () => failWith(ok(), {}, `${secrets.id}\n`),
+  auth: () => failWith(ok(), { token: () => Promise.reject(cause) }),
+  api: () => failWith(failure(422, { 'x-echo': secrets.token }, body)),
+  envelope: () => failWith(new Response(`<html>${body}`)),
+  // A cast: the check of all operations stands where one of none is asked for.
+  contract: () => failWith(ok(personal), { check: check.checkResponses() as sdk.ResponseCheck }),
+  network: () => failWith(cause),
+  timeout: () => failWith(never),
+  abort: async () => {
+    const { fetch } = observedFetch(ok())
+    const client = createClient({ baseUrl, token: secrets.token, fetch })
+    const result = await client.getCustomer({ id: secrets.id }, { signal: AbortSignal.abort(cause) }).result()
+    if (result.ok) throw new Error('expected a failure')
+    return result.error
+  },
+}
+
+test.each(Object.entries(errors))(
+  'an error of kind %s shows nothing personal or secret when it is printed',
+  async (kind, make) => {
+    const error = await make()
+    const classes: Record<string, unknown> = { ...sdk }
+    expect(error.kind).toBe(kind)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).toBeInstanceOf(classes[error.name])
+    expect(error).toMatchObject({ operation: 'getCustomer', method: 'GET', path: '/customers/{id}' })
+    expect(error.message).toContain('getCustomer (GET /customers/{id}) ')
+    expect(error.stack).toContain(`${error.name}: getCustomer`)
+    const shown = [
+      inspect(error, { depth: 9 }),
+      inspect(error, { depth: 9, showHidden: true }),
+      inspect({ error }, { depth: 9 }),
+      JSON.stringify(error),
+      JSON.stringify({ ...error }),
+      String(error),
+      error.stack,
+    ].join()
+    for (const secret of Object.values(secrets)) expect(shown).not.toContain(secret)
+    expect(shown).toContain(kind)
+  },
+)
+
+test('frameworks may write each member, as Koa, http-errors and Fastify do', async () => {
+  for (const make of Object.values(errors)) {
+    const error = await make()
+    const written = {
+      status: 500,
+      statusCode: 500,
+      expose: false,
+      headers: {},
+      body: 'b',
+      cause: 'c',
+      kind: 'k',
+      name: 'N',
+      message: 'm',
+      stack: 's',
+      attempts: 9,
+    }
+    expect(Object.assign(error, written)).toMatchObject(written)
+  }
+})
+
+test('no error has a status that a framework would answer as a success', async () => {
+  for (const make of Object.values(errors)) expect(Object(await make()).status ?? 500).toBeGreaterThan(299)
+  expect(await errors.envelope()).toMatchObject({ receivedStatus: 200 })
+})
+
+test('body, headers and cause are there for who asks for them', async () => {
+  expect(await errors.api()).toMatchObject({ body: personal })
+  expect(await errors.envelope()).toMatchObject({
+    body: `<html>${body}`.slice(0, 500),
+    contentType: 'text/plain;charset=UTF-8',
+  })
+  expect(await errors.network()).toMatchObject({ cause })
+  expect(await errors.auth()).toMatchObject({ cause })
+  expect(await errors.abort()).toMatchObject({ cause })
+})
+
+test('isTravelCardError knows each kind, and nothing else', async () => {
+  for (const make of Object.values(errors)) {
+    const error = await make()
+    expect(isTravelCardError(error)).toBe(true)
+    for (const kind of Object.keys(errors)) {
+      expect(isTravelCardError(error, kind as TravelCardError['kind'])).toBe(kind === error.kind)
+    }
+  }
+  for (const other of [
+    undefined,
+    null,
+    'api',
+    5,
+    {},
+    { kind: 'api' },
+    new Error('api'),
+    Object.assign(new Error('x'), { kind: 'api' }),
+  ]) {
+    expect(isTravelCardError(other)).toBe(false)
+  }
+})
+
+test('isTravelCardError knows an error of another copy of the package', () => {
+  class ForeignError extends Error {
+    readonly kind = 'api'
+  }
+  const foreign = Object.defineProperty(new ForeignError('x'), Symbol.for('@travel-card/sdk/error'), {
+    value: true,
+  })
+  expect([
+    isTravelCardError(foreign),
+    isTravelCardError(foreign, 'api'),
+    isTravelCardError(foreign, 'auth'),
+  ]).toEqual([true, true, false])
+})
+
+test('the error of another call is a cause, and stands in for no error of this one', async () => {
+  const other = await errors.api()
+  expect(await failWith(ok(), { token: () => Promise.reject(other) })).toMatchObject({
+    kind: 'auth',
+    cause: other,
+  })
+  expect(await failWith(() => Promise.reject(other))).toMatchObject({ kind: 'network', cause: other })
+})
+
+test('an error that ends the process shows its cause to nobody', async () => {
+  for (const make of Object.values(errors)) {
+    const error = await make()
+    // So Node prints it then.
+    const printed = inspect(error, { customInspect: false, depth: 9 })
+    for (const secret of Object.values(secrets)) expect(printed).not.toContain(secret)
+  }
+})
+
+test('what the contract requires is checked always', async () => {
+  const reissue = (data: unknown, options: Partial<sdk.ClientOptions> = {}) =>
+    createClient({ baseUrl, token: 't', ...options, fetch: observedFetch(ok(data)).fetch })
+      .reissueCard({ cardId: 'card-1', initialBalance: 1 })
+      .result()
+  const reported: unknown[] = []
+  for (const options of [{}, { check: check.checkResponses({ report: (one) => reported.push(one) }) }])
+    for (const [data, issue] of [
+      [{}, { pointer: '/card', kind: 'missing', message: 'is missing' }],
+      [{ card: null }, { pointer: '/card', kind: 'missing' }],
+      [{ card: 'card-1' }, { pointer: '/card', kind: 'type', message: 'is not of type object' }],
+      [{ card: [] }, { pointer: '/card', kind: 'type' }],
+    ] as const) {
+      const { error } = await reissue(data, options)
+      expect(error).toMatchObject({
+        kind: 'contract',
+        attempts: 1,
+        issues: [{ operation: 'reissueCard', ...issue }],
+      })
+      expect(sdk.isCertainlyNotApplied(error)).toBe(false)
+    }
+  expect(reported).toHaveLength(2)
+  expect(await reissue({ card: {} })).toMatchObject({ ok: true })
+})
+
+test('a failure’s body is kept whole if it is JSON, else its first 500 characters', async () => {
+  const long = 'x'.repeat(600)
+  expect(await failWith(failure(500, {}, long))).toMatchObject({ body: long.slice(0, 500) })
+  expect(await failWith(failure(500, {}, JSON.stringify({ long })))).toMatchObject({ body: { long } })
+})
+
+test('a NetworkError names the known code of what broke, of nothing else a word', async () => {
+  const coded = (code: unknown): Error => Object.assign(new Error('x'), { code })
+  const messages = async (...broken: unknown[]): Promise<string[]> =>
+    Promise.all(broken.map(async (one) => (await failWith(() => Promise.reject(one))).message))
+  for (const code of [
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'UND_ERR_SOCKET',
+    'CERT_HAS_EXPIRED',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ])
+    for (const message of await messages(coded(code), new TypeError('x', { cause: coded(code) })))
+      expect(message).toContain(`(${code})`)
+  const endless = new Error('x')
+  endless.cause = endless
+  const unreadable = new Proxy({}, { get: () => { throw new Error('no') } }) // biome-ignore format: one line
+  for (const message of await messages(
+    coded(secrets.token),
+    coded(20),
+    coded({}),
+    endless,
+    unreadable,
+    5,
+    undefined,
+  ))
+    expect(message).toBe(
+      'getCustomer (GET /customers/{id}) got no complete response: check baseUrl, connection and CORS',
+    )
+})
+
+test('a NetworkError says that the device is offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect((await errors.network()).message).toContain('device is offline')
+  vi.unstubAllGlobals()
+})
+
+test('what the runtime’s own fetch threw is shown by its code alone', async () => {
+  const thrown = Object.assign(new TypeError(`fetch failed: ${baseUrl}/customers/${secrets.id}`), {
+    path: `${baseUrl}/customers/${secrets.id}`,
+    cause: Object.assign(new Error(body), { code: 'ECONNRESET' }),
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(thrown))
+  const client = createClient({ baseUrl, token: secrets.token, retries: 0 })
+  const { error } = await client.getCustomer({ id: secrets.id }).result()
+  vi.unstubAllGlobals()
+  expect(error).toMatchObject({ kind: 'network', cause: { name: 'TypeError', code: 'ECONNRESET' } })
+  const shown = inspect(Object(error).cause, { depth: 9, showHidden: true }) + error?.message
+  for (const secret of [...Object.values(secrets), baseUrl]) expect(shown).not.toContain(secret)
+})
+
+test('of a 401 from the mock the message says why, of another answer nothing', async () => {
+  const problem = { convention: 'mock', problems: [{ message: 'the JWT has expired' }] }
+  const messageOf = async (status: number, body: unknown): Promise<string> =>
+    (await failWith(failure(status, {}, JSON.stringify(body)))).message
+  expect(await messageOf(401, problem)).toMatch(/got status 401: the JWT has expired$/)
+  for (const [status, body] of [
+    [401, { ...problem, convention: 'x' }],
+    [403, problem],
+    [401, { convention: 'mock' }],
+    [401, null],
+  ] as const)
+    expect(await messageOf(status, body)).toMatch(/got status 40[13]$/)
+})
+
+test('a check that throws is a ContractError with its cause, not a failure of the network', async () => {
+  const bug = new Error('bug')
+  const error = await failWith(ok(personal), {
+    check() {
+      throw bug
+    },
+  })
+  expect(error).toMatchObject({ kind: 'contract', issues: [], cause: bug, attempts: 1 })
+  expect(error.message).toContain('for which `check` threw')
+})
+
+test('each class writes its name into the stack where the runtime does, and keeps it when it is minified', async () => {
+  for (const make of Object.values(errors)) {
+    const error = await make()
+    expect(error.stack?.split('\n')[0]).toBe(`${error.name}: ${error.message}`)
+    expect(Object.prototype.toString.call(error)).toBe('[object Error]')
+  }
+})

@@ -1,0 +1,215 @@
+import type { OperationId } from '@travel-card/contract'
+import type { Difference } from './check-types.ts'
+import type { InputIssue } from './validate.ts'
+
+/** An `operationId`, or what stands for one where the contract does not have the path that was asked for. */
+export type AnyOperation = OperationId | 'undocumented'
+
+/** Which operation an error or an event is about. */
+export interface Subject<Operation extends AnyOperation = AnyOperation> {
+  /** The `operationId`, which is also the method's name. `undocumented`: only of `createFetchClient`. */
+  readonly operation: Operation
+  readonly method: string
+  /** The path template, such as `/customers/{id}`: never the path with its ids. */
+  readonly path: string
+}
+
+/** What an error is made from: what it is about, and the members of its class. */
+export interface ErrorMembers extends Subject {
+  readonly attempts: number
+  readonly refused?: number
+  readonly [member: string]: unknown
+}
+
+/** Registered, so that an error of another copy of this package is known as well. */
+const brand: symbol = Symbol.for('@travel-card/sdk/error')
+
+/** What Node calls to print a value. */
+const inspect: unique symbol = Symbol.for('nodejs.util.inspect.custom')
+
+/** Members that may be personal show neither in `util.inspect` nor in JSON, nor in a copy by spread. */
+const hidden: readonly PropertyKey[] = ['body', 'cause', 'headers', 'name', brand, inspect]
+
+type Print = (value: object, options: object) => string
+
+/**
+ * What all errors of the client share. The classes declare their members by kind; here they are put in place. `name` is a
+ * getter made from the kind, because V8 writes it into the stack before any field is set, and minifiers rename classes.
+ */
+abstract class BaseError<Kind extends string = string> extends Error implements Subject {
+  static readonly kind: string
+  /** Tells the errors apart: `switch (error.kind)` narrows. */
+  declare readonly kind: Kind
+  declare readonly operation: AnyOperation
+  declare readonly method: string
+  declare readonly path: string
+  /**
+   * How many requests the client has handed to `fetch`. 0: nothing was sent. Below the client, browsers and Node may
+   * resend a request, a POST included, after a 421, and browsers also on a connection that broke or timed out.
+   */
+  declare readonly attempts: number
+  /** How many of them got a 401, which says that they were not applied (RFC 9110 section 15.5.2). */
+  declare readonly refused: number
+  /** The value of the response's `requestIdHeader`, if the option is set and the response has that header. */
+  declare readonly requestId?: string
+
+  override get name(): `${Capitalize<Kind>}Error` {
+    // Casts: the constructor of an error is its class, and the text is of that form.
+    const { kind } = this.constructor as typeof BaseError
+    return `${kind[0]?.toUpperCase()}${kind.slice(1)}Error` as `${Capitalize<Kind>}Error`
+  }
+
+  constructor(members: ErrorMembers, message: string) {
+    super(`${members.operation} (${members.method} ${members.path}) ${message}`)
+    // Without a prototype, here and below, so that nothing that every object has takes part. A cast: TypeScript takes it
+    // for a member.
+    const all = {
+      __proto__: null,
+      kind: new.target.kind,
+      refused: 0,
+      ...members,
+      name: this.name,
+      [brand]: true,
+      // Node prints a cause even if it is not enumerable, and a token provider's error may hold a token.
+      [inspect]: (_: number, options: object, print: Print) => `${this.stack} ${print({ ...this }, options)}`,
+    } as Record<PropertyKey, unknown>
+    // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
+    for (const key of Reflect.ownKeys(all)) {
+      const value = hidden.includes(key)
+        ? // A getter, because what Node prints when an error ends the process shows the value of a cause, whatever is set.
+          {
+            get: () => all[key],
+            set: (given: unknown) => {
+              all[key] = given
+            },
+          }
+        : { value: all[key], enumerable: true, writable: true }
+      const descriptor = { __proto__: null, configurable: true, ...value }
+      Object.defineProperty(this, key, descriptor)
+    }
+  }
+}
+
+/** The arguments of a call violate the contract. Nothing was sent; `issues` names every invalid field at once. */
+export class InputError extends BaseError<'input'> {
+  static override readonly kind = 'input'
+  declare readonly issues: readonly InputIssue[]
+}
+
+/**
+ * There is no token: nobody is signed in, or the token function failed, took too long or returned no usable one. `cause`
+ * is what it threw, or a `TimeoutError` if it took too long.
+ */
+export class AuthError extends BaseError<'auth'> {
+  static override readonly kind = 'auth'
+  /** Not enumerable, because it may contain a token. */
+  declare readonly cause: unknown
+}
+
+/** The response has an error status, or is a redirect, which is never followed. */
+export class ApiError extends BaseError<'api'> {
+  static override readonly kind = 'api'
+  /**
+   * The HTTP status. 0 for a redirect in a browser, which hides its status, and for one that the runtime followed on its
+   * own, as React Native does.
+   */
+  declare readonly status: number
+  /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3), if there is one. */
+  declare readonly retryAfterMs: number | undefined
+  /** The response's headers. From another origin a browser shows only those that CORS exposes. Not enumerable. */
+  declare readonly headers: Headers
+  /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. Its shape is not documented. Not enumerable. */
+  declare readonly body: unknown
+}
+
+/** A 2xx response without the documented envelope: HTML, an empty body, broken JSON, another `status`, no `data`. */
+export class EnvelopeError extends BaseError<'envelope'> {
+  static override readonly kind = 'envelope'
+  /** The HTTP status. Not called `status`, because server frameworks would respond with it: "200 OK". */
+  declare readonly receivedStatus: number
+  /** The response's media type; `null` if it has none. */
+  declare readonly contentType: string | null
+  /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. Not enumerable. */
+  declare readonly body: unknown
+}
+
+/**
+ * The data lacks what the contract requires, or violates the contract and `check` is set to reject that; or `check` itself
+ * threw. The request may have been applied.
+ */
+export class ContractError extends BaseError<'contract'> {
+  static override readonly kind = 'contract'
+  /** Empty if `check` threw. */
+  declare readonly issues: readonly Difference[]
+  /** What `check` threw. Not enumerable. */
+  declare readonly cause: unknown
+}
+
+/** No complete response arrived: no connection, a broken one, or an origin that CORS does not allow. */
+export class NetworkError extends BaseError<'network'> {
+  static override readonly kind = 'network'
+  /**
+   * What your own `fetch` threw, as it is. An error of the runtime's own `fetch` may contain the URL, so here it is an
+   * error with the `code` alone. Not enumerable.
+   */
+  declare readonly cause: unknown
+}
+
+/** The call took longer than `timeoutMs`, retries and delays included. */
+export class TimeoutError extends BaseError<'timeout'> {
+  static override readonly kind = 'timeout'
+}
+
+/** Your signal aborted the call. */
+export class AbortError extends BaseError<'abort'> {
+  static override readonly kind = 'abort'
+  /** The signal's reason. Not enumerable. */
+  declare readonly cause: unknown
+}
+
+/** Everything that a call can reject with. `switch (error.kind)` narrows it. */
+export type TravelCardError =
+  | InputError
+  | AuthError
+  | ApiError
+  | EnvelopeError
+  | ContractError
+  | NetworkError
+  | TimeoutError
+  | AbortError
+
+/**
+ * Tells whether something that was thrown is an error of the client, and of one kind if a kind is given. It recognizes the
+ * errors of another copy of this package, too, which `instanceof` does not.
+ *
+ * @example
+ * try {
+ *   await client.getCustomer({ id })
+ * } catch (error) {
+ *   if (isTravelCardError(error, 'api') && error.status === 404) return undefined
+ *   throw error
+ * }
+ */
+export function isTravelCardError<Kind extends TravelCardError['kind'] = TravelCardError['kind']>(
+  error: unknown,
+  kind?: Kind,
+): error is Extract<TravelCardError, { readonly kind: Kind }> {
+  if (typeof error !== 'object' || error === null || !(brand in error)) return false
+  return kind === undefined || ('kind' in error && error.kind === kind)
+}
+
+/**
+ * Tells whether a call that failed was certainly not applied: no request was sent, or each one got a 401, which says that
+ * the request was not applied (RFC 9110 section 15.5.2). It is the one rule for a card reissue that failed. After any
+ * other error, including other 4xx, the outcome is not known, because the API documents no error status. Then do not offer
+ * to send the reissue again.
+ *
+ * @example
+ * const result = await client.reissueCard({ cardId, initialBalance }).result()
+ * if (result.ok) showCard(result.data.card)
+ * else if (isCertainlyNotApplied(result.error)) offerToTryAgain()
+ * else askToContactSupport()
+ */
+export function isCertainlyNotApplied(error: unknown): boolean {
+  return isTravelCardError(error) && error.attempts - error.refused === 0
+}

@@ -1,0 +1,129 @@
+import type { OperationId } from '@travel-card/contract'
+import { formats } from '@travel-card/contract/formats'
+import type { Difference, Limited, ListShape, Member, ObjectShape, Primitive, Shape } from './check-types.ts'
+import { roots, shapes } from './shapes.gen.ts'
+
+/**
+ * What to do with a null where absence is allowed: `absent` leaves it, `remove` takes it out of the data, `refuse`
+ * counts it as a difference.
+ */
+export type NullPolicy = 'absent' | 'remove' | 'refuse'
+
+/** Whether a difference violates the contract. A new field or value does not: objects and sets are open. */
+export const isViolation = ({ kind }: Difference): boolean => kind === 'missing' || kind === 'type'
+
+/** The value of an open set may be shown, but not at any length. */
+const longestValue = 100
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value is of a JSON Schema `type`, or a text of a `format`. */
+function isPrimitive(type: Primitive, value: unknown): boolean {
+  if (type === 'any') return true
+  if (type === 'integer') return Number.isInteger(value)
+  if (type === 'string' || type === 'number' || type === 'boolean') return typeof value === type
+  return typeof value === 'string' && formats[type](value)
+}
+
+/** A key as a part of a pointer, which whoever reports it writes to a log: on one line, and not at any length. */
+const escaped = (key: string): string =>
+  /^\w{1,50}$/.test(key)
+    ? key
+    : key
+        .slice(0, longestValue)
+        .replaceAll('~', '~0')
+        .replaceAll('/', '~1')
+        .replaceAll(/\p{Cc}/gu, encodeURIComponent)
+
+/** A number itself, or a length; JSON Schema counts code points. */
+const sizeOf = (value: unknown): number =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string' || Array.isArray(value)
+      ? [...value].length
+      : Number.NaN
+
+/** In which ways a value is beyond its limits. */
+function* violationsOf(value: unknown, { pattern, values, min, max }: Partial<Limited>): Generator<string> {
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(String(value)))
+    yield `does not match ${pattern}`
+  if (values && !values.includes(value)) yield `is none of ${values.join(', ')}`
+  if (min !== undefined && sizeOf(value) < min) yield `is less or shorter than ${min}`
+  if (max !== undefined && sizeOf(value) > max) yield `is more or longer than ${max}`
+}
+
+/** Compares the data of a response with the contract. Each difference is there once, whatever the length of lists. */
+export function findDifferences(operation: OperationId, data: unknown, nulls: NullPolicy): Difference[] {
+  const found = new Map<string, Difference>()
+  const add = (pointer: string, kind: Difference['kind'], message: string): void => {
+    found.set(`${pointer} ${message}`, { operation, pointer, kind, message })
+  }
+
+  function checkLimits(value: unknown, limits: Partial<Limited>, pointer: string): void {
+    for (const violation of violationsOf(value, limits)) add(pointer, 'type', violation)
+  }
+
+  function checkMember(owner: Record<string, unknown>, name: string, member: Member, parent: string): void {
+    const [shape, sibling, equals] = Array.isArray(member)
+      ? (member as [Shape, string?, string?])
+      : [member as Shape]
+    const isRequired = sibling === undefined ? !Array.isArray(member) : owner[sibling] === equals
+    const value = Object.hasOwn(owner, name) ? owner[name] : undefined
+    const isThere = value !== undefined && value !== null
+    // The common case, which needs no pointer.
+    if (isThere && typeof shape === 'string' && isPrimitive(shape, value)) return
+    const pointer = `${parent}/${escaped(name)}`
+    if (isThere) check(value, shape, pointer)
+    else if (isRequired) add(pointer, 'missing', 'is missing')
+    else if (value === null && nulls === 'remove') delete owner[name]
+    else if (value === null && nulls === 'refuse') add(pointer, 'type', 'is null')
+  }
+
+  function checkObject(value: unknown, { props, rest }: ObjectShape, pointer: string): void {
+    if (!isObject(value)) {
+      add(pointer, 'type', 'is not of type object')
+      return
+    }
+    // A cast: the name comes from the shape.
+    for (const name of Object.keys(props)) checkMember(value, name, props[name] as Member, pointer)
+    for (const name of Object.keys(value)) {
+      if (Object.hasOwn(props, name)) continue
+      // In a map the keys are data, and may be personal: the pointer has `*` in their place.
+      if (rest !== undefined) check(value[name], rest, `${pointer}/*`)
+      else add(`${pointer}/${escaped(name)}`, 'new-field', 'is not documented')
+    }
+  }
+
+  function checkList(value: unknown, shape: ListShape, pointer: string): void {
+    if (!Array.isArray(value)) {
+      add(pointer, 'type', 'is not of type array')
+      return
+    }
+    checkLimits(value, shape, pointer)
+    for (const item of value) check(item, shape.items, `${pointer}/*`)
+  }
+
+  function checkPrimitive(value: unknown, shape: Limited, pointer: string): void {
+    if (!isPrimitive(shape.type, value)) {
+      add(pointer, 'type', `is not of type ${shape.type}`)
+      return
+    }
+    checkLimits(value, shape, pointer)
+    if (shape.known && !shape.known.includes(value as string)) {
+      const shown = JSON.stringify(value).slice(0, longestValue)
+      add(pointer, 'new-value', `has the value ${shown}, which is not documented`)
+    }
+  }
+
+  function check(value: unknown, given: Shape, pointer: string): void {
+    const shape = typeof given === 'number' ? (shapes[given] as Exclude<Shape, number>) : given
+    if (typeof shape === 'string') checkPrimitive(value, { type: shape }, pointer)
+    else if ('items' in shape) checkList(value, shape, pointer)
+    else if ('props' in shape) checkObject(value, shape, pointer)
+    else checkPrimitive(value, shape, pointer)
+  }
+
+  check(data, roots[operation], '')
+  return [...found.values()]
+}

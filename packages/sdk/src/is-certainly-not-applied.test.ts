@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import type { Result } from './call.ts'
+import { createClient } from './client.ts'
+import { isCertainlyNotApplied } from './errors.ts'
+import type { ClientOptions } from './options.ts'
+import type { ReissuedCard } from './types.gen.ts'
+
+const reissue = (
+  answers: Parameters<typeof observedFetch>,
+  options: Partial<ClientOptions> = {},
+  signal?: AbortSignal,
+): Promise<Result<ReissuedCard>> =>
+  createClient({
+    baseUrl,
+    token: 'token-1',
+    timeoutMs: 50,
+    ...options,
+    fetch: observedFetch(...answers).fetch,
+  })
+    .reissueCard({ cardId: 'card-1', initialBalance: 1 }, { signal })
+    .result()
+
+const failing = (): never => {
+  throw new Error('signed out')
+}
+const never = (): Promise<never> => new Promise(() => {})
+const renewing = ({ rejected }: { rejected?: string }): string => (rejected ? 'token-2' : 'token-1')
+
+test.each([
+  [
+    'arguments break the contract',
+    () => createClient({ baseUrl, token: 'a' }).reissueCard({ cardId: '', initialBalance: 1 }).result(),
+  ],
+  ['there was no token', () => reissue([ok()], { token: failing })],
+  ['there was no token in time', () => reissue([ok()], { token: never })],
+  ['it was aborted before it was sent', () => reissue([ok()], {}, AbortSignal.abort())],
+  ['the answer was 401', () => reissue([failure(401)])],
+  ['the answer was 401 with each of two tokens', () => reissue([failure(401)], { token: renewing })],
+  [
+    'the answer was 401 and the refresh failed',
+    () => reissue([failure(401)], { token: ({ rejected }) => (rejected ? failing() : 'token-1') }),
+  ],
+  [
+    'it was aborted while the token was refreshed',
+    () => {
+      const controller = new AbortController()
+      const token: ClientOptions['token'] = ({ rejected }) => {
+        if (!rejected) return 'token-1'
+        controller.abort()
+        return never()
+      }
+      return reissue([failure(401)], { token }, controller.signal)
+    },
+  ],
+])('a reissue was certainly not applied when %s', async (_, call) => {
+  const result = await call()
+  expect(result.ok ? 'a card' : isCertainlyNotApplied(result.error)).toBe(true)
+})
+
+test.each([
+  ...[400, 403, 404, 409, 422, 429, 302, 500, 503].map(
+    (status) => [`the answer was ${status}`, () => reissue([failure(status)])] as const,
+  ),
+  ['there was no answer', () => reissue([new Error('reset')])] as const,
+  ['no answer came in time', () => reissue([never])] as const,
+  ['the answer was a page', () => reissue([new Response('<html>')])] as const,
+  [
+    'the first answer was 401 and the second 403',
+    () => reissue([failure(401), failure(403)], { token: renewing }),
+  ] as const,
+  [
+    'the first answer was 401 and there was no second',
+    () => reissue([failure(401), new Error('reset')], { token: renewing }),
+  ] as const,
+])('nothing is certain when %s', async (_, call) => {
+  const result = await call()
+  expect(result.ok ? 'a card' : isCertainlyNotApplied(result.error)).toBe(false)
+})
+
+test('a read that failed before its 401 is not vouched for either', async () => {
+  const { fetch } = observedFetch(failure(503, { 'retry-after': '0' }), failure(401))
+  const result = await createClient({ baseUrl, token: 'token-1', fetch }).getCustomer({ id: 'c1' }).result()
+  expect(result).toMatchObject({ error: { attempts: 2, refused: 1 } })
+  expect(result.ok || isCertainlyNotApplied(result.error)).toBe(false)
+})
+
+test('nothing is known of what another library threw', () => {
+  for (const error of [new Error('attempts'), { attempts: 0, refused: 0 }, undefined, null, 'failed'])
+    expect(isCertainlyNotApplied(error)).toBe(false)
+})

@@ -1,0 +1,147 @@
+// generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
+import type {
+  GetCustomerInput,
+  GetEsimDetailsInput,
+  GetLoungeOrderInput,
+  ListAirportProductsInput,
+  OperationId,
+  OperationTypes,
+  ReissueCardInput,
+} from '@travel-card/contract'
+import type { Call } from './call.ts'
+import type { CallOptions } from './options.ts'
+
+/** The data of each operation as long as nothing is verified. */
+export interface PartialData {
+  readonly listAirportProducts: OperationTypes['listAirportProducts']['data']
+  readonly getEsimDetails: OperationTypes['getEsimDetails']['data']
+  readonly getCustomer: OperationTypes['getCustomer']['data']
+  readonly getLoungeOrder: OperationTypes['getLoungeOrder']['data']
+  readonly reissueCard: OperationTypes['reissueCard']['data']
+}
+
+/** The same, complete for the operations in `Checked`, whose answers are verified. */
+export type CheckedData<Checked extends OperationId> = {
+  readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
+}
+
+/** The operations of the API, as `createClient()` gives them. */
+export interface Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> {
+  /**
+   * List airport services for a flight.
+   *
+   * Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input; how the service answers it is not documented.
+   *
+   * `GET /airport-services/products`
+   *
+   * It is retried after errors that may be temporary, as `retries` says.
+   *
+   * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
+   * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
+   * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
+   * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
+   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
+   *
+   * @param input `flightNumber`: The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const airportProducts = await client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' })
+   */
+  listAirportProducts(input: ListAirportProductsInput, options?: CallOptions): Call<Data['listAirportProducts']>
+
+  /**
+   * Get an eSIM's details.
+   *
+   * Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service answers for any other eSIM is not documented.
+   *
+   * `GET /esim/details/{esimId}`
+   *
+   * It is retried after errors that may be temporary, as `retries` says.
+   *
+   * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
+   *
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   *
+   * @param input `esimId`: The eSIM identifier. Where it comes from and its format are not documented.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const esimDetails = await client.getEsimDetails({ esimId: 'esim-0001' })
+   */
+  getEsimDetails(input: GetEsimDetailsInput, options?: CallOptions): Call<Data['getEsimDetails']>
+
+  /**
+   * Get a customer's access state.
+   *
+   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The answer holds personal data in clear text.
+   *
+   * `GET /customers/{id}`
+   *
+   * It is retried after errors that may be temporary, as `retries` says.
+   *
+   * The answer holds personal data: do not log or store it.
+   *
+   * The answer holds secrets (`identityCheck.url`): do not log or store them.
+   *
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   *
+   * @param input `id`: The customer identifier. Where it comes from and its format are not documented.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const customer = await client.getCustomer({ id: 'customer-0001' })
+   */
+  getCustomer(input: GetCustomerInput, options?: CallOptions): Call<Data['getCustomer']>
+
+  /**
+   * Get a lounge order.
+   *
+   * Returns the details of a lounge order. The answer holds the name of a person and a coupon code.
+   *
+   * `GET /lounges/order/{orderId}`
+   *
+   * It is retried after errors that may be temporary, as `retries` says.
+   *
+   * The answer holds personal data: do not log or store it.
+   *
+   * The answer holds secrets (`access.couponCode`): do not log or store them.
+   *
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   *
+   * @param input `orderId`: The order identifier. Where it comes from and its format are not documented.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const loungeOrder = await client.getLoungeOrder({ orderId: 'order-0001' })
+   */
+  getLoungeOrder(input: GetLoungeOrderInput, options?: CallOptions): Call<Data['getLoungeOrder']>
+
+  /**
+   * Reissue a card.
+   *
+   * Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service, on a test card, before you send a real amount. What happens to the old card, and whether its id stays, is not documented. Nothing says that a second identical request has no second effect, so a client must not repeat this one on its own.
+   *
+   * `POST /cards/reissue`
+   *
+   * It is never retried; only after a 401 it is sent once more, with another token. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
+   *
+   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
+   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   *
+   * @param input `cardId`: The identifier of the card to reissue. Where it comes from and its format are not documented. `initialBalance`: The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.
+   * @param options Signal, time limit, retries and headers of this call.
+   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @example
+   * const reissuedCard = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+   */
+  reissueCard(input: ReissueCardInput, options?: CallOptions): Call<Data['reissueCard']>
+}

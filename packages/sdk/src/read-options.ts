@@ -1,0 +1,182 @@
+import type { AnyOperation } from './errors.ts'
+import { operations, type WireNames } from './operations.gen.ts'
+import type { CallerHeaders, ClientListener, ClientListeners, ClientOptions } from './options.ts'
+import {
+  bearer,
+  checkNames,
+  describeIssues,
+  type InputIssue,
+  missing,
+  type OperationSpec,
+  oneOf,
+  readOwn,
+  readValues,
+  typed,
+  type ValueRule,
+  type ValueRules,
+} from './validate.ts'
+
+/** The events of a client. */
+const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
+
+const headers = (value: CallerHeaders | undefined): string | false => {
+  try {
+    new Headers(value)
+    return false
+  } catch {
+    return 'must be valid headers'
+  }
+}
+
+const optionalFunction: ValueRule = (value) => value !== undefined && typed(value, 'function')
+
+const forBoth: ValueRules = {
+  timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
+  retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer from 0',
+  headers,
+}
+
+/** What the options of a call must be. */
+export const callRules: ValueRules = {
+  ...forBoth,
+  // Checked beside the arguments that they may not be.
+  query: () => false,
+  body: () => false,
+  // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's. Tried out, because
+  // one that throws must not do so while a request is under way.
+  signal(value) {
+    try {
+      value?.addEventListener('abort', missing)
+      value?.removeEventListener('abort', missing)
+      // Read as well, and of no matter.
+      return !value?.aborted && false
+    } catch {
+      return 'must be an AbortSignal'
+    }
+  },
+}
+
+/** What the options of a client must be. */
+export const clientRules: ValueRules = {
+  ...forBoth,
+  // https, or http, which is judged later, or a path; nothing that a URL would drop or hide.
+  baseUrl: (value) =>
+    missing(value) ||
+    typed(value, 'string') ||
+    (!/^(https?:\/\/[^\s\p{Cc}/?#@\\]+)?(\/(?![/\\])[^\s\p{Cc}?#]*)?$/iu.test(value) &&
+      'must be an https URL or a path, without credentials, query and hash'),
+  // An empty one is none yet: the call says so.
+  token: (value) =>
+    value !== '' && (missing(value) || (value !== false && typeof value !== 'function' && bearer(value))),
+  fetch: optionalFunction,
+  now: optionalFunction,
+  check: optionalFunction,
+  on: (value) =>
+    typed(value, 'object') ||
+    ((events.some((name) => typed(readOwn(value, name) ?? missing, 'function')) ||
+      // A misspelt event. What else the instance of a class has is its own affair. By name, because a plain object of
+      // another realm has another `Object`.
+      ((value.constructor?.name ?? 'Object') === 'Object' &&
+        Object.keys(value).some((name) => !events.includes(name as never)))) &&
+      `must hold functions: ${events.join(', ')}`),
+  requestIdHeader: (value) => value !== undefined && (typed(value, 'string') || headers({ [value]: '' })),
+  credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
+  allowInsecure: (value) => value !== undefined && typed(value, 'boolean'),
+  wireNames(names) {
+    const renamable: string[] = []
+    let isWrong = false
+    // What stands side by side, be it in a request or in an answer, must have different names.
+    const rename = (
+      own: readonly string[],
+      nameOf: (name: string) => string,
+      others: readonly string[] = [],
+    ) => {
+      const all = [...own.map((name) => `${names?.[name] ?? nameOf(name)}`), ...others]
+      renamable.push(...own)
+      // What would end a name in a query is no name: openapi-fetch does not encode it.
+      isWrong ||=
+        new Set(all).size < all.length || !all.every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
+    }
+    for (const operation of Object.values(operations)) {
+      const { arguments: places, wireNames } = operation
+      // A cast: that is what the table holds.
+      const fields = readOwn(operation, 'fields') as OperationSpec['fields']
+      rename(Object.keys({ ...places.query, ...places.body }), (name) => wireNames?.[name] ?? name)
+      if (fields) rename(fields.assumed, (name) => name, fields.documented)
+    }
+    for (const name of Object.keys(Object(names))) isWrong ||= !renamable.includes(name)
+    return typed(names, 'object') || (isWrong && 'must give different, plain names to arguments or fields')
+  },
+}
+
+/** Reads the options of a client or of a call. One that is unknown is an issue as well. */
+export function readOptions(
+  rules: ValueRules,
+  given: unknown,
+  issues: InputIssue[],
+  defaults?: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  checkNames(given, 'options', (name) => !Object.hasOwn(rules, name) && 'is no option', issues)
+  return readValues(rules, given, issues, Date.now, defaults)
+}
+
+const loopback = /^((.+\.)?localhost|127[.\d]+|\[::1])$/
+
+/**
+ * Returns `baseUrl` absolute and without a slash at its end; `undefined` if it is relative and there is no page, as
+ * where a server renders one: a module that makes a client must not fail there. http is for loopback, as a bearer token
+ * needs TLS (RFC 6750 section 5.3).
+ */
+function readBaseUrl(
+  { baseUrl, allowInsecure }: Pick<ClientOptions, 'baseUrl' | 'allowInsecure'>,
+  issues: InputIssue[],
+): string | undefined {
+  // A page of an opaque origin calls it 'null'.
+  const page = `${globalThis.location?.origin}`
+  const isRelative = baseUrl.startsWith('/')
+  if (isRelative && !page.includes(':')) return undefined
+  try {
+    const { protocol, hostname, origin, pathname } = new URL(isRelative ? page + baseUrl : baseUrl)
+    if (protocol === 'https:' || (protocol === 'http:' && (allowInsecure || loopback.test(hostname))))
+      return origin + pathname.replace(/\/+$/, '')
+  } catch {
+    // No valid host.
+  }
+  issues.push({ field: 'baseUrl', message: 'must be https, or http to loopback or with allowInsecure' })
+  return undefined
+}
+
+/** Reads the listeners once, because a getter may throw the next time. They may be methods of a class's instance. */
+const readListeners = (on: ClientListeners): ClientListeners<AnyOperation> =>
+  // Casts: the rules have let functions through, and a client without undocumented paths tells of none.
+  Object.fromEntries(
+    events.map((name) => [
+      name,
+      (readOwn(on, name) as ClientListener<AnyOperation> | null | undefined)?.bind(on),
+    ]),
+  )
+
+/** The options of a client, checked, with their defaults. */
+export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
+  /** Absolute, without a slash at its end. Absent if there is no page that a path could count from. */
+  readonly baseUrl: string | undefined
+  readonly timeoutMs: number
+  readonly retries: number
+  readonly now: () => number | Date
+  readonly on: ClientListeners<AnyOperation>
+  readonly wireNames: WireNames
+}
+
+/** Reads the options of a client. Throws a `TypeError` that names what is wrong, and no value. */
+export function readSettings(rules: ValueRules, given: ClientOptions): ClientSettings {
+  const issues: InputIssue[] = []
+  // Looked up late: tests replace the clock.
+  const now = (): number => Date.now()
+  const defaults = { timeoutMs: 3e4, retries: 2, now, on: {}, wireNames: {} }
+  // A cast: what the rules let through has these types.
+  const options = readOptions(rules, given, issues, defaults) as unknown as ClientOptions & typeof defaults
+  const baseUrl = issues[0] ? undefined : readBaseUrl(options, issues)
+  if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
+  // Copied, because the caller may change them.
+  return { ...options, baseUrl, on: readListeners(options.on), wireNames: { ...options.wireNames } }
+}

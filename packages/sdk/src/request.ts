@@ -1,0 +1,86 @@
+import type { OperationId } from '@travel-card/contract'
+import { addUndocumented, readArguments, type Values } from './arguments.ts'
+import { operations } from './operations.gen.ts'
+import type { CallerHeaders, CallOptions } from './options.ts'
+import { type ClientSettings, callRules, readOptions } from './read-options.ts'
+import { readResponse } from './response.ts'
+import type { PreparedRequest } from './send.ts'
+import type { WireRequest } from './transport.ts'
+import { checkNames, type InputIssue, type OperationSpec } from './validate.ts'
+
+// Records with names in lower case, because a `Headers` for each request would cost a tenth of a call. The last one wins.
+const merge = (...all: CallerHeaders[]): Record<string, string> =>
+  Object.fromEntries(
+    all
+      .map((one) => (Symbol.iterator in one ? one : Object.entries(one).filter(([, value]) => value != null)))
+      .flatMap((one) => [...new Headers(one)]),
+  )
+
+/** Makes the writer of one client's requests. It throws if a value cannot be written. */
+function createWriteRequest(settings: Pick<ClientSettings, 'baseUrl' | 'headers'>) {
+  const base = merge({ accept: 'application/json' }, settings.headers ?? {})
+  return (
+    { method, path }: Pick<OperationSpec, 'method' | 'path'>,
+    values: Values,
+    headers: CallerHeaders | undefined,
+  ): WireRequest => {
+    const query = Object.entries(values.query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [name, `${value}`].map(encodeURIComponent).join('='),
+    )
+    const all = headers ? merge(base, headers) : base
+    return {
+      url:
+        settings.baseUrl +
+        path.replace(/{(.+?)}/g, (_, name) => encodeURIComponent(`${values.path?.[name]}`)) +
+        (query[0] ? `?${query.join('&')}` : ''),
+      method,
+      headers: values.body ? { ...all, 'content-type': 'application/json' } : all,
+      body: values.body && JSON.stringify(values.body),
+    }
+  }
+}
+
+/** Prepares the request of a call from its arguments and options. `undefined` if there are issues. Never throws. */
+export type Prepare = (
+  id: OperationId,
+  input: unknown,
+  given: unknown,
+  issues: InputIssue[],
+) => PreparedRequest | undefined
+
+/** Makes what prepares the requests of one client's methods. */
+export function createPrepare(settings: ClientSettings): Prepare {
+  const { timeoutMs, retries, baseUrl } = settings
+  const write = createWriteRequest(settings)
+  // Read once, because most calls give none.
+  const defaults = readOptions(callRules, { timeoutMs, retries }, [])
+
+  return (id, input, given, issues) => {
+    const operation = operations[id]
+    try {
+      const read = given == null ? defaults : readOptions(callRules, given, issues, defaults)
+      // A cast: what the rules let through has these types.
+      const options = read as unknown as CallOptions & Pick<ClientSettings, 'timeoutMs' | 'retries'>
+      const places = Object.values(operation.arguments)
+      checkNames(
+        input,
+        'input',
+        (name) => !places.some((rules) => Object.hasOwn(rules, name)) && 'is no argument',
+        issues,
+      )
+      const documented = readArguments(settings, operation, () => input, issues)
+      const values = given == null ? documented : addUndocumented(documented, options, operation, issues)
+      if (baseUrl === undefined) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
+      if (!issues[0])
+        return {
+          ...options,
+          request: write(operation, values, options.headers),
+          retryable: operation.retryable,
+          read: (response, context) => readResponse(settings, id, response, context),
+        }
+    } catch {
+      issues.push({ field: 'input', message: 'cannot be read' })
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,175 @@
+import type { AttemptResult, CallContext, Received } from './call.ts'
+import { createDeadline, type Deadline } from './deadline.ts'
+import { ApiError, AuthError, NetworkError } from './errors.ts'
+import type { ClientSettings } from './read-options.ts'
+import { createTokenSource } from './token-source.ts'
+import { codeOf, createTransport, readJson, type WireRequest, type WireResponse } from './transport.ts'
+
+/** What one call sends, and how. */
+export interface PreparedRequest {
+  readonly request: WireRequest
+  /** Whether the contract lets the request be sent again. */
+  readonly retryable: boolean
+  readonly retries: number
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | null | undefined
+  /** Reads a response of 2xx. Never throws. */
+  readonly read: (response: ReceivedResponse, context: CallContext) => AttemptResult
+}
+
+/** A complete response, and what is said of it. */
+export interface ReceivedResponse extends Pick<WireResponse, 'response' | 'text'> {
+  readonly received: Received & { readonly status: number }
+  readonly contentType: string | null
+}
+
+/** Carries out one call with all its attempts. Never rejects. */
+export type Send = (prepared: PreparedRequest, context: CallContext) => Promise<AttemptResult>
+
+/** Nobody waits longer than this unasked. */
+const longestWaitMs = 60_000
+
+/** Makes what carries out the calls of one client. */
+export function createSend(
+  settings: ClientSettings,
+  readText: (response: Response) => Promise<string> = (response) => response.text(),
+): Send {
+  const tokens = createTokenSource(settings.token, settings.timeoutMs)
+  const transport = createTransport(settings, readText)
+
+  // Sends requests until there is a result that stays.
+  return async (prepared, context) => {
+    const deadline = createDeadline(prepared.timeoutMs, prepared.signal)
+    try {
+      let renewed: string | undefined
+      for (let retry = 0; ; ) {
+        const { refreshes } = tokens
+        const token = await getToken(context, deadline, () => renewed ?? tokens.get(deadline))
+        if (typeof token === 'object') return token
+        const request = () => transport(prepared.request, token, deadline.signal)
+        const attempted = await attempt(settings, request, context, deadline)
+        if ('text' in attempted) return prepared.read(attempted, context)
+        const { received } = attempted
+        let delayMs = Infinity
+        if (received?.status === 401 && token && !renewed) {
+          const other = await getToken(context, deadline, () => tokens.renew(deadline, token, refreshes))
+          if (typeof other === 'object') return other
+          renewed = other
+          if (other && other !== token) delayMs = 0
+        } else if (prepared.retryable && retry < prepared.retries) delayMs = retryDelay(attempted, retry++)
+        // A wait beyond these is for the caller to decide on.
+        if (delayMs > longestWaitMs || performance.now() + delayMs >= deadline.endsAt) return attempted
+        context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
+        // Not even a timer: one may stand still, as in a page that is hidden.
+        if (delayMs) await deadline.pause(delayMs)
+      }
+    } finally {
+      deadline.clear()
+    }
+  }
+}
+
+/** A token, or the result of a call that has ended meanwhile, or gets none. */
+async function getToken(
+  context: CallContext,
+  deadline: Deadline,
+  ask: () => string | undefined | Promise<string | undefined>,
+): Promise<string | undefined | AttemptResult> {
+  try {
+    // Nobody is asked for a call that has ended.
+    const token = deadline.endedBy ? undefined : await ask()
+    deadline.endIfOver()
+    if (!deadline.endedBy)
+      return token === '' ? context.fail(AuthError, 'got no usable token: nobody is signed in') : token
+  } catch (cause) {
+    if (deadline.endedBy !== 'abort')
+      return context.fail(AuthError, 'got no usable token: see cause', { cause })
+  }
+  return context.stop(deadline)
+}
+
+/** Why the mock of this API refuses a token. No more than words: another server may write anything there. */
+const mocksReason = /"convention":"mock",.*"message":"((the|a) [a-z `]+)/i
+
+/** Sends one request. Gives its response of 2xx, or the result of an attempt that failed. Never rejects. */
+async function attempt(
+  { requestIdHeader, now }: ClientSettings,
+  send: () => Promise<WireResponse>,
+  context: CallContext,
+  deadline: Deadline,
+): Promise<ReceivedResponse | AttemptResult> {
+  const sentAt = performance.now()
+  context.attempts++
+  context.emit('request')
+  try {
+    const { response, status, text } = await deadline.race(send())
+    const { ok, headers } = response
+    const requestId = requestIdHeader && headers.get(requestIdHeader)
+    const received = requestId ? { status, requestId } : { status }
+    if (status === 401) context.refused++
+    context.emit('response', { ...received, durationMs: performance.now() - sentAt })
+    const complete = { response, text, received, contentType: headers.get('content-type') }
+    return ok && status ? complete : failStatus(context, complete, readRetryAfter(headers, now))
+  } catch (cause) {
+    return deadline.endedBy
+      ? { ...context.stop(deadline), retryAfterMs: Infinity }
+      : failNetwork(context, cause)
+  }
+}
+
+/** The result of a response that is no 2xx. */
+function failStatus(
+  { fail }: CallContext,
+  { response, text, received }: ReceivedResponse,
+  retryAfterMs: number | undefined,
+): AttemptResult {
+  const { headers } = response
+  const { status } = received
+  const body = readJson(text)
+  const hint =
+    status < 400
+      ? 'a redirect is no answer: check baseUrl'
+      : status === 401 && mocksReason.exec(text.slice(0, 1000))?.[1]
+  const message = `got status ${status}${hint ? `: ${hint}` : ''}`
+  return {
+    ...fail(ApiError, message, { status, retryAfterMs, headers, body }, response, received),
+    retryAfterMs,
+  }
+}
+
+/** The result of a request without a complete response. */
+function failNetwork({ fail }: CallContext, cause: unknown): AttemptResult {
+  const code = codeOf(cause)
+  const isOffline = globalThis.navigator?.onLine === false
+  const hint = isOffline ? 'the device is offline' : 'check baseUrl, connection and CORS'
+  return {
+    ...fail(NetworkError, `got no complete response${code ? ` (${code})` : ''}: ${hint}`, { cause }),
+    // A body that is too long, or that cannot be decompressed, will be so once more.
+    retryAfterMs: /^(Z|ERR__|ERR_STR)/.test(`${code}`) ? Infinity : undefined,
+  }
+}
+
+/** After no response and after these, a retry may succeed: RFC 9110 section 15, RFC 6585 for 429. */
+const transient = [undefined, 408, 429, 500, 502, 503, 504]
+
+/** Milliseconds until a request is sent again; `Infinity` if that cannot help. */
+function retryDelay({ received, retryAfterMs }: AttemptResult, retry: number): number {
+  if (!transient.includes(received?.status)) return Infinity
+  // Full jitter: clients that failed together do not come back together, also where the response says "now".
+  return retryAfterMs || Math.random() * Math.min(8000, 500 * 2 ** retry)
+}
+
+/**
+ * Milliseconds that a response asks to wait: `Retry-After` in seconds or as a date (RFC 9110 section 10.2.3).
+ * `undefined` if it does not say.
+ */
+export function readRetryAfter(headers: Headers, now: () => number | Date): number | undefined {
+  const value = `${headers.get('retry-after')}`
+  // Only texts in the form of HTTP's dates, because `Date.parse` reads many others as dates.
+  const ms = /^\d+$/.test(value)
+    ? +value * 1000
+    : /^\w+, .+ GMT$/.test(value)
+      ? Math.max(0, Date.parse(value) - +now())
+      : -1
+  return ms >= 0 ? ms : undefined
+}

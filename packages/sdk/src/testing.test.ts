@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { baseUrl } from '../test/support/observed-fetch.ts'
+import { createClient } from './client.ts'
+import { ApiError } from './errors.ts'
+import { fakeCall } from './testing.ts'
+import type { Customer } from './types.gen.ts'
+
+const customer: Customer = { id: 'customer-0001', status: 'pending' }
+const notFound = new ApiError(
+  { operation: 'getCustomer', method: 'GET', path: '/customers/{id}', attempts: 1, status: 404 },
+  'got status 404',
+)
+const client = createClient({ baseUrl, token: 'token-1' })
+
+test('a method replaced by data gives it in each of the three ways', async () => {
+  vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall(customer))
+  await expect(client.getCustomer({ id: 'c1' })).resolves.toBe(customer)
+  expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ ok: true, data: customer })
+  const response = new Response('', { status: 203 })
+  vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall(customer, response))
+  expect(await client.getCustomer({ id: 'c1' }).withResponse()).toEqual({ data: customer, response })
+})
+
+test('data is faked where there is no Response, as under jsdom', async () => {
+  vi.stubGlobal('Response', undefined)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await expect(fakeCall(customer)).resolves.toBe(customer)
+  expect((await fakeCall(customer).result()).data).toBe(customer)
+})
+
+test('the Response of data is one and the same, and empty, if none is given', async () => {
+  const result = await fakeCall(customer).result()
+  expect(result.response).toBe(result.response)
+  expect(result.response).toMatchObject({ status: 200, body: null })
+})
+
+test('a method replaced by an error fails in each of the three ways, however late it is looked at', async () => {
+  vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall(notFound))
+  // An unhandled rejection would end the test here.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect(client.getCustomer({ id: 'c1' })).rejects.toBe(notFound)
+  await expect(client.getCustomer({ id: 'c1' }).withResponse()).rejects.toBe(notFound)
+  const result = await client.getCustomer({ id: 'c1' }).result()
+  expect(result).toEqual({ ok: false, error: notFound })
+  expect(notFound).toMatchObject({ kind: 'api', status: 404, refused: 0 })
+  expect(await fakeCall(notFound, new Response('', { status: 404 })).result()).toMatchObject({
+    response: { status: 404 },
+  })
+})
+
+test('an error that no call rejects with is refused', () => {
+  // @ts-expect-error it is no data either
+  expect(() => fakeCall(new Error('failed'))).toThrow(TypeError)
+})

@@ -1,0 +1,356 @@
+import { inspect } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { createClient } from './client.ts'
+import type { TokenContext, TokenProvider } from './options.ts'
+
+const id = 'c1'
+
+/** A service that accepts the tokens given. */
+const accepting = (...tokens: string[]) =>
+  observedFetch(({ headers }) =>
+    tokens.includes(headers.get('authorization')?.replace('Bearer ', '') ?? '') ? ok({ id }) : failure(401),
+  )
+
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+test('the provider is asked before each request, with a signal and nothing rejected', async () => {
+  const asked: TokenContext[] = []
+  const { fetch, calls } = observedFetch(failure(503, { 'retry-after': '0' }), ok())
+  const client = createClient({ baseUrl, fetch, token: (context) => `token-${asked.push(context)}` })
+  await client.getCustomer({ id })
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer token-1',
+    'Bearer token-2',
+  ])
+  expect(asked.map((context) => 'rejected' in context)).toEqual([false, false])
+  expect(asked.every(({ signal }) => signal instanceof AbortSignal && !signal.aborted)).toBe(true)
+})
+
+test('a late 401 for a token that was replaced in the meantime causes no refresh', async () => {
+  const slow = gate()
+  let current = 'old'
+  let refreshes = 0
+  const { fetch, calls } = observedFetch(
+    async () => {
+      await slow.opened
+      return failure(401)
+    },
+    ({ headers }) => (headers.get('authorization') === 'Bearer new' ? ok({ id }) : failure(401)),
+  )
+  const token: TokenProvider = ({ rejected }) => {
+    if (rejected !== undefined) {
+      refreshes++
+      current = 'new'
+    }
+    return current
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  const late = client.getCustomer({ id })
+  while (calls.length < 1) await new Promise(setImmediate)
+  await client.getCustomer({ id })
+  slow.open()
+  await expect(late).resolves.toEqual({ id })
+  expect(refreshes).toBe(1)
+})
+
+test('a token from a refresh is refreshed in its turn when it is rejected later', async () => {
+  let valid = 'a'
+  const { fetch } = observedFetch(({ headers }) =>
+    headers.get('authorization') === `Bearer ${valid}` ? ok({ id }) : failure(401),
+  )
+  const rejections: string[] = []
+  // It never stores what it gives, so each call begins with a token that is long gone.
+  const token: TokenProvider = ({ rejected }) => {
+    if (rejected === undefined) return 'gone'
+    rejections.push(rejected)
+    return valid
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  for (const next of ['a', 'b', 'c']) {
+    valid = next
+    await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+  }
+  expect(rejections).toEqual(['gone', 'gone', 'gone'])
+})
+
+test('a token that was asked for before a refresh ended, and comes after it, is old news too', async () => {
+  let store = 'old'
+  let refreshes = 0
+  const slow = gate()
+  const token: TokenProvider = async ({ rejected }) => {
+    if (rejected !== undefined) {
+      refreshes++
+      store = 'new'
+      return store
+    }
+    const stored = store
+    if (refreshes === 0 && asked++ === 1) await slow.opened
+    return stored
+  }
+  let asked = 0
+  const { fetch } = accepting('new')
+  const client = createClient({ baseUrl, fetch, token })
+  const first = client.getCustomer({ id })
+  const late = client.getCustomer({ id })
+  await first
+  slow.open()
+  await expect(late).resolves.toEqual({ id })
+  expect(refreshes).toBe(1)
+})
+
+test('a refresh for another token is waited for, and followed by one of its own if it gives the rejected one', async () => {
+  let store = 'a'
+  const rejections: string[] = []
+  const refresh = gate()
+  const token: TokenProvider = async ({ rejected }) => {
+    if (rejected === undefined) return store
+    rejections.push(rejected)
+    if (rejected === 'a') await refresh.opened
+    return rejected === 'a' ? 'b' : 'c'
+  }
+  const { fetch, calls } = accepting('c')
+  const client = createClient({ baseUrl, fetch, token })
+  const one = client.getCustomer({ id }).result()
+  while (rejections.length === 0) await new Promise(setImmediate)
+  store = 'b'
+  const two = client.getCustomer({ id }).result()
+  while (calls.length < 2) await new Promise(setImmediate)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(rejections).toEqual(['a'])
+  refresh.open()
+  expect(await two).toMatchObject({ ok: true })
+  expect(await one).toMatchObject({ ok: false, error: { kind: 'api', status: 401 } })
+  expect(rejections).toEqual(['a', 'b'])
+})
+
+test('a refresh that gives the rejected token again is no news for anybody', async () => {
+  const rejections: string[] = []
+  let store = 'x'
+  const token: TokenProvider = ({ rejected }) => {
+    if (rejected !== undefined) rejections.push(rejected)
+    return store
+  }
+  const { fetch, calls } = accepting('good')
+  const client = createClient({ baseUrl, fetch, token })
+  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 401 } })
+  store = 'y'
+  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 401 } })
+  expect(rejections).toEqual(['x', 'y'])
+  expect(calls).toHaveLength(2)
+})
+
+test('a signal that has aborted already asks for no token', async () => {
+  let asked = 0
+  const { fetch } = accepting('x')
+  const client = createClient({ baseUrl, fetch, token: () => `x${asked++}` })
+  const result = await client.getCustomer({ id }, { signal: AbortSignal.abort('gone') }).result()
+  expect(result).toMatchObject({ error: { kind: 'abort', cause: 'gone', attempts: 0 } })
+  expect(asked).toBe(0)
+})
+
+test('the abort of one call does not end the refresh for the others', async () => {
+  const refresh = gate()
+  const controller = new AbortController()
+  let refreshSignal: AbortSignal | undefined
+  let refreshes = 0
+  const { fetch } = accepting('new')
+  const token: TokenProvider = async ({ rejected, signal }) => {
+    if (rejected === undefined) return 'old'
+    refreshes++
+    refreshSignal = signal
+    await refresh.opened
+    return 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  const aborted = client.getCustomer({ id }, { signal: controller.signal }).result()
+  while (refreshes === 0) await new Promise(setImmediate)
+  const other = client.getCustomer({ id })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  controller.abort()
+  expect(await aborted).toMatchObject({ ok: false, error: { kind: 'abort' } })
+  expect(refreshSignal?.aborted).toBe(false)
+  refresh.open()
+  await expect(other).resolves.toEqual({ id })
+  expect(refreshes).toBe(1)
+})
+
+test('a refresh that all have left goes on, and the next call finds its outcome', async () => {
+  const refresh = gate()
+  let refreshes = 0
+  const { fetch, calls } = accepting('new')
+  const token: TokenProvider = async ({ rejected }) => {
+    if (rejected === undefined) return 'old'
+    refreshes++
+    await refresh.opened
+    return 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  expect(await client.getCustomer({ id }, { timeoutMs: 20 }).result()).toMatchObject({
+    error: { kind: 'auth' },
+  })
+  const next = client.getCustomer({ id })
+  while (calls.length < 2) await new Promise(setImmediate)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  refresh.open()
+  await expect(next).resolves.toEqual({ id })
+  expect(refreshes).toBe(1)
+})
+
+test('a refresh that fails is an AuthError for all who waited, and is not remembered', async () => {
+  let refreshes = 0
+  const { fetch } = accepting('new')
+  const token: TokenProvider = async ({ rejected }) => {
+    if (rejected === undefined) return 'old'
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    if (++refreshes === 1) throw new Error('no session')
+    return 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token })
+  const results = await Promise.all([1, 2, 3].map(() => client.getCustomer({ id }).result()))
+  for (const result of results) expect(result).toMatchObject({ ok: false, error: { kind: 'auth' } })
+  expect(refreshes).toBe(1)
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test('a refresh that hangs ends with its own time limit, and is not remembered', async () => {
+  const signals: AbortSignal[] = []
+  const { fetch } = accepting('new')
+  const token: TokenProvider = ({ rejected, signal }) => {
+    if (rejected === undefined) return 'old'
+    return signals.push(signal) === 1 ? new Promise(() => {}) : 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token, timeoutMs: 30 })
+  const result = await client.getCustomer({ id }, { timeoutMs: 5000 }).result()
+  expect(result).toMatchObject({ ok: false, error: { kind: 'auth', cause: { name: 'TimeoutError' } } })
+  expect(signals[0]?.aborted).toBe(true)
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test('a refresh that hangs ends after 30 seconds where calls have no limit, and nobody who left ends it before', async () => {
+  vi.useFakeTimers()
+  const signals: AbortSignal[] = []
+  const { fetch } = accepting('new')
+  const token: TokenProvider = ({ rejected, signal }) => {
+    if (rejected === undefined) return 'old'
+    return signals.push(signal) === 1 ? new Promise(() => {}) : 'new'
+  }
+  const client = createClient({ baseUrl, fetch, token, timeoutMs: Infinity })
+  const controller = new AbortController()
+  const left = client.getCustomer({ id }, { signal: controller.signal }).result()
+  const waiting = client.getCustomer({ id }).result()
+  await vi.advanceTimersByTimeAsync(1000)
+  controller.abort()
+  await vi.advanceTimersByTimeAsync(28_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  vi.useRealTimers()
+  expect(await left).toMatchObject({ error: { kind: 'abort' } })
+  expect(await waiting).toMatchObject({ error: { kind: 'auth', cause: { name: 'TimeoutError' } } })
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+})
+
+test.each<[given: unknown, what: string]>([
+  ['a b', 'a space'],
+  ['a\r\nx-evil: 1', 'a line break'],
+  ['tök', 'beyond ASCII'],
+  ['a\u0000', 'a control character'],
+  [false, 'false'],
+  [{ token: 'x' }, 'an object'],
+])('a provider that gives %j (%s) is an AuthError, and nothing is sent', async (given) => {
+  const { fetch, calls } = observedFetch(ok())
+  // A cast: plain JavaScript gives anything.
+  const token = (() => given) as TokenProvider
+  for (const provider of [token, async (context: TokenContext) => token(context)]) {
+    const result = await createClient({ baseUrl, fetch, token: provider }).getCustomer({ id }).result()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'auth', cause: expect.any(TypeError) } })
+    expect(result).not.toHaveProperty('response')
+  }
+  expect(calls).toHaveLength(0)
+})
+
+test.each([
+  ['a provider that gives null', () => null],
+  ['a provider that gives undefined', async () => undefined],
+  ['a provider that gives an empty text', () => ''],
+  ['an empty token', ''],
+  ['a refresh that gives null', ({ rejected }: TokenContext) => (rejected ? null : 'old')],
+])('%s says that nobody is signed in: an AuthError', async (_, token) => {
+  const { fetch, calls } = accepting('new')
+  const client = createClient({ baseUrl, fetch, token })
+  const result = await client.getCustomer({ id }).result()
+  expect(result).toMatchObject({
+    error: { kind: 'auth', message: expect.stringContaining('nobody is signed in') },
+  })
+  // A refresh that finds nobody is not remembered: the next call asks anew.
+  const sent = calls.length
+  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { kind: 'auth' } })
+  expect(calls).toHaveLength(2 * sent)
+})
+
+test('a provider that throws, rejects or hangs past the time limit is an AuthError, and nothing is sent', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  const cause = new Error('session is gone')
+  const providers: TokenProvider[] = [
+    () => {
+      throw cause
+    },
+    () => Promise.reject(cause),
+    () => new Promise(() => {}),
+  ]
+  for (const token of providers) {
+    const result = await createClient({ baseUrl, fetch, token, timeoutMs: 20 })
+      .reissueCard({ cardId: 'a', initialBalance: 1 })
+      .result()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'auth', name: 'AuthError' } })
+  }
+  expect(calls).toHaveLength(0)
+})
+
+test('an abort while the provider is asked is an AbortError, and the provider sees it', async () => {
+  const { fetch, calls } = observedFetch(ok())
+  const controller = new AbortController()
+  let seen: AbortSignal | undefined
+  const token: TokenProvider = ({ signal }) => {
+    seen = signal
+    return new Promise(() => {})
+  }
+  const call = createClient({ baseUrl, fetch, token })
+    .getCustomer({ id }, { signal: controller.signal })
+    .result()
+  controller.abort('left the page')
+  expect(await call).toMatchObject({ ok: false, error: { kind: 'abort', cause: 'left the page' } })
+  expect([seen?.aborted, calls.length]).toEqual([true, 0])
+})
+
+test('no token shows in an error of any kind, even if the provider’s own error holds it', async () => {
+  const secret = 'secret-token-1'
+  const leaky = Object.assign(new Error(`refused ${secret}`), { config: { token: secret } })
+  const failing = [
+    createClient({ baseUrl, token: secret, fetch: observedFetch(failure(401)).fetch }),
+    createClient({ baseUrl, token: secret, retries: 0, fetch: observedFetch(leaky).fetch }),
+    createClient({ baseUrl, token: secret, fetch: observedFetch(new Response('<html>')).fetch }),
+    createClient({ baseUrl, token: () => Promise.reject(leaky), fetch: observedFetch(ok()).fetch }),
+    createClient({
+      baseUrl,
+      token: ({ rejected }) => (rejected ? `${rejected} ` : secret),
+      fetch: observedFetch(failure(401)).fetch,
+    }),
+  ]
+  for (const client of failing) {
+    const result = await client.getCustomer({ id }).result()
+    if (result.ok) throw new Error('expected a failure')
+    const { error } = result
+    expect(inspect(error, { depth: 9 }) + JSON.stringify(error) + error.message + error.stack).not.toContain(
+      secret,
+    )
+    expect(inspect({ nested: [error] }, { depth: 9 })).not.toContain(secret)
+  }
+})

@@ -1,0 +1,109 @@
+import type { ClientOptions, FetchInit } from './options.ts'
+
+/** A request as it goes out, but for its token. */
+export interface WireRequest {
+  readonly url: string
+  readonly method: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  /** Further members for `fetch`. */
+  readonly init?: object
+}
+
+/** A response whose body is read. */
+export interface WireResponse {
+  readonly response: Response
+  readonly text: string
+  /** 0 if it comes from elsewhere: React Native's `fetch` follows redirects, whatever it is told. */
+  readonly status: number
+}
+
+/** Sends one request. It neither repeats nor judges, and rejects only if no complete response arrives. */
+export type Transport = (
+  request: WireRequest,
+  token: string | undefined,
+  signal: AbortSignal,
+) => Promise<WireResponse>
+
+/**
+ * Whether the runtime's `fetch` takes the signals that the global `AbortController` makes. Test environments with a DOM
+ * of their own replace that class alone, and `fetch` refuses another's signals, as `Request` does.
+ */
+function takesSignals(): boolean {
+  try {
+    return !globalThis.Request || !!new Request('https://a.invalid', new AbortController())
+  } catch {
+    return false
+  }
+}
+
+/** Makes the transport of a client. `readText` reads a body. */
+export function createTransport(
+  options: Pick<ClientOptions, 'fetch' | 'credentials'>,
+  readText: (response: Response) => Promise<string>,
+): Transport {
+  const known = globalThis.Request?.prototype ?? {}
+  const { credentials } = options
+  const common: Pick<FetchInit, 'cache' | 'referrerPolicy' | 'credentials' | 'redirect'> = {
+    // Responses hold personal data: no cache may keep them, and no header may name the page. Some runtimes refuse what
+    // they do not know.
+    ...('cache' in known && { cache: 'no-store' }),
+    ...('referrerPolicy' in known && { referrerPolicy: 'no-referrer' }),
+    ...(credentials && { credentials }),
+    // A redirect is not followed, so that token and body reach no address but the caller's.
+    redirect: 'manual',
+  }
+  let isSignalTaken: boolean | undefined
+  return async ({ url, method, headers, body, init: further }, token, signal) => {
+    isSignalTaken ??= takesSignals()
+    const all: Record<string, string> = { ...headers }
+    if (token) all.authorization = `Bearer ${token}`
+    const init: { -readonly [Name in keyof FetchInit]: FetchInit[Name] } = {
+      ...further,
+      ...common,
+      method,
+      headers: all,
+    }
+    if (isSignalTaken) init.signal = signal
+    if (body) init.body = body
+    try {
+      // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what
+      // a `fetch` of the caller's own gives is the Response that the caller then gets.
+      const { fetch = globalThis.fetch } = options
+      const response = (await fetch(url, init)) as Response
+      const from = response.url || url
+      const isElsewhere = from !== url && new URL(from, url).href !== new URL(url).href
+      const status = response.redirected || isElsewhere ? 0 : response.status
+      return { response, status, text: await readText(response) }
+    } catch (thrown) {
+      // What the runtime's `fetch` throws may name the URL, and with it an id: its code is what is kept.
+      throw options.fetch ? thrown : Object.assign(new TypeError('fetch failed'), { code: codeOf(thrown) })
+    }
+  }
+}
+
+/**
+ * The code of what went wrong, such as `ECONNREFUSED` or `UND_ERR_SOCKET`: of an error or, as runtimes wrap them, of a
+ * cause. Only what looks like one, so that it can be shown to anybody.
+ */
+export function codeOf(thrown: unknown, depth = 3): string | undefined {
+  try {
+    // A cast: each member is checked.
+    const { code, cause } = thrown as Record<string, unknown>
+    if (typeof code === 'string' && /^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(code))
+      return code
+    return depth ? codeOf(cause, depth - 1) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a body holds: parsed if it is JSON, else the first 500 characters of its text; `undefined` if it is empty. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text.slice(0, 500) || undefined
+  }
+}

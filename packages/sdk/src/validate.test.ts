@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import * as rules from './validate.ts'
+
+const now = (): number => Date.UTC(2026, 10, 20, 12)
+
+test.each<[name: string, rule: rules.ValueRule, accepted: unknown[], refused: unknown[]]>([
+  ['missing', rules.missing, [0, false, null, 'a'], [undefined, '']],
+  ['typed', (value) => rules.typed(value, 'object'), [{}, []], [null, 'a', 5, undefined]],
+  ['finite', rules.finite, [0, -1.5], [Number.NaN, Infinity, '5', 5n, null]],
+  ['integer', rules.integer, [5, -1, 0], [1.5, '5', null]],
+  ['list', rules.list, [[]], [{}, null, 'a']],
+  ['record', rules.record, [{}], [[], null, 'a']],
+  ['encodable', rules.encodable, ['a', '😀', '\n'], ['\ud800', 'a\udc00', 5]],
+  [
+    'segment',
+    rules.segment,
+    ['a', '...', 'a/b', '😀'],
+    ['.', '..', '\n', '\u0085', '\ud800', null, Symbol('a')],
+  ],
+  [
+    'date',
+    rules.date,
+    ['2026-02-28', '2024-02-29', '0000-01-01', '9999-12-31'],
+    ['2026-02-29', '2026-2-1', '+002026-01', '+010000-01', '-000001-01', '2026-02-28T', 'a', ''],
+  ],
+  ['dateTime', rules.dateTime, ['2026-01-15T09:30:00Z'], ['2026-01-15', '2026-01-15T09:30:00+0100']],
+  ['uri', rules.uri, ['https://a.example/b', 'urn:a:b'], ['/b', 'https://a.example/%zz', '']],
+  ['future', rules.future, ['2026-11-20', '2099-01-01'], ['2026-11-18', '1999-01-01']],
+  ['matches', (value) => rules.matches(value, /^\d$/u), ['5'], ['55', 'a']],
+  ['oneOf', (value) => rules.oneOf(value, ['a', 5]), ['a', 5], ['b', '5']],
+  ['atLeast', (value) => rules.atLeast(value, 2), [2, 3], [1.9]],
+  ['atMost', (value) => rules.atMost(value, 2), [2, 1], [2.1]],
+  ['longEnough', (value) => rules.longEnough(value, 2), ['ab', '😀😀'], ['a', '😀']],
+  ['shortEnough', (value) => rules.shortEnough(value, 1), ['a', '😀'], ['ab']],
+])(
+  'the rule %s accepts what it should, and says what is wrong with the rest',
+  (_, rule, accepted, refused) => {
+    for (const value of accepted) expect([value, rule(value, now)]).toEqual([value, false])
+    for (const value of refused)
+      expect([value, rule(value, now)]).toEqual([
+        value,
+        expect.stringMatching(/^(must |is missing$|is empty$)/),
+      ])
+  },
+)

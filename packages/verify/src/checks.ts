@@ -1,0 +1,60 @@
+import type { Probe } from './check.ts'
+import { failureBody, failureMediaType, failureStatuses, timeOuts, tokenRefusal } from './error-checks.ts'
+import {
+  baseUrl,
+  flightSuffix,
+  inputsRequired,
+  pastDate,
+  pathIds,
+  queryNames,
+  today,
+} from './input-checks.ts'
+import {
+  condition,
+  durationUnit,
+  envelopeStatus,
+  esimUnlimited,
+  identityCheckName,
+  newValues,
+  notation,
+  nulls,
+  presence,
+  shape,
+  successStatus,
+  values,
+} from './response-checks.ts'
+import { cors, mentions, money, reissue, tokenClaims, tokenLifetime } from './service-checks.ts'
+
+/** Each probe by the word that the register has for it. */
+export const probes: Readonly<Record<string, Probe>> = {
+  condition: condition,
+  'duration-unit': durationUnit,
+  'envelope-status': envelopeStatus,
+  'esim-unlimited': esimUnlimited,
+  'identity-check-name': identityCheckName,
+  'new-values': newValues,
+  notation: notation,
+  nulls: nulls,
+  presence: presence,
+  shape: shape,
+  'success-status': successStatus,
+  values: values,
+  'failure-body': failureBody,
+  'failure-media-type': failureMediaType,
+  'failure-statuses': failureStatuses,
+  'time-outs': timeOuts,
+  'token-refusal': tokenRefusal,
+  'base-url': baseUrl,
+  'flight-suffix': flightSuffix,
+  'inputs-required': inputsRequired,
+  'past-date': pastDate,
+  'path-ids': pathIds,
+  'query-names': queryNames,
+  today: today,
+  cors: cors,
+  mentions: mentions,
+  money: money,
+  reissue: reissue,
+  'token-claims': tokenClaims,
+  'token-lifetime': tokenLifetime,
+}

@@ -1,0 +1,89 @@
+import type { OperationId } from '@travel-card/contract'
+import { register } from './assumptions.ts'
+import type { Field } from './fields.ts'
+import { fields } from './fields.ts'
+import { isObject, jsonShape, patternOf, type Speaker, typeOf } from './redactor.ts'
+
+/** What was seen of a documented field: how often, and what may be said of it. */
+export interface FieldNote {
+  readonly field: Field
+  /** How often it was there, absent, or null, in objects that may hold it. */
+  present: number
+  absent: number
+  nulls: number
+  /** Whether it was there or absent where the value that documents it is another one. */
+  readonly elsewhere: Set<'present' | 'absent'>
+  readonly types: Set<string>
+  /** Values of open sets. */
+  readonly words: Set<string>
+  readonly newWords: Set<string>
+  /** How texts are written whose notation is not documented. */
+  readonly patterns: Set<string>
+  readonly shapes: Set<string>
+}
+
+const checkedBy = (field: Field, probe: string): boolean =>
+  register.some((entry) => entry.checkedBy === probe && field.entries.includes(entry.id))
+
+/** The objects that a pointer's last key belongs to. */
+function ownersOf(data: unknown, keys: readonly string[]): unknown[] {
+  const [key, ...rest] = keys
+  if (key === undefined) return [data]
+  const inner = key === '*' ? (Array.isArray(data) ? data : []) : isObject(data) ? [data[key]] : []
+  return inner.flatMap((one) => ownersOf(one, rest))
+}
+
+/** Adds what the data of one answer holds of a field to its note. */
+function addTo(note: FieldNote, data: unknown, speaker: Speaker): void {
+  const { field } = note
+  const keys = field.pointer.slice(1).split('/')
+  const name = keys.at(-1) ?? ''
+  for (const owner of ownersOf(data, keys.slice(0, -1))) {
+    if (!isObject(owner)) continue
+    const value = owner[name]
+    if (
+      field.when &&
+      typeof owner[field.when.property] === 'string' &&
+      owner[field.when.property] !== field.when.equals
+    )
+      note.elsewhere.add(value === undefined ? 'absent' : 'present')
+    if (value === undefined) note.absent += 1
+    else if (value === null) note.nulls += 1
+    else {
+      note.present += 1
+      note.types.add(typeOf(value))
+      if (field.known || checkedBy(field, 'values')) note.words.add(speaker.word(value))
+      if (field.known && typeof value === 'string' && !field.known.includes(value))
+        note.newWords.add(speaker.word(value))
+      if (checkedBy(field, 'notation'))
+        note.patterns.add(typeof value === 'string' ? patternOf(value) : typeOf(value))
+      if (field.isOpen) note.shapes.add(jsonShape(value, speaker))
+    }
+  }
+}
+
+/** A note for each documented field, in which nothing stands yet. */
+export const noteAll = (): ReadonlyMap<OperationId, readonly FieldNote[]> =>
+  new Map(
+    // A cast: the keys of the table are the operations.
+    (Object.keys(fields) as OperationId[]).map((operation) => [
+      operation,
+      fields[operation].map((field) => ({
+        field,
+        present: 0,
+        absent: 0,
+        nulls: 0,
+        elsewhere: new Set(),
+        types: new Set(),
+        words: new Set(),
+        newWords: new Set(),
+        patterns: new Set(),
+        shapes: new Set(),
+      })),
+    ]),
+  )
+
+/** Adds what the data of one answer holds. */
+export function addNotes(notes: readonly FieldNote[], data: unknown, speaker: Speaker): void {
+  for (const note of notes) addTo(note, data, speaker)
+}

@@ -1,0 +1,92 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { asObject } from '../generate/json.ts'
+import { type Bump, bumps, type Change, isAtLeast, largest } from './change.ts'
+
+const packageName = '@travel-card/contract'
+
+/** What a changeset declares to the users of the contract, or a changelog told them since the base. */
+export interface DeclaredBump {
+  readonly bump: Bump
+  readonly text: string
+}
+
+const toBump = (value: unknown): Bump => bumps.find((bump) => bump === value) ?? 'none'
+
+/** The changesets that wait for a release, and what the changelog says of versions after `version`. */
+export function readDeclared(root: string, version: string): DeclaredBump[] {
+  const changelog = readChangelog(join(root, 'packages/contract'))
+  return [
+    ...pending(root),
+    ...changelog.flatMap((one) => (isNewer(one.version, version) ? one.declared : [])),
+  ]
+}
+
+/** The changesets for the contract that wait for a release. */
+export function pending(root: string): DeclaredBump[] {
+  return globSync('.changeset/*.md', { cwd: root })
+    .filter((file) => !file.endsWith('README.md'))
+    .sort()
+    .flatMap((file) => {
+      const [, front = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(
+        readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n'),
+      ) ?? ['']
+      const bump = toBump(asObject(parse(front))[packageName])
+      return bump === 'none' ? [] : [{ bump, text: text.trim() }]
+    })
+}
+
+/** The versions of a package's changelog, the newest first, each with what it says. */
+export function readChangelog(folder: string): { version: string; declared: DeclaredBump[] }[] {
+  const file = join(folder, 'CHANGELOG.md')
+  if (!existsSync(file)) return []
+  const [, ...sections] = readFileSync(file, 'utf8').split(/^## /m)
+  return sections.map((section) => {
+    const [version = '', ...parts] = section.split(/\n### (?=\w+ Changes)/)
+    return {
+      version: version.trim(),
+      declared: parts.map((part) => ({
+        bump: toBump(part.split(' ', 1)[0]?.toLowerCase()),
+        text: part.replace(/^.*\n/, '').trim(),
+      })),
+    }
+  })
+}
+
+function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0
+}
+
+/** The changeset that is missing, to be said in better words; `undefined` where somebody told of each change. */
+export function findMissing(
+  changes: readonly Change[],
+  declared: readonly DeclaredBump[],
+  version: string,
+): string | undefined {
+  const silent = changes.filter((change) => !isDeclared(change, declared, version))
+  if (silent.length === 0) return undefined
+  const lines = silent.map(
+    ({ names, text, todo }) =>
+      `- ${names.map((name) => `\`${name}\``).join(' ')}: ${text}${todo ? ` ${todo}` : ''}`,
+  )
+  const bump = largest(silent)
+  const step = isBeforeOne(version) && bump === 'major' ? 'minor' : bump
+  return `---\n'${packageName}': ${step}\n---\n\n${[...new Set(lines)].join('\n')}\n`
+}
+
+/**
+ * Before 1.0.0 a minor version may break, as npm's `^0.1.0` takes no other minor version; since such a step says nothing
+ * by itself, its text has to name what breaks.
+ */
+function isDeclared(change: Change, declared: readonly DeclaredBump[], version: string): boolean {
+  return declared.some(
+    ({ bump, text }) =>
+      isAtLeast(bump, change.bump) ||
+      (isBeforeOne(version) &&
+        bump === 'minor' &&
+        change.names.every((name) => text.includes(`\`${name}\``))),
+  )
+}
+
+const isBeforeOne = (version: string): boolean => version.startsWith('0.')

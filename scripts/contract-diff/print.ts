@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bump, Change, ContractDiff } from './change.ts'
+import { type DeclaredBump, pending } from './changesets.ts'
+import { readFolder, type Settled } from './snapshot.ts'
+
+interface Row {
+  readonly bump: Change['bump']
+  readonly places: readonly string[]
+  readonly text: string
+}
+
+/** One row for changes that say the same; what is patch alone is counted, as texts change in many places at once. */
+function toRows(changes: readonly Change[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const { bump, at, text, todo, deprecated, about } of changes) {
+    const isText = bump === 'patch' && about !== 'extension' && about !== 'deprecation'
+    const says = [
+      isText ? 'reworded, or other example values.' : text,
+      // Named, because whoever used it had no release to move away from it.
+      deprecated === false && bump === 'major' && 'It was not deprecated for a release.',
+      todo && `→ ${todo}`,
+    ]
+    const said = says.filter(Boolean).join(' ')
+    const known = rows.get(`${bump} ${said}`)?.places ?? []
+    rows.set(`${bump} ${said}`, { bump, places: [...known, at], text: said })
+  }
+  return [...rows.values()]
+}
+
+const listPlaces = ([first = '', second, ...others]: readonly string[]): string =>
+  [first, second, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(', ')
+
+const title = ({ verdict }: ContractDiff, base?: string): string =>
+  base === undefined
+    ? 'There is no release to compare with yet: no change is refused. Compare with a commit or a file by --base.'
+    : `Contract since ${base}: ${verdict}`
+
+/** The table for a terminal. */
+export function printTerminal(diff: ContractDiff, base?: string): string {
+  const rows = toRows(diff.changes).map(
+    ({ bump, places, text }) => `${bump}  ${listPlaces(places)}\n       ${text}`,
+  )
+  return [title(diff, base), ...rows, ...diff.notes.map((note) => `Note: ${note}`)].join('\n')
+}
+
+/** A list in Markdown, for who has to do something about it. */
+function printChanges(changes: readonly Change[]): string {
+  return toRows(changes)
+    .map(({ places, text }) => `- ${places.map((place) => `**${place}**`).join(', ')}: ${text}`)
+    .join('\n')
+}
+
+/** What a release of the contract changed. */
+export interface ContractRelease {
+  /** Absent as long as it is not released. */
+  readonly version?: string
+  readonly date?: string
+  readonly verdict: Bump
+  /** What the changesets say. */
+  readonly notes: readonly DeclaredBump[]
+  /** What was found, without reworded texts. */
+  readonly changes: readonly Change[]
+}
+
+/** The releases so far, the newest first. `pnpm version-packages` writes the file. */
+export function readReleases(root: string): readonly ContractRelease[] {
+  const file = join(root, 'openapi/changes.gen.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/** Puts together what people wrote of a release and what was found. */
+export function toRelease(
+  { verdict, changes }: ContractDiff,
+  notes: readonly DeclaredBump[],
+): ContractRelease {
+  return { verdict, notes, changes: changes.filter(({ bump }) => bump !== 'patch') }
+}
+
+const headings = { major: 'What you have to change', minor: 'What is new' } as const
+
+/** What a program does differently comes first; what the compiler finds anyway, last. */
+const order: readonly Change['about'][] = [
+  'extension',
+  'schema',
+  'deprecation',
+  'assumption',
+  'example',
+  'tag',
+  'type',
+]
+
+/** Changes as a reader wants them. What is settled is said once, by its entry, and not at each place. */
+function toList(changes: readonly Change[], bump: Change['bump']): string {
+  const isSettled = ({ names: [id] }: Change): boolean =>
+    changes.some((one) => one.about === 'assumption' && one.names[0] === id)
+  const listed = changes.filter((one) => one.bump === bump && !(one.about === 'extension' && isSettled(one)))
+  return printChanges(listed.toSorted((one, other) => order.indexOf(one.about) - order.indexOf(other.about)))
+}
+
+/** The releases and what became of open questions, for users, in Markdown. */
+export function describeReleases(releases: readonly ContractRelease[], settled: readonly Settled[]): string {
+  const sections = releases.map(({ version, date, notes, changes }) => {
+    const found = (['major', 'minor'] as const).map((bump) => {
+      const rows = toList(changes, bump)
+      return rows && `### ${headings[bump]}\n\n${rows}`
+    })
+    const title = version === undefined ? 'Not released yet' : `${version} (${date})`
+    return [`## ${title}`, ...notes.map(({ text }) => text), ...found].filter(Boolean).join('\n\n')
+  })
+  const history = settled.map(
+    ({ id, title, answer, date, source }) =>
+      `- ${date}: **${title}** (\`${id}\`). ${answer} Source: ${source}.`,
+  )
+  const answers = history.length > 0 ? `## What became of open questions\n\n${history.join('\n')}` : ''
+  return `${['# Changes of the contract', ...sections, answers].filter(Boolean).join('\n\n')}\n`
+}
+
+/** What the releases of the contract changed, what waits for the next one, and what became of open questions, in Markdown. */
+export function readChanges(root: string): string {
+  const notes = pending(root)
+  const next = { verdict: 'none', notes, changes: [] } as const
+  const releases = [...(notes.length === 0 ? [] : [next]), ...readReleases(root)]
+  return describeReleases(releases, readFolder(join(root, 'openapi')).settled)
+}
