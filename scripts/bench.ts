@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runCommand } from './package/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A bench is a folder with a program named `run` and an installation of its own. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test } from 'vitest'
-import { runCommand } from './package/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const cwd = join(import.meta.dirname, '..')
 

@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util'
 import { outputs } from './generate/outputs.ts'
 import { ContractProblems } from './generate/problems.ts'
 import { readContract } from './generate/read-contract.ts'
-import { showCode } from './snippets/show-code.ts'
-import { showEnvironments } from './snippets/show-environments.ts'
-import { showList } from './snippets/show-list.ts'
+import { showCode, showEnvironments, showList } from './snippets/show-snippets.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 

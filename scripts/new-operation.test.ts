@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyWorkspace } from './package/copy-workspace.ts'
-import { runCommand } from './package/run-command.ts'
+import { copyWorkspace } from './package/pack.ts'
+import { runCommand } from './run-command.ts'
 
 const workspace = join(import.meta.dirname, '..')
 
@@ -244,8 +244,8 @@ console.log(JSON.stringify({
 /** Prints what is wrong with made data. The checker and the contract are no part of what the mock exports. */
 const madeData = `
 import { createMock } from '@travel-card/mock'
-import { checkValue, type Issue } from './packages/mock/src/contract/check-value.ts'
-import { contract } from './packages/mock/src/contract/contract.gen.ts'
+import { checkValue, type Issue } from './packages/mock/src/schema.ts'
+import { contract } from './packages/mock/src/contract.gen.ts'
 
 const faults: unknown[] = []
 const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { operations } from '@travel-card/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asObject, readContract } from './generate/index.ts'
 import { markedFields } from './generate/marked-fields.ts'
-import { serveLoopback } from './serve/serve-loopback.ts'
+import { serveLoopback } from './serve.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
 

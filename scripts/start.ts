@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { runCommand } from './package/run-command.ts'
-import { serveFolder } from './serve/serve-folder.ts'
+import { runCommand } from './run-command.ts'
+import { serveFolder } from './serve.ts'
 import { callEach } from './start/call-each.ts'
 import { readOptions, type StartOptions, usage } from './start/read-options.ts'
 

@@ -89,7 +89,7 @@ const names = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
 /** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
 export const mockContract: Output = {
-  path: 'packages/mock/src/contract/contract.gen.ts',
+  path: 'packages/mock/src/contract.gen.ts',
   render(model) {
     const { operations, schemas } = model
     const roots = operations.flatMap(({ success, body, arguments: args }): Schema[] => [
@@ -107,7 +107,7 @@ export const mockContract: Output = {
       operations: operations.map((operation) => compactOperation(operation, model)),
     }
     return `// generated from openapi/openapi.yaml by scripts/generate/mock-contract.ts
-import type { CompactContract, CompactSchema } from './compact-contract.ts'
+import type { CompactContract, CompactSchema } from './contract.ts'
 
 const text: CompactSchema = { type: 'string' }
 const number: CompactSchema = { type: 'number' }

@@ -3,7 +3,7 @@ import type { Output } from './model.ts'
 
 /** The operations of the mock, with the contract's text: hovering shows it. */
 export const mockOperations: Output = {
-  path: 'packages/mock/src/steering/operation-mocks.gen.ts',
+  path: 'packages/mock/src/operation-mocks.gen.ts',
   render: (model) => `// generated from openapi/openapi.yaml by scripts/generate/mock-operations.ts
 import type { OperationMock } from './operation-mock.ts'
 

@@ -1,8 +1,10 @@
-import { cp, mkdir, realpath, symlink } from 'node:fs/promises'
+import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PackedPackage } from './pack-packages.ts'
+import { runCommand } from '../run-command.ts'
+import type { PackedPackage } from './pack.ts'
 
 const packages = join(import.meta.dirname, '../../packages')
+const consumer = join(import.meta.dirname, 'consumer')
 
 /** What the packed packages ask for, as installed in this workspace. A project may have others in their place. */
 const installed = {
@@ -20,7 +22,7 @@ export async function createProject(
   directory: string,
   packed: readonly PackedPackage[],
   links: Readonly<Record<string, string>> = {},
-  template: string = join(import.meta.dirname, 'consumer'),
+  template: string = consumer,
 ): Promise<void> {
   await cp(template, directory, { recursive: true })
   for (const { manifest, directory: unpacked } of packed) {
@@ -31,4 +33,29 @@ export async function createProject(
     await mkdir(dirname(link), { recursive: true })
     await symlink(await realpath(path), link, 'junction')
   }
+}
+
+const program = `import { useFetchDoor } from './fetch-door.js'
+await useFetchDoor()
+console.log('ok')
+`
+
+/**
+ * Installs packages in an empty project as npm does, and has it call the five operations.
+ *
+ * @param specs Names for a registry, or tarballs.
+ * @throws Error with what npm or the project printed, when it fails.
+ */
+export async function usePackages(folder: string, specs: readonly string[], npmrc = ''): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    join(folder, 'package.json'),
+    '{ "name": "user", "version": "0.0.0", "private": true, "type": "module" }',
+  )
+  await writeFile(join(folder, '.npmrc'), `audit=false\nfund=false\nignore-scripts=true\n${npmrc}`)
+  for (const file of ['equal.js', 'fetch-door.js']) await cp(join(consumer, file), join(folder, file))
+  await writeFile(join(folder, 'run.js'), program)
+  await runCommand('npm', ['install', ...specs], { cwd: folder })
+  const printed = await runCommand('node', ['run.js'], { cwd: folder })
+  if (printed.trim() !== 'ok') throw new Error(`the project printed:\n${printed}`)
 }

@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../run-command.ts'
 import { overBudget } from '../weigh/budgets.ts'
 import { bundle, gzipped } from '../weigh/bundle.ts'
-import { checkPackage } from './check-package.ts'
 import { createProject } from './create-project.ts'
-import { type PackedPackage, packPackages } from './pack-packages.ts'
-import { runCommand } from './run-command.ts'
+import { checkPackage, type PackedPackage, packPackages } from './pack.ts'
 
 const names = ['contract', 'mock', 'query', 'sdk', 'verify']
 const timeout = 60_000

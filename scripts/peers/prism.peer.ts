@@ -2,7 +2,7 @@ import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { type Client, createClient, isTravelCardError } from '@travel-card/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LoopbackServer } from '../serve/serve-loopback.ts'
+import type { LoopbackServer } from '../serve.ts'
 import { startPrism } from './start-prism.ts'
 
 const mock = createMock()

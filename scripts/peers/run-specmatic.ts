@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../package/run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const jar = join(import.meta.dirname, 'node_modules/specmatic/specmatic.jar')
 

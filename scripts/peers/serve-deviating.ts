@@ -1,5 +1,5 @@
 import { createMock } from '@travel-card/mock'
-import { type LoopbackServer, serveLoopback } from '../serve/serve-loopback.ts'
+import { type LoopbackServer, serveLoopback } from '../serve.ts'
 import type { Deviation } from './deviations.ts'
 
 /** An exchange as a HAR has it. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { freePort } from '../serve/free-port.ts'
-import type { LoopbackServer } from '../serve/serve-loopback.ts'
-import { startServer } from '../serve/start-server.ts'
+import type { LoopbackServer } from '../serve.ts'
+import { freePort, startServer } from '../serve.ts'
 
 const cli = join(import.meta.dirname, 'node_modules/@stoplight/prism-cli/dist/index.js')
 

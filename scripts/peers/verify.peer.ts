@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { type Report, verify } from '@travel-card/verify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../package/run-command.ts'
+import { runCommand } from '../run-command.ts'
 import { type Deviation, deviations } from './deviations.ts'
 import { type DeviatingServer, serveDeviating } from './serve-deviating.ts'
 

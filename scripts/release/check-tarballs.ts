@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { checkPackage } from '../package/check-package.ts'
-import { runCommand } from '../package/run-command.ts'
-import { packedTarballs } from './packed-tarballs.ts'
-import { usePackages } from './use-packages.ts'
+import { usePackages } from '../package/create-project.ts'
+import { checkPackage, packedTarballs } from '../package/pack.ts'
+import { runCommand } from '../run-command.ts'
 
 /** Checks what `changeset pack` has put into a folder, and writes beside it what the packages bring with them. */
 const folder = resolve(process.argv[2] ?? 'release')

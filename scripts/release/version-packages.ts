@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { pending } from '../contract-diff/changesets.ts'
 import { judgeContract } from '../contract-diff/compare.ts'
 import { readReleases, toRelease } from '../contract-diff/print.ts'
-import { runCommand } from '../package/run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const usage = `Usage: pnpm version-packages [--root FOLDER]
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { createProject } from '../package/create-project.ts'
-import { runCommand } from '../package/run-command.ts'
+import { runCommand } from '../run-command.ts'
 import { bundle } from '../weigh/bundle.ts'
 import { mswPairs, nodes, toolPath, typescripts, versionOf } from './versions.ts'
 

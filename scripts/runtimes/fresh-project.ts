@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
-import { runCommand } from '../package/run-command.ts'
-import type { LoopbackServer } from '../serve/serve-loopback.ts'
-import { startServer } from '../serve/start-server.ts'
+import { runCommand } from '../run-command.ts'
+import type { LoopbackServer } from '../serve.ts'
+import { startServer } from '../serve.ts'
 
 // Vitest's own, by which the tools would take a build for one of a test.
 delete process.env.NODE_ENV

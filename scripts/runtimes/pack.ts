@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type PackedPackage, packPackages } from '../package/pack-packages.ts'
+import { type PackedPackage, packPackages } from '../package/pack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

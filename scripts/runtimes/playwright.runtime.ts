@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser } from '../browser/find-browser.ts'
-import { freePort } from '../serve/free-port.ts'
+import { findBrowser } from '../browser.ts'
+import { freePort } from '../serve.ts'
 import { catalog } from './catalog.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
 

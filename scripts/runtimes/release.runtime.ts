@@ -1,12 +1,11 @@
 import { cp, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { copyWorkspace } from '../package/copy-workspace.ts'
-import type { Manifest } from '../package/manifest.ts'
-import { runCommand } from '../package/run-command.ts'
-import { packedTarballs } from '../release/packed-tarballs.ts'
-import { usePackages } from '../release/use-packages.ts'
-import type { LoopbackServer } from '../serve/serve-loopback.ts'
+import { usePackages } from '../package/create-project.ts'
+import type { Manifest } from '../package/pack.ts'
+import { copyWorkspace, packedTarballs } from '../package/pack.ts'
+import { runCommand } from '../run-command.ts'
+import type { LoopbackServer } from '../serve.ts'
 import { serveRegistry } from './serve-registry.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createProject } from '../package/create-project.ts'
-import { runCommand } from '../package/run-command.ts'
+import { runCommand } from '../run-command.ts'
 import { nodes, toolPath } from './versions.ts'
 
 const project = join(inject('directory'), 'remote')

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { basename } from 'node:path'
 import { json } from 'node:stream/consumers'
-import type { PackedPackage } from '../package/pack-packages.ts'
-import { type LoopbackServer, serveLoopback } from '../serve/serve-loopback.ts'
+import type { PackedPackage } from '../package/pack.ts'
+import { type LoopbackServer, serveLoopback } from '../serve.ts'
 
 type Served = Pick<PackedPackage, 'manifest' | 'tarball'>
 

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '../serve/free-port.ts'
-import type { LoopbackServer } from '../serve/serve-loopback.ts'
-import { startServer } from '../serve/start-server.ts'
+import type { LoopbackServer } from '../serve.ts'
+import { freePort, startServer } from '../serve.ts'
 
 /** A configuration as many have it: the slash at the end of `proxy_pass` makes nginx decode the path that it passes on. */
 function configure(port: number, backend: string): string {

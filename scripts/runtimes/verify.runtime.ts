@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { runCommand } from '../package/run-command.ts'
+import { runCommand } from '../run-command.ts'
 import { nodes } from './versions.ts'
 
 const cwd = join(inject('directory'), 'verify')

@@ -50,7 +50,11 @@ test('whatever decides on a failed reissue asks isCertainlyNotApplied', () => {
 
 test('nothing that knows of the reissue decides by a status', () => {
   const byStatus = /\bstatus\s*([<>]=?|[!=]==?)\s*[1-5]\d\d/
-  const wrong = files.filter(({ text }) => /reissue/i.test(text) && byStatus.test(text))
+  // Verify reports what statuses mean for the contract, and for no card.
+  const wrong = files.filter(
+    ({ place, text }) =>
+      !place.startsWith('packages/verify/') && /reissue/i.test(text) && byStatus.test(text),
+  )
   expect(wrong.map(({ place }) => place)).toEqual([])
 })
 

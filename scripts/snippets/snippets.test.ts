@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { runCommand } from '../package/run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 const cwd = join(import.meta.dirname, '../..')
 const find = (...patterns: string[]): string[] =>

@@ -1,4 +1,117 @@
 #!/usr/bin/env node
-import { runCli } from './server/run-cli.ts'
+import { readFile } from 'node:fs/promises'
+import { contract } from './contract.gen.ts'
+import type { CompactOperation, Input } from './contract.ts'
+import { createMock } from './create-mock.ts'
+import type { Mock, MockOptions } from './mock.ts'
+import { controlPath } from './remote/methods.ts'
+import { type CliOptions, readCliOptions, UsageError } from './server/cli-options.ts'
+import { readServeOptions } from './server/serve-options.ts'
+import { startServer } from './server/server.ts'
+
+const usage = `Usage: travel-card-mock [options]
+
+Serves a mock of the Travel and Card Services API until Ctrl-C.
+
+  -p, --port <number>           port to listen on; 0 for any free one (default: 4010)
+      --host <address>          address to listen on (default: 127.0.0.1)
+      --base-path <path>        path before the contract's paths, such as /api (default: none)
+      --data <mode>             example, minimal, random or adversarial (default: example)
+      --seed <text>             seed of random and adversarial data (default: 0)
+      --delay <ms>              delay of each response, in milliseconds (default: 0)
+      --unknown-input <how>     answer, or notFound: 404 except for the ids of the contract's examples (default: answer)
+      --example <op>=<name>     respond with a named example of an operation; repeatable
+      --wire-name <name>=<wire> another name on the wire for an argument or a field whose name is assumed; repeatable
+      --token <text>            accept this bearer token only; jwt: any JWT that has not expired; none: no token is needed
+                                (default: any token but an expired JWT)
+      --no-cors                 omit the CORS headers
+      --control                 let requests steer the mock, as connectMock() and control.yaml do, and answer scopes
+      --control-secret <text>   what such requests must carry as bearer token; needed where other machines reach --host
+  -h, --help                    print this
+  -v, --version                 print the version
+
+A request can choose its response: Prefer: code=404, example=NAME, data=random, delay=500
+or that of one operation only: Prefer: code=getCustomer:404
+With --control, scope=NAME gives a test a mock of its own.
+
+It prints a line per request, with the reason of a refusal and without ids, tokens and values. Exit codes: 0 when it is
+stopped, 1 when it cannot listen, 2 for a wrong option.`
+
+async function readVersion(): Promise<string> {
+  const file = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  const { version }: { version: string } = JSON.parse(file)
+  return version
+}
+
+/** What the command uses of any operation. */
+interface UntypedOperation {
+  when(input: Input): void
+  example(name: string): void
+}
+
+/** The ids that the contract's examples know, as `when` takes them. */
+function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
+  const asked = args
+    .filter(({ example }) => example !== undefined)
+    .map(({ name, example }) => [name, example])
+  const echoes = Object.entries(contract.schemas[data]?.properties ?? {})
+  const answered = Object.values(examples).map((example) =>
+    echoes.flatMap(([name, { echo }]) => (echo === undefined ? [] : [[echo, (example as Input)[name]]])),
+  )
+  return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
+}
+
+function createCliMock(options: MockOptions): Mock {
+  try {
+    // The server prints a line for each request.
+    return createMock({ ...options, log: false })
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error
+  }
+}
+
+/** Sets what the options of the command say beside those of `createMock`. */
+function prepareMock(mock: Mock, delay: number, examples: CliOptions['examples']): void {
+  mock.delay(delay)
+  // The options were checked against the contract, which the types of one operation cannot know.
+  const operations = mock as unknown as Record<string, UntypedOperation>
+  for (const operation of contract.operations)
+    for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
+  for (const [id, name] of examples) operations[id]?.example(name)
+}
+
+/** Runs the command with its arguments. A wrong one ends it with code 2, a port that cannot be had with 1. */
+async function runCli(args: readonly string[]): Promise<void> {
+  const print = (line: string): void => {
+    process.stdout.write(`${line}\n`)
+  }
+  // Whoever read the output has left, as `head` does: the server goes on.
+  process.stdout.on('error', () => {})
+  try {
+    const { help, version, port, host, cors, control, secret, delay, examples, ...options } =
+      readCliOptions(args)
+    if (help || version) {
+      print(help ? usage : await readVersion())
+      return
+    }
+    const mock = createCliMock(options)
+    const prepare = (one: Mock): void => prepareMock(one, delay, examples)
+    prepare(mock)
+    const serveOptions = readServeOptions({ port, host, cors, log: print, control, secret })
+    const server = await startServer(mock, serveOptions, prepare)
+    print(`Mock of the Travel and Card Services API: ${server.url}`)
+    if (control) {
+      // Not as a URL: who reads the output takes the one above.
+      const { pathname } = new URL(server.url + controlPath)
+      print(`Requests below ${pathname} steer it, as the package's control.yaml says.`)
+    }
+    const { token } = mock.clientOptions
+    print(token === false ? 'It asks for no token.' : `A token that it takes: ${token}`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+  } catch (error) {
+    process.stderr.write(`travel-card-mock: ${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}
 
 await runCli(process.argv.slice(2))

@@ -4,25 +4,23 @@
  * @module
  */
 
-export type { ExampleNames, Renamable } from './contract/contract.gen.ts'
-export type { DataMode } from './data/data-mode.ts'
-export type { Fetch } from './mock/create-fetch.ts'
-export { createMock } from './mock/create-mock.ts'
-export type { Mock, MockCore, MockOptions } from './mock/mock.ts'
-export type { TokenRule } from './requests/check-bearer.ts'
-export type { Call, UnhandledRequest } from './requests/journal.ts'
-export type { TokenOptions } from './requests/mock-token.ts'
+export type { TokenOptions, TokenRule } from './bearer.ts'
+export type { Call, UnhandledRequest, WaitOptions } from './calls.ts'
+export type { ExampleNames, Renamable } from './contract.gen.ts'
+export { createMock } from './create-mock.ts'
+export type { DataMode } from './data.ts'
+export type { Fetch } from './fetch.ts'
+export type { PlainAnswer, PlainRequest, Problem } from './http.ts'
+export type { Mock, MockCore, MockOptions } from './mock.ts'
 export type {
   AllOperations,
   AnswerOptions,
   Fault,
   OperationMock,
   Patch,
+  ReplyFailure,
   ReplyOptions,
   ReplyRequest,
   Steering,
-  WaitOptions,
-} from './steering/operation-mock.ts'
-export type { OperationMocks } from './steering/operation-mocks.gen.ts'
-export type { ReplyFailure } from './steering/reply-failure.ts'
-export type { PlainAnswer, PlainRequest, Problem } from './wire/plain-message.ts'
+} from './operation-mock.ts'
+export type { OperationMocks } from './operation-mocks.gen.ts'

@@ -3,4 +3,64 @@
  *
  * @module
  */
-export { handlers } from './msw/handlers.ts'
+
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { contract } from './contract.gen.ts'
+import { hang, pause, readRequest, toResponse } from './fetch.ts'
+import { respondAlways, withCors } from './http.ts'
+import { internalsOf, type Mock } from './mock.ts'
+import { urlPattern } from './route.ts'
+
+/**
+ * Creates MSW handlers that respond with a mock. They handle every request under its `baseUrl`; one that matches no
+ * operation gets a 404 and is in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl` they
+ * handle requests that match an operation's path on any origin, and no others. CORS is allowed, for happy-dom and jsdom.
+ *
+ * @throws TypeError if the installed msw is older than 2.13.
+ * @example
+ * const server = setupServer(...handlers(mock))
+ * server.listen()
+ */
+export function handlers(mock: Mock): HttpHandler[] {
+  const handler = http.all(urlPattern(internalsOf('handlers', mock).base, contract), async ({ request }) => {
+    const plain = await readRequest(request)
+    const answer = await respondAlways(mock, plain)
+    try {
+      if (answer.delay > 0) await pause(answer.delay, request.signal)
+      if (answer.fault === 'hang') return await hang(request.signal)
+    } catch {
+      // The caller has aborted the request and needs no answer; MSW would print what is thrown here.
+      return HttpResponse.error()
+    }
+    if (answer.fault === 'network') return HttpResponse.error()
+    // happy-dom hides the origin from handlers, and then looks for it in the answer.
+    const headers = withCors({ origin: globalThis.location?.origin, ...plain.headers }, answer.headers)
+    return toResponse(request.method, { ...answer, headers })
+  })
+  guardCopy(handler)
+  return [handler]
+}
+
+const remedy = 'keep one copy: `npm ls msw` shows them all, and `overrides` or `npm dedupe` leaves one.'
+
+/**
+ * Makes a handler explain itself where two copies of msw meet. Up to 2.12 msw knew its handlers by `__kind`, from 2.13
+ * on by `kind`; each silently matches none of the other's.
+ *
+ * @throws TypeError when the copy that made the handler is older than 2.13.
+ */
+function guardCopy(handler: object): void {
+  if (!('kind' in handler)) {
+    throw new TypeError(
+      `handlers: @travel-card/mock needs msw 2.13 or newer, and found an older copy; ${remedy}`,
+    )
+  }
+  Object.defineProperty(handler, '__kind', {
+    configurable: true,
+    get() {
+      throw new TypeError(
+        `The handlers of @travel-card/mock were made by msw 2.13 or newer and given to an older copy; ${remedy}`,
+      )
+    },
+  })
+}

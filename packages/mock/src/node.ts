@@ -3,6 +3,21 @@
  *
  * @module
  */
-export { serve } from './server/serve.ts'
 export type { ServeOptions } from './server/serve-options.ts'
-export type { MockServer } from './server/start-server.ts'
+export type { MockServer } from './server/server.ts'
+
+import type { Mock } from './mock.ts'
+import { readServeOptions, type ServeOptions } from './server/serve-options.ts'
+import { type MockServer, startServer } from './server/server.ts'
+
+/**
+ * Serves a mock over HTTP.
+ *
+ * @throws TypeError or RangeError for a wrong option, Error if the port is taken.
+ * @example
+ * const server = await serve(createMock(), { port: 4010 })
+ * await server.close()
+ */
+export async function serve(mock: Mock, options: ServeOptions = {}): Promise<MockServer> {
+  return await startServer(mock, readServeOptions(options))
+}

@@ -3,5 +3,209 @@
  *
  * @module
  */
-export { type ConnectOptions, connectMock } from './remote/connect-mock.ts'
-export type { Plain, Remote, RemoteMock } from './remote/remote-mock.ts'
+
+import { isPlainObject } from './json.ts'
+import { checkOptions } from './mistakes.ts'
+import type { MockCore } from './mock.ts'
+import type { OperationMocks } from './operation-mocks.gen.ts'
+import { toBody } from './remote/body.ts'
+import {
+  allMethods,
+  controlPath,
+  type LocalMember,
+  mockMethods,
+  operationMethods,
+  pathOf,
+  type RemoteMethod,
+  scopeName,
+  secretText,
+  steeringMethods,
+} from './remote/methods.ts'
+
+export interface ConnectOptions {
+  /**
+   * Whose requests are steered: those that carry `Prefer: scope=<name>`. Up to 64 letters, digits and `-`, `_`, `.`, `~`.
+   * Default: those without a scope.
+   */
+  readonly scope?: string | undefined
+  /** The secret that the server was given. Default: none. */
+  readonly secret?: string | undefined
+}
+
+/**
+ * Connects to a mock that another process serves, started by `serve(mock, { control: true })` or `travel-card-mock --control`.
+ *
+ * @param url What `serve` gave as `url`, or what the command printed.
+ * @throws TypeError for a wrong option, Error if no server answers there, it cannot be steered, or it asks for another secret.
+ * @example
+ * const remote = await connectMock('http://127.0.0.1:4010', { scope: 'w1' })
+ * await remote.getCustomer.fail(503, undefined, { times: 1 })
+ * await fetch('http://127.0.0.1:4010/customers/1', { headers: remote.headers })
+ * await remote.reset()
+ */
+export async function connectMock(url: string, options: ConnectOptions = {}): Promise<RemoteMock> {
+  const where = 'connectMock'
+  checkOptions(where, options, ['scope', 'secret'])
+  const { scope, secret } = options
+  if (scope !== undefined && !scopeName.test(scope))
+    throw new TypeError(`${where}: \`scope\` must be 1 to 64 letters, digits and -, _, . or ~`)
+  if (secret !== undefined && !secretText.test(secret))
+    throw new TypeError(`${where}: \`secret\` must be ASCII without spaces`)
+  if (!/^https?:\/\//.test(url))
+    throw new TypeError(
+      `${where}: the first argument must be the server's URL, such as http://127.0.0.1:4010`,
+    )
+  const headers = scope === undefined ? {} : { prefer: `scope=${scope}` }
+  const baseUrl = url.replace(/\/+$/, '')
+  const send = createSend(baseUrl, {
+    ...headers,
+    ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+  })
+  // The server says which operations there are, so that this module need not hold the contract.
+  const { operations } = await send(where, 'GET', '')
+  if (!Array.isArray(operations)) throw cannotSteer(where, baseUrl, 200)
+  const remote = {
+    headers,
+    ...createMethods(send, 'remote', '', mockMethods),
+    all: createMethods(send, 'remote.all', '/all', allMethods),
+    ...Object.fromEntries(operations.map((id) => [id, createOperation(send, id)])),
+  }
+  // A cast: server and types are made from one contract.
+  return remote as unknown as RemoteMock
+}
+
+function createOperation(send: Send, id: string): object {
+  const where = `remote.${id}`
+  const path = `/operations/${id}`
+  return {
+    ...createMethods(send, where, path, operationMethods),
+    when: (when: unknown) => createMethods(send, where, path, steeringMethods, { when }),
+  }
+}
+
+/** Makes the methods of a table. */
+function createMethods(
+  send: Send,
+  owner: string,
+  path: string,
+  table: Readonly<Record<string, RemoteMethod>>,
+  extras: Readonly<Record<string, unknown>> = {},
+): object {
+  const methods = Object.entries(table).map(([name, { verb, args, result }]) => {
+    const where = `${owner}.${name}`
+    const method = async (...given: unknown[]): Promise<unknown> => {
+      const body = toBody(where, Object.keys(args), given, extras)
+      const answer = await send(where, verb, `${path}/${pathOf(name)}`, body)
+      return result === undefined ? undefined : answer[result]
+    }
+    return [name, method]
+  })
+  return Object.fromEntries(methods)
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Sends a request to a server's control paths, and resolves to what the answer's JSON holds. */
+type Send = (where: string, verb: 'GET' | 'POST', path: string, body?: object) => Promise<Json>
+
+/** Makes the function that sends to one server. */
+function createSend(baseUrl: string, headers: Readonly<Record<string, string>>): Send {
+  return async (where, verb, path, body) => {
+    const init: RequestInit = { method: verb, headers, cache: 'no-store', redirect: 'error' }
+    if (verb === 'POST') {
+      init.headers = { ...headers, 'content-type': 'application/json' }
+      init.body = JSON.stringify(body)
+    }
+    const response = await fetch(baseUrl + controlPath + path, init).catch((cause: unknown) => {
+      throw new Error(`${where}: no server answers at ${baseUrl}`, { cause })
+    })
+    const { status } = response
+    if (status === 204) return {}
+    const json = readObject(await response.text())
+    if (status === 200 && json) return json
+    const { detail, convention } = json ?? {}
+    // The mock's own 404 has that member, and other servers have no such body.
+    if (typeof detail !== 'string' || convention !== undefined) throw cannotSteer(where, baseUrl, status)
+    // A mistake of the caller's is what it is in process, too.
+    if (status === 422) throw new TypeError(detail)
+    throw new Error(status === 409 ? detail : `${where}: ${detail}`)
+  }
+}
+
+function readObject(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isPlainObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells that what answers at a URL is no mock that can be steered. */
+function cannotSteer(where: string, baseUrl: string, status: number): Error {
+  return new Error(
+    `${where}: ${baseUrl} cannot be steered, it answered with ${status}: start the mock with --control, or by serve(mock, { control: true })`,
+  )
+}
+
+/** What JSON can hold, as far as a type can tell: no function. */
+export type Plain =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  // Every function has the member `apply`. The first is for literals, the second for what has an interface.
+  | { readonly [name: string]: unknown; readonly apply?: never }
+  | (object & { readonly apply?: never })
+
+/** An argument without the functions that it may be in process. */
+type PlainArgument<Argument> = unknown extends Argument
+  ? Plain
+  : Exclude<Argument, (...args: never[]) => unknown>
+
+type PlainArguments<Args extends readonly unknown[]> = { [Index in keyof Args]: PlainArgument<Args[Index]> }
+
+/** The result of a method: methods of its own (`when`) are there at once, everything else is a promise. */
+type RemoteResult<Result> =
+  Result extends Promise<unknown>
+    ? Result
+    : Result extends { reply: unknown }
+      ? Remote<Result>
+      : Promise<Result>
+
+type AsyncMethod<Args extends readonly unknown[], Result> = (
+  ...args: PlainArguments<Args>
+) => RemoteResult<Result>
+
+/** A method that has two signatures; of an overloaded one, the last alone is inferred where one is asked for. */
+type RemoteOverloads<Member> = Member extends {
+  (...args: infer Args): infer Result
+  (...args: infer OtherArgs): infer OtherResult
+}
+  ? {
+      (...args: PlainArguments<Args>): RemoteResult<Result>
+      (...args: PlainArguments<OtherArgs>): RemoteResult<OtherResult>
+    }
+  : never
+
+type RemoteMember<Member> = Member extends (...args: infer Args) => infer Result
+  ? ((...args: Args) => Result) extends Member
+    ? AsyncMethod<Args, Result>
+    : RemoteOverloads<Member>
+  : Member extends readonly unknown[]
+    ? () => Promise<Member>
+    : Remote<Member>
+
+/** An interface of the mock, each method of which returns a promise, and each list of which is a method. */
+export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]> }
+
+/**
+ * A mock in another process. Its methods are those of a mock, with these differences: each returns a promise, lists such as
+ * `calls` are methods, and reply functions do not travel. A mistake rejects with a TypeError that says where it is;
+ * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in process.
+ */
+export type RemoteMock = Remote<OperationMocks & Omit<MockCore, Exclude<LocalMember, 'all'>>> & {
+  /** What a request must carry to be answered by this mock: `{ prefer: 'scope=w1' }`, or nothing without a scope. */
+  readonly headers: Readonly<Record<string, string>>
+}

@@ -3,4 +3,54 @@
  *
  * @module
  */
-export { type InstallOptions, installMock, type MockingServer } from './vitest/install-mock.ts'
+
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createMock } from './create-mock.ts'
+import { printRefusals } from './log.ts'
+import type { Mock, MockOptions } from './mock.ts'
+
+/** What `setupServer` or `setupWorker` of msw gives. */
+export type MockingServer =
+  | { listen(): void | Promise<void>; close(): void | Promise<void> }
+  | { start(): unknown; stop(): unknown }
+
+export interface InstallOptions {
+  /** What to start before the tests and to stop after them: `setupServer(...)`, `setupWorker(...)` or nothing. */
+  readonly server?: MockingServer
+}
+
+/**
+ * Installs a mock in the file or suite that calls it. After each test it fails the test if a request matched no operation,
+ * and resets the mock. For a failed test it prints the requests that the mock refused.
+ *
+ * Tests that run concurrently share the mock and its reset; give each of them a `createMock()` of its own instead.
+ *
+ * @param mock A mock, or the options for a new one.
+ * @returns The mock.
+ * @example
+ * const mock = installMock()
+ * test('shows the customer', async () => {
+ *   mock.getCustomer.reply({ status: 'pending' })
+ * })
+ */
+export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOptions = {}): Mock {
+  // What was refused is printed below, for failed tests alone.
+  const installed = 'assertNoUnhandled' in mock ? mock : createMock({ log: false, ...mock })
+  if (server) {
+    beforeAll(async () => {
+      await ('listen' in server ? server.listen() : server.start())
+    })
+    afterAll(async () => {
+      await ('close' in server ? server.close() : server.stop())
+    })
+  }
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') printRefusals(installed.all.calls)
+    try {
+      installed.assertNoUnhandled()
+    } finally {
+      installed.reset()
+    }
+  })
+  return installed
+}

@@ -2,8 +2,8 @@ import { createMock, type DataMode } from '@travel-card/mock'
 import { checkResponses } from '@travel-card/sdk/check'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contract } from '../src/contract/contract.gen.ts'
-import { checkReply } from '../src/steering/check-reply.ts'
+import { contract } from '../src/contract.gen.ts'
+import { checkReply } from '../src/reply.ts'
 import { call, operationNames } from './send.ts'
 
 const runs = process.env.SOAK ? 100_000 : 2000

@@ -1,7 +1,7 @@
 import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { contract } from '../src/contract/contract.gen.ts'
+import { contract } from '../src/contract.gen.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 // The package's types describe its CommonJS form.

@@ -4,7 +4,7 @@ import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { createMock } from '@travel-card/mock'
 import { readContract } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import { contract } from '../src/contract/contract.gen.ts'
+import { contract } from '../src/contract.gen.ts'
 import { call } from './send.ts'
 
 // What the examples must not teach, since the register calls it unknown: `example-values` in openapi/assumptions.yaml.

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { launchBrowser } from '../../browser/launch-browser.ts'
+import type { launchBrowser } from '../../browser.ts'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 

@@ -1,5 +1,5 @@
 import { createMock } from '@travel-card/mock'
-import { runCommand } from '../../package/run-command.ts'
+import { runCommand } from '../../run-command.ts'
 import { ratioGoals, sizeBudgets } from '../../weigh/budgets.ts'
 import { bundle, gzipped } from '../../weigh/bundle.ts'
 import { addGoal, printGoals } from '../goals.ts'

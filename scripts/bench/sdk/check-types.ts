@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runCommand } from '../../package/run-command.ts'
+import { runCommand } from '../../run-command.ts'
 
 export interface TypeCost {
   readonly instantiations: number

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { freePort } from '../../serve/free-port.ts'
+import { freePort } from '../../serve.ts'
 import type { Project } from './project.ts'
 
 const component = `'use client'

@@ -1,14 +1,58 @@
-import type { Issue } from '../contract/check-value.ts'
-import type { CompactContract, CompactOperation, CompactSchema } from '../contract/compact-contract.ts'
-import { eventTime } from './event-time.ts'
-import { hostileNumber, hostileText } from './hostile-text.ts'
-import { makeList } from './make-list.ts'
-import { makeNumber } from './make-number.ts'
-import { makeObject } from './make-object.ts'
-import { makeString } from './make-string.ts'
-import { makeText } from './make-text.ts'
-import type { MakeOptions, Maker, MakeTools, Place } from './maker.ts'
-import { createRandom, hashText } from './random.ts'
+import type { CompactContract, CompactOperation, CompactSchema, Input } from '../contract.ts'
+import type { canonicalJson } from '../json.ts'
+import type { checkValue, Issue } from '../schema.ts'
+import {
+  adversarialDay,
+  adversarialMoment,
+  adversarialNumber,
+  adversarialText,
+  adversarialUri,
+  unknownNames,
+} from './adversarial.ts'
+import { isoDay, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
+import { createRandom, hashText, type Random } from './random.ts'
+
+/** The kinds of data that are made up. */
+export type MadeMode = 'minimal' | 'random' | 'adversarial'
+
+export interface MakeOptions {
+  readonly mode: MadeMode
+  readonly seed: number | string
+  /** The time, in milliseconds since 1970. */
+  readonly now: number
+  readonly input: Input
+}
+
+/**
+ * Functions of the engine, handed in: a file that is loaded late and imports what is there already would make bundlers
+ * cut a third one.
+ */
+export interface MakeTools {
+  readonly canonicalJson: typeof canonicalJson
+  readonly checkValue: typeof checkValue
+  /** What a field that repeats an argument holds. */
+  echoed(contract: CompactContract, schema: CompactSchema, value: unknown, fallback: unknown): unknown
+}
+
+/** Where a value stands in what is made. */
+export interface Place {
+  readonly random: Random
+  /** The field's name. */
+  readonly name: string
+  /** The name of the object that holds the field. */
+  readonly parent: string
+  readonly depth: number
+}
+
+/** What the makers of values share while the data of one answer is made. */
+interface Maker extends MakeOptions, Pick<TextContext, 'event' | 'answer'> {
+  readonly contract: CompactContract
+  readonly tools: MakeTools
+  readonly isAdversarial: boolean
+  /** Makes a value for a schema. */
+  make(schema: CompactSchema, place: Place): unknown
+  isValid(schema: CompactSchema, value: unknown): boolean
+}
 
 /** Makes `data` that is valid for an operation: always the same for the same seed and input. */
 export function makeData(
@@ -26,7 +70,7 @@ export function makeData(
     ...options,
     contract,
     tools,
-    isHostile: mode === 'adversarial',
+    isAdversarial: mode === 'adversarial',
     event: eventTime(operation, input, now, start),
     answer: random,
     isValid(schema, value) {
@@ -36,7 +80,7 @@ export function makeData(
     },
     make({ $ref, ...given }, place) {
       const { echo, ...schema } = $ref === undefined ? given : { ...schemas[$ref], ...given }
-      const isRepeated = echo !== undefined && !maker.isHostile && isArgument.has(echo)
+      const isRepeated = echo !== undefined && !maker.isAdversarial && isArgument.has(echo)
       const argument = isRepeated ? tools.echoed(contract, schema, input[echo], undefined) : undefined
       return argument ?? makeValue(maker, schema, place)
     },
@@ -50,7 +94,7 @@ function makeValue(maker: Maker, schema: CompactSchema, place: Place): unknown {
   if (schema.enum) return random.pick(schema.enum)
   const known = schema.known?.filter((value) => maker.isValid(schema, value)) ?? []
   // A text for a pattern is not made up: the contract has examples of it.
-  const isFixed = schema.pattern !== undefined || !maker.isHostile
+  const isFixed = schema.pattern !== undefined || !maker.isAdversarial
   if (known.length > 0 && (isFixed || !random.oneIn(2))) return random.pick(known)
   switch (schema.type) {
     case 'string':
@@ -70,19 +114,177 @@ function makeValue(maker: Maker, schema: CompactSchema, place: Place): unknown {
 }
 
 function makeAnything(
-  { isHostile, now, event, answer }: Maker,
+  { isAdversarial, now, event, answer }: Maker,
   { random, name, parent, depth }: Place,
 ): unknown {
-  if (!isHostile) return makeText({ random, name, parent, now, event, answer })
+  if (!isAdversarial) return makeText({ random, name, parent, now, event, answer })
   const values = [
     null,
     true,
-    hostileNumber(random),
-    hostileText(random),
+    adversarialNumber(random),
+    adversarialText(random),
     [],
     {},
     [[null]],
-    { [hostileText(random)]: depth },
+    { [adversarialText(random)]: depth },
   ]
   return random.pick(values)
+}
+
+/** Deeper than the contract goes; an optional field that refers back to its own type ends here. */
+const deepest = 12
+
+/** The first candidate that the schema takes; the last is made to fit. */
+function firstValid<T>(
+  { isValid }: Maker,
+  schema: CompactSchema,
+  ...candidates: readonly (() => T)[]
+): T | undefined {
+  for (const make of candidates) {
+    const value = make()
+    if (isValid(schema, value)) return value
+  }
+  return candidates.at(-1)?.()
+}
+
+const day = 86_400_000
+
+/**
+ * When what a request is about takes place, in milliseconds since 1970: on the day that it names as lying ahead, else
+ * within 90 days from now, by a seed.
+ */
+function eventTime({ arguments: args }: CompactOperation, input: Input, now: number, seed: string): number {
+  const argument = args.find(({ schema }) => schema.futureDate)
+  const time = argument ? Date.parse(String(input[argument.name])) : Number.NaN
+  if (!Number.isNaN(time)) return time
+  return (Math.floor(now / day) + 1 + createRandom(hashText(seed)).int(90)) * day
+}
+
+function makeString(maker: Maker, schema: CompactSchema, { random, name, parent }: Place): string {
+  const { isAdversarial, now, event, answer } = maker
+  const context: TextContext = { random, name, parent, now, event, answer }
+  const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+  const stretched = (text: string): string =>
+    [...text.padEnd(minLength, 'x')].slice(0, Math.min(maxLength, [...text].length + minLength)).join('')
+  if (format === 'date') return isAdversarial ? adversarialDay(random) : isoDay(makeMoment(context))
+  if (format === 'date-time')
+    return isAdversarial ? adversarialMoment(random) : new Date(makeMoment(context)).toISOString()
+  if (format === 'uri') return isAdversarial ? adversarialUri(random) : makeUri(context)
+  const free = isAdversarial ? () => adversarialText(random) : () => makeText(context)
+  return firstValid(maker, schema, free, () => stretched(makeText(context))) ?? ''
+}
+
+/** A number that does not tell its unit, for fields whose unit the contract leaves open. */
+function neutralNumber(name: string, random: Random): (() => number) | undefined {
+  // Thousandths are neither a currency's major units nor its minor ones.
+  if (/amount|balance|price|fee|cost/i.test(name))
+    return () => (random.int(100_000) * 10 + 1 + random.int(9)) / 1000
+  // Neither hours nor minutes nor seconds of a flight, which takes from 2 to 18 hours.
+  if (/duration/i.test(name)) return () => 20 + random.int(80)
+  return undefined
+}
+
+function makeNumber(maker: Maker, schema: CompactSchema, { random, name }: Place): number {
+  const { minimum = 0, maximum = minimum + 1000, type } = schema
+  const range = Math.max(0, maximum - minimum)
+  const steps = type === 'integer' || /quantity|count/i.test(name) ? 1 : 100
+  const least = steps === 1 ? Math.ceil(minimum) : minimum
+  const plain = (): number => {
+    const count = Math.min(Math.floor((maximum - least) * steps), range * steps, 2 ** 31)
+    const value = least + random.int(Math.max(1, count + 1)) / steps
+    return Math.min(maximum, Math.round(value * 100) / 100)
+  }
+  const whole = (): number => Math.round(adversarialNumber(random))
+  const adversarial = type === 'integer' ? whole : () => adversarialNumber(random)
+  const telling = maker.isAdversarial ? adversarial : neutralNumber(name, random)
+  return firstValid(maker, schema, ...(telling ? [telling] : []), plain, () => least) ?? least
+}
+
+function lengthOf(random: Random, depth: number, isAdversarial: boolean): number {
+  if (!isAdversarial) return 1 + random.int(3)
+  // One list in twelve is long, and only near the top: lists within lists would grow beyond measure.
+  if (random.oneIn(12) && depth <= 3) return 40 + random.int(40)
+  return random.int(3)
+}
+
+function makeList(
+  { isAdversarial, mode, make, contract }: Maker,
+  { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: CompactSchema,
+  { random, name, parent, depth }: Place,
+): unknown[] {
+  const { $ref } = items
+  const item = $ref === undefined ? items : (contract.schemas[$ref] ?? {})
+  // Any item would suggest what a list holds of which nothing is documented.
+  const isUnknown = !isAdversarial && Object.keys(item).length === 0
+  const isEmpty = mode === 'minimal' || isUnknown || depth > deepest
+  const wanted = isEmpty ? 0 : lengthOf(random, depth, isAdversarial)
+  const length = Math.max(minItems, Math.min(maxItems, wanted))
+  const singular = name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
+  const list = Array.from({ length }, (_, index) =>
+    make(items, { random: random.child(String(index)), name: singular, parent, depth: depth + 1 }),
+  )
+  const distinct = [...new Set(list)]
+  return isAdversarial || distinct.length < minItems ? list : distinct
+}
+
+/** Fields of one object that hold quantities, the larger one first. */
+const ordered = [
+  ['initial', 'remaining'],
+  ['adultPrice', 'childPrice'],
+] as const
+
+function order(made: Map<string, unknown>, larger: string, smaller: string): void {
+  // What is no object has no keys below.
+  const [more, less] = [made.get(larger), made.get(smaller)] as Record<string, unknown>[]
+  if (!more || !less) return
+  for (const key of Object.keys(less)) {
+    const [one, other] = [more[key], less[key]]
+    if (typeof one === 'number' && typeof other === 'number')
+      [more[key], less[key]] = [Math.max(one, other), Math.min(one, other)]
+    else if (key === 'unit') less[key] = one
+  }
+}
+
+/** Makes the fields of one object fit together, as nobody has more left than there was. */
+function settle(made: Map<string, unknown>): void {
+  for (const [larger, smaller] of ordered) order(made, larger, smaller)
+  if (made.has('data') && made.get('unlimited') === true) made.set('unlimited', false)
+}
+
+function makeObject(
+  maker: Maker,
+  schema: CompactSchema,
+  { random, name, depth }: Place,
+): Record<string, unknown> {
+  const { mode, isAdversarial, make } = maker
+  const { properties = {}, required = [], additionalProperties } = schema
+  const made = new Map<string, unknown>()
+  const set = (key: string, property: CompactSchema, random: Random): void => {
+    made.set(key, make(property, { random, name: key, parent: name, depth: depth + 1 }))
+  }
+  const isPresent = (key: string, { conditional }: CompactSchema, random: Random): boolean => {
+    if (required.includes(key)) return true
+    if (mode === 'minimal' || depth > deepest) return false
+    if (isAdversarial) return !random.oneIn(3)
+    return !conditional || made.get(conditional.property) === conditional.equals
+  }
+  for (const [key, property] of Object.entries(properties)) {
+    const inner = random.child(key)
+    if (isPresent(key, property, inner)) set(key, property, inner)
+  }
+  if (mode === 'random' && additionalProperties !== undefined && Object.keys(properties).length === 0) {
+    set(
+      'note',
+      additionalProperties === true ? { type: 'string' } : additionalProperties,
+      random.child('note'),
+    )
+  }
+  if (isAdversarial && random.oneIn(3)) {
+    const key = random.pick(unknownNames)
+    const property = typeof additionalProperties === 'object' ? additionalProperties : {}
+    if (!Object.hasOwn(properties, key)) set(key, property, random.child(`+${key}`))
+  }
+  if (mode === 'random') settle(made)
+  // `fromEntries` defines fields, where an assignment to `__proto__` would not.
+  return Object.fromEntries(made)
 }

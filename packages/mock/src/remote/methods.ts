@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
-import type { CompactSchema } from '../contract/compact-contract.ts'
-import type { MockCore } from '../mock/mock.ts'
-import { type AllOperations, faults, type OperationMock, type Steering } from '../steering/operation-mock.ts'
+import type { CompactSchema } from '../contract.ts'
+import type { MockCore } from '../mock.ts'
+import { type AllOperations, faults, type OperationMock, type Steering } from '../operation-mock.ts'
 
 /** How a method of a mock travels over HTTP. */
 export interface RemoteMethod {
@@ -116,3 +116,9 @@ export const pathOf = (name: string): string =>
 
 /** Where the methods are, below the base URL: `/operations/{operation}/{method}`, `/all/{method}` and `/{method}`. */
 export const controlPath = '/_control'
+
+/** The names of scopes: texts that a header holds without quotes. */
+export const scopeName: RegExp = /^[\w.~-]{1,64}$/
+
+/** What a secret may be: text that a header holds as it is. */
+export const secretText: RegExp = /^[!-~]+$/

@@ -1,5 +1,5 @@
-import { checkOptions } from '../diagnostics/check-options.ts'
-import { secretText } from '../remote/secret-text.ts'
+import { checkOptions } from '../mistakes.ts'
+import { secretText } from '../remote/methods.ts'
 
 export interface ServeOptions {
   /** The port to listen on. Default: 0, any that is free. */

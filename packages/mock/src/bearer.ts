@@ -1,0 +1,117 @@
+/**
+ * Which tokens the mock takes: any but a JWT that has expired (not given), exactly this one, JWTs alone, those that a
+ * function takes, or none asked (`false`).
+ */
+export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
+
+/** What was read of an authorization header. It never holds the token. */
+interface Bearer {
+  /** Why the request is not authorised, and what would be; `undefined` when it is. */
+  readonly problem: string | undefined
+  /** The `label` of a token that `mock.token` made. */
+  readonly label: string | undefined
+}
+
+export type BearerCheck = (header: string | undefined) => Bearer
+
+/** The issuer of tokens that are made up. */
+const issuer = 'https://mock.travel-card.example'
+
+type Json = Readonly<Record<string, unknown>>
+
+function decode(part = ''): Json | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    )
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof value === 'object' && value !== null ? (value as Json) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The payload of a JWT; `undefined` when the token is another text. */
+function readPayload(token: string): Json | undefined {
+  const [header, payload, ...rest] = token.split('.')
+  return rest.length === 1 ? decode(header) && decode(payload) : undefined
+}
+
+/** How to get a token that a rule takes. */
+function describeRule(rule: TokenRule | undefined): string {
+  let how = 'the option `token` says which'
+  if (!rule || typeof rule === 'object') how = 'mock.token() makes one'
+  if (!rule) how += ', and any text that is no JWT will do, such as `Bearer dev`'
+  return `${how}; \`token: false\` or --token none asks for none`
+}
+
+/** @throws TypeError when it is no such rule. */
+export function checkTokenRule(rule: TokenRule | undefined): void {
+  if (rule === undefined || rule === false || typeof rule === 'function') return
+  if (typeof rule === 'string' ? rule === '' : rule?.jwt !== true)
+    throw new TypeError(
+      'createMock: `token` must be a text, `{ jwt: true }`, a function, or `false` for none',
+    )
+}
+
+/** Makes the check of the authorization header (RFC 6750) for a rule and a clock in milliseconds. */
+export function createBearerCheck(rule: TokenRule | undefined, now: () => number): BearerCheck {
+  const help = describeRule(rule)
+  // The latest token, because a client sends one again and again; nothing hands it out.
+  let known: string | undefined
+  let payload: Json | undefined
+
+  function judge(token: string | undefined): string | undefined {
+    if (token === undefined) return 'the authorization scheme must be `Bearer`'
+    if (token === '') return 'a bearer token is required'
+    const { exp = Number.POSITIVE_INFINITY } = payload ?? {}
+    if (typeof rule !== 'string') {
+      if (!payload && typeof rule === 'object') return 'the bearer token is not a JWT'
+      if (typeof exp !== 'number') return 'the `exp` of the JWT is not a number'
+      if (exp <= now() / 1000) return 'the JWT has expired'
+    }
+    const isTaken = typeof rule === 'function' ? rule(token) : typeof rule !== 'string' || token === rule
+    return isTaken ? undefined : 'the bearer token is not one that the mock takes'
+  }
+
+  return (header = '') => {
+    const token = /^(?:$|bearer )/i.test(header) ? header.slice(7).trim() : undefined
+    if (token && token !== known) {
+      known = token
+      payload = readPayload(token)
+    }
+    const problem = rule === false ? undefined : judge(token)
+    const { iss, label }: Json = (token && payload) || {}
+    return {
+      problem: problem && `${problem}: ${help}`,
+      label: iss === issuer && typeof label === 'string' ? label : undefined,
+    }
+  }
+}
+
+/** What `mock.token` takes. */
+export interface TokenOptions {
+  /** Whether the token's time is over. Default: `false`. */
+  readonly expired?: boolean
+  /** What the journal calls the token by: `call.token`. Default: nothing. */
+  readonly label?: string | undefined
+  /** Claims to add to the token, or to replace in it. */
+  readonly claims?: Readonly<Record<string, unknown>>
+}
+
+const endOfTime = Date.UTC(9999, 11, 31) / 1000
+
+function encode(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none. */
+export function mockToken({ expired = false, label, claims }: TokenOptions, now: number): string {
+  const exp = expired ? Math.min(946_684_800, Math.floor(now / 1000) - 3600) : endOfTime
+  const payload = { iss: issuer, sub: 'mock-user', exp, label, ...claims }
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.not-a-signature`
+}

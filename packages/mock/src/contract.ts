@@ -1,0 +1,156 @@
+import type { Format } from '@travel-card/contract/formats'
+import { choices } from './mistakes.ts'
+
+/** A JSON Schema with what the mock needs of it: no texts, and references by the component's name. */
+export interface CompactSchema {
+  readonly $ref?: string
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
+  readonly const?: string | number | boolean
+  readonly enum?: readonly (string | number)[]
+  /** Documented values of a set that is open, and texts that `pattern` takes. */
+  readonly known?: readonly unknown[]
+  readonly format?: Format
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly items?: CompactSchema
+  readonly properties?: Readonly<Record<string, CompactSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: true | CompactSchema
+  /** The property is there when the one beside it has this value. */
+  readonly conditional?: { readonly property: string; readonly equals: string }
+  /** The request's argument that the value repeats. */
+  readonly echo?: string
+  readonly futureDate?: true
+}
+
+export interface CompactArgument {
+  /** The SDK's name. */
+  readonly name: string
+  readonly wireName: string
+  readonly in: 'path' | 'query' | 'body'
+  readonly required: boolean
+  readonly deprecated?: boolean
+  /** The contract's example, of texts that name something. */
+  readonly example?: unknown
+  readonly schema: CompactSchema
+}
+
+export interface CompactOperation {
+  readonly id: string
+  readonly method: string
+  /** The template, such as `/customers/{id}`. */
+  readonly path: string
+  /** The status of success. */
+  readonly status: number
+  /** The name of the component that `data` refers to. */
+  readonly data: string
+  readonly deprecated?: boolean
+  /** The properties of `data` whose name is assumed. */
+  readonly assumed?: readonly string[]
+  /** Their names on the wire, where these are others. */
+  readonly wireNames?: Readonly<Record<string, string>>
+  readonly arguments: readonly CompactArgument[]
+  readonly body?: { readonly required: boolean; readonly schema: CompactSchema }
+  /** The `data` of each named example; the first shows every documented field. */
+  readonly examples: Readonly<Record<string, unknown>>
+}
+
+/** Values of a request by argument, in the SDK's names. */
+export type Input = Readonly<Record<string, unknown>>
+
+/** What the mock knows of the contract at run time. */
+export interface CompactContract {
+  readonly baseUrl: string
+  readonly schemas: Readonly<Record<string, CompactSchema>>
+  readonly operations: readonly CompactOperation[]
+}
+
+type WireNames = Readonly<Record<string, string | undefined>>
+
+/** A name in the contract, and the one on the wire. */
+interface Renamed {
+  readonly name: string
+  readonly wireName: string
+}
+
+function renameKeys(schema: CompactSchema, rename: (name: string) => string): CompactSchema {
+  const { properties = {}, required = [] } = schema
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [rename(name), property]),
+    ),
+    required: required.map(rename),
+  }
+}
+
+function checkNames(contract: CompactContract, wireNames: WireNames): void {
+  const names = contract.operations.flatMap(({ arguments: args, assumed = [] }) => [
+    ...args.filter((argument) => argument.in !== 'path').map(({ name }) => name),
+    ...assumed,
+  ])
+  const renamable = [...new Set(names)]
+  for (const [name, wireName] of Object.entries(wireNames)) {
+    if (!renamable.includes(name)) {
+      throw new TypeError(
+        `createMock: \`wireNames\` names \`${name}\`, which is neither a query or body argument nor a field of assumed name${choices(name, renamable)}`,
+      )
+    }
+    if (typeof wireName !== 'string' || wireName === '') {
+      throw new TypeError(`createMock: \`wireNames.${name}\` must be the name on the wire`)
+    }
+  }
+}
+
+/** Names that stand side by side on the wire must differ. */
+function checkDifferent(all: readonly Renamed[]): void {
+  for (const [index, { name, wireName }] of all.entries()) {
+    const other = all.slice(0, index).find((one) => one.wireName === wireName)
+    if (other)
+      throw new TypeError(
+        `createMock: \`wireNames\` gives \`${other.name}\` and \`${name}\` one name, ${wireName}`,
+      )
+  }
+}
+
+/**
+ * Gives query and body arguments, and fields of assumed name, other names on the wire.
+ *
+ * @throws TypeError when there is no such argument or field, it stands in the path, where names are not sent, or two
+ * get one name.
+ */
+export function renameOnWire(contract: CompactContract, wireNames: WireNames): readonly CompactOperation[] {
+  checkNames(contract, wireNames)
+  return contract.operations.map((operation) => {
+    const args = operation.arguments.map((argument) => {
+      const wireName =
+        argument.in !== 'path' && Object.hasOwn(wireNames, argument.name) && wireNames[argument.name]
+      return wireName ? { ...argument, wireName } : argument
+    })
+    for (const place of ['query', 'body'] as const) checkDifferent(args.filter((one) => one.in === place))
+    const rename = (name: string): string => {
+      const index = operation.arguments.findIndex((one) => one.in === 'body' && one.wireName === name)
+      return args[index]?.wireName ?? name
+    }
+    const { body, assumed = [], data } = operation
+    const fields = Object.keys(contract.schemas[data]?.properties ?? {}).map((name) => ({
+      name,
+      wireName: (assumed.includes(name) && wireNames[name]) || name,
+    }))
+    checkDifferent(fields)
+    const renamed = fields.filter(({ name, wireName }) => name !== wireName)
+    return {
+      ...operation,
+      arguments: args,
+      ...(renamed.length > 0 && {
+        wireNames: Object.fromEntries(renamed.map(({ name, wireName }) => [name, wireName])),
+      }),
+      ...(body && { body: { ...body, schema: renameKeys(body.schema, rename) } }),
+    }
+  })
+}

@@ -1,0 +1,138 @@
+import { contract } from './contract.gen.ts'
+
+// The contract is first: a bundle that begins with it is compressed to 140 bytes less.
+
+import { mockToken, type TokenOptions } from './bearer.ts'
+import { waitForCall } from './calls.ts'
+import { type CompactContract, type Input, renameOnWire } from './contract.ts'
+import { createEngine } from './engine.ts'
+import { createFetch } from './fetch.ts'
+import { blameCaller, checkNumber, messageOf } from './mistakes.ts'
+import { type Mock, type MockCore, type MockOptions, setInternals } from './mock.ts'
+import type { AllOperations } from './operation-mock.ts'
+import { readOptions } from './options.ts'
+import { checkWhen, createSteering, type Override } from './overrides.ts'
+import type { OperationState, Session } from './session.ts'
+
+function describeUnhandled({ unhandled }: Session): string {
+  return unhandled
+    .list()
+    .map(({ method, path, message }) => `\n  ${method} ${path}: ${message}`)
+    .join('')
+}
+
+/**
+ * Makes a mock of the Travel and Card Services API: a backend in memory that checks each request against the contract
+ * and answers as the contract says, until a test says otherwise.
+ *
+ * @throws TypeError when an option is unknown or cannot have its value.
+ * @example
+ * const mock = createMock()
+ * const client = createClient(mock.clientOptions)
+ * mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
+ */
+export function createMock(options: MockOptions = {}): Mock {
+  const { wireNames = {}, token } = options
+  const engineOptions = readOptions(options)
+  const { origin, prefix, now } = engineOptions
+  const base = { origin, prefix }
+  const operations = renameOnWire(contract, wireNames)
+  const { session, respond, reset } = createEngine(contract, operations, engineOptions)
+  const baseUrl = options.baseUrl ?? contract.baseUrl
+  const fetch = createFetch(respond, base)
+  const makeToken = (tokenOptions: TokenOptions = {}): string => mockToken(tokenOptions, now())
+  const delay = blameCaller((milliseconds: number) => {
+    checkNumber('mock.delay', 'milliseconds', milliseconds)
+    session.wait = milliseconds
+  })
+  const core: MockCore = {
+    baseUrl,
+    fetch,
+    clientOptions: {
+      baseUrl,
+      token: token === false || typeof token === 'string' ? token : makeToken(),
+      fetch,
+      ...(options.now !== undefined && { now }),
+      ...(options.wireNames && { wireNames }),
+    },
+    token: makeToken,
+    get unhandled() {
+      return session.unhandled.list()
+    },
+    assertNoUnhandled: blameCaller(() => {
+      const [error] = session.errors
+      // A new error, because this one may have been thrown before, and its stack says where.
+      if (session.errors.length > 0)
+        throw new Error(`A reply that was set on the mock failed: ${messageOf(error)}`, { cause: error })
+      const list = describeUnhandled(session)
+      if (list) throw new Error(`The mock got requests that no operation matches:${list}`)
+    }),
+    all: createAll(contract, session, delay),
+    delay,
+    reset,
+    respond,
+  }
+  setInternals(core, { base, session, again: () => createMock(options) })
+  const mocks = session.states.map((state) => [state.operation.id, createOperation(contract, state, now)])
+  // A cast: the generated contract has an operation for each key of `OperationMocks`.
+  return Object.assign(core, Object.fromEntries(mocks)) as Mock
+}
+
+/** What `mock.<operationId>` is; `createMock` gives it the types of one operation. */
+function createOperation(from: CompactContract, state: OperationState, now: () => number): object {
+  const { operation, overrides, named, calls } = state
+  const name = `mock.${operation.id}`
+  const add = overrides.push.bind(overrides)
+  const steer = (when?: Input) => createSteering({ contract: from, operation, name, add, when })
+  return {
+    ...steer(),
+    when: blameCaller((input: Input) => {
+      checkWhen(from, operation, input, now)
+      named.push({ ...input })
+      return steer({ ...input })
+    }),
+    get calls() {
+      return calls.list()
+    },
+    async waitForCall(input: Input = {}, options = {}) {
+      checkWhen(from, operation, input)
+      return await waitForCall(operation.id, calls, input, options)
+    },
+  }
+}
+
+/** What `mock.all` is. It sets an answer on each operation, and counts its `times` over all of them. */
+function createAll(
+  contract: CompactContract,
+  { states, calls }: Session,
+  delay: AllOperations['delay'],
+): AllOperations {
+  let uses: Override['uses'] | undefined
+  const steerings = states.map(({ operation, overrides }) =>
+    createSteering({
+      contract,
+      operation,
+      name: 'mock.all',
+      when: undefined,
+      add(override) {
+        uses ??= override.uses
+        overrides.push({ ...override, uses })
+      },
+    }),
+  )
+  const each = (method: 'fail' | 'fault') =>
+    blameCaller((...args: unknown[]) => {
+      uses = undefined
+      // Each method checks what it is given.
+      for (const one of steerings) (one[method] as (...args: unknown[]) => void)(...args)
+    })
+  return {
+    fail: each('fail'),
+    fault: each('fault'),
+    delay,
+    get calls() {
+      // The contract has an operation for each call, and its arguments were checked.
+      return calls.list() as AllOperations['calls']
+    },
+  }
+}

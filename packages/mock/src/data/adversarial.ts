@@ -1,0 +1,105 @@
+import type { Random } from './random.ts'
+
+const texts = [
+  '',
+  ' ',
+  '0',
+  'null',
+  'undefined',
+  '-1',
+  'NaN',
+  '__proto__',
+  'constructor',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"; DROP TABLE customers; --',
+  '{{constructor.constructor("return 1")()}}',
+  '#{7*7}',
+  '%00%0a%0d',
+  'line one\nline two\r\nline three\u2028line four',
+  '\t\u0000\u0007',
+  'https://travel-card.example@elsewhere.example/',
+  'javascript:alert(1)',
+  'Łódź – “naïve” façade',
+  'مطار تجريبي',
+  'שדה תעופה לדוגמה',
+  '例えば国際空港',
+  '예시 공항',
+  'ตัวอย่างสนามบิน',
+  'ตัวอย่าง'.repeat(20),
+  '👩🏽‍🚀👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  'Z̴̧͖̅a̷̡̛̗l̶̤̀g̸̥͝o̵̪̓',
+  '\u202Etxet desrever',
+  'zero\u200Bwidth\uFEFFjoined',
+  'İıßﬁ',
+] as const
+
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+/** A text that a careless screen or parser trips over. */
+export function adversarialText(random: Random): string {
+  const choice = random.int(10)
+  if (choice === 0) return longWord.repeat(1 + random.int(20))
+  if (choice === 1) return `example-unknown-${random.int(100_000)}`
+  return random.pick(texts)
+}
+
+/** A number at the edge of what numbers can be. */
+export function adversarialNumber(random: Random): number {
+  return random.pick([
+    0, -1, 1, 0.1 + 0.2, -0.005, 1e-7, 1e21, 99_999_999.99, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, -(2 ** 53), 1.7e308, 5e-324,
+    random.int(1_000_000) / 1000,
+  ]) // biome-ignore format: a list to be read at a glance
+}
+
+/** A day that the calendar has and few expect. */
+export function adversarialDay(random: Random): string {
+  return random.pick([
+    '0001-01-01',
+    '1582-10-10',
+    '1900-01-01',
+    '1970-01-01',
+    '2000-02-29',
+    '2038-01-19',
+    '2096-02-29',
+    '9999-12-31',
+  ])
+}
+
+/** A moment whose notation RFC 3339 allows and few expect. */
+export function adversarialMoment(random: Random): string {
+  const time = random.pick([
+    '00:00:00Z',
+    '23:59:59.999999999Z',
+    '12:30:00+14:00',
+    '12:30:00-12:00',
+    '00:00:00.1+05:45',
+  ])
+  return `${adversarialDay(random)}T${time}`
+}
+
+/** A URI that the format allows and few expect. */
+export function adversarialUri(random: Random): string {
+  return random.pick([
+    'urn:example:travel:card',
+    'https://[2001:db8::1]:8443/a//b/../c?x=%00#y',
+    'http://xn--e1afmkfd.example/%E4%BE%8B',
+    `https://cdn.travel-card.example/${'long/'.repeat(200)}`,
+    'mailto:nobody@customer.example',
+    'data:text/html,%3Cscript%3Ealert(1)%3C/script%3E',
+  ])
+}
+
+/** Names of fields that the contract does not know. */
+export const unknownNames = [
+  'futureField',
+  '__proto__',
+  'constructor',
+  'toString',
+  'data',
+  '$ref',
+  'then',
+  '0',
+  '',
+  'ключ',
+] as const

@@ -1,0 +1,221 @@
+import { type Call, fits } from './calls.ts'
+import type { CompactContract, CompactOperation, Input } from './contract.ts'
+import { type DataMode, envelope, success, type WithData, withMakeData } from './data.ts'
+import { failureAnswer } from './failure.ts'
+import { type PlainAnswer, type PlainRequest, type Produced, refusal } from './http.ts'
+import { logLine } from './log.ts'
+import { hint, messageOf } from './mistakes.ts'
+import type { EngineOptions } from './options.ts'
+import { takeOverride } from './overrides.ts'
+import type { Preferences } from './prefer.ts'
+import { type CallInProgress, createCallReader } from './request.ts'
+import { createRouter, type Match, type SplitUrl, splitUrl } from './route.ts'
+import { createSession, type OperationState, resetSession, type Session } from './session.ts'
+
+interface Engine {
+  /**
+   * Answers a request; a promise only where a reply's function gave one, or made data is wanted for the first time.
+   * Rejects or throws only what such a function did.
+   */
+  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+  readonly session: Session
+  reset(): void
+}
+
+export function createEngine(
+  contract: CompactContract,
+  operations: readonly CompactOperation[],
+  options: EngineOptions,
+): Engine {
+  const { origin, prefix, log } = options
+  const session = createSession(contract, operations, options)
+  const route = createRouter(session.states)
+  const readCall = createCallReader({ ...contract, operations }, options)
+  const produce = createProducer(contract, session, options)
+
+  function refused(method: string, answer: PlainAnswer, path?: string): PlainAnswer {
+    log?.(logLine(method, path, answer))
+    return { ...answer, delay: session.wait }
+  }
+
+  function respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer> {
+    const { method } = request
+    const url = splitUrl(request.url)
+    const isHere =
+      (url.origin === '' || origin === '' || url.origin === origin) &&
+      (prefix === '' || url.path === prefix || url.path.startsWith(`${prefix}/`))
+    const match = isHere ? route(method, url.path.slice(prefix.length)) : undefined
+    if (!match?.target) {
+      const answer = answerUnmatched(session, options, method, url, match)
+      return method === 'OPTIONS' ? answer : refused(method, answer)
+    }
+    const state = match.target
+    const { refusal, ...read } = readCall(state.operation, match.params, url.query, request)
+    if (!refusal) return answerCall(session, state, method, read, produce, log)
+    const { status, problems = [] } = refusal
+    noteCall(session, state, { ...read.call, refused: true, status, problems })
+    return refused(method, refusal, state.operation.path)
+  }
+
+  return { respond, session, reset: () => resetSession(session, options) }
+}
+
+/**
+ * Answers a request that no operation matches, and notes it as unhandled.
+ *
+ * @param match What the router found; `undefined` for a request that is not under the base URL.
+ */
+function answerUnmatched(
+  { states, unhandled }: Session,
+  { origin, prefix }: EngineOptions,
+  method: string,
+  { path }: SplitUrl,
+  match: Match<unknown> | undefined,
+): PlainAnswer {
+  const operations = states.map(({ operation }) => operation)
+  const isServer = path === '*'
+  const allow = isServer ? [...new Set(operations.map((one) => one.method))] : (match?.allow ?? [])
+  const allowed = { allow: [...allow, 'OPTIONS'].join(', ') }
+  // A page asks before it sends, and only after a yes can it read why there is no such operation.
+  if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }
+  const isMethod = allow.length > 0
+  let message = `is not under the mock's base URL, ${origin}${prefix}`
+  if (isMethod) message = `must be one of ${allow.join(', ')}`
+  else if (match) {
+    const templates = operations.map((one) => `${one.method} ${one.path}`)
+    message = `no operation of the contract has this path${hint(`${method} ${path.slice(prefix.length)}`, templates)}`
+  }
+  unhandled.add({ method, path, message })
+  const problem = { in: isMethod ? 'method' : 'path', pointer: '', message } as const
+  return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
+}
+
+/** Adds a call to the journals. */
+function noteCall(session: Session, state: OperationState, call: Call<Input>): void {
+  state.calls.add(call)
+  session.calls.add(call)
+}
+
+/** The preferences that were honoured, as RFC 7240 wants them said. */
+function applied(preferences: Preferences): string {
+  return Object.entries(preferences)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ')
+}
+
+/** Answers a call that the contract takes, and notes it as soon as its status is known or it has to be waited for. */
+function answerCall(
+  session: Session,
+  state: OperationState,
+  method: string,
+  { call, prefer }: { readonly call: CallInProgress; readonly prefer: Preferences | undefined },
+  produce: Producer,
+  log: EngineOptions['log'],
+): PlainAnswer | Promise<PlainAnswer> {
+  const { operation } = state
+  const { wait, resets } = session
+  let isNoted = false
+  const settle = (status: number): void => {
+    call.status = status
+    if (!isNoted && resets === session.resets) noteCall(session, state, call)
+    isNoted = true
+  }
+  const fail = (error: unknown): never => {
+    if (resets === session.resets) session.errors.push(error)
+    settle(501)
+    log?.(logLine(method, operation.path, { status: 501 }, messageOf(error)))
+    throw error
+  }
+  let making: Making
+  try {
+    making = produce(state, call, prefer)
+  } catch (error) {
+    return fail(error)
+  }
+  const { produced, delay = wait } = making
+  const finish = (done: Produced): PlainAnswer => {
+    settle(done.status)
+    const headers = {
+      ...deprecationHeader(operation, call.input),
+      ...done.headers,
+      ...(prefer && { 'preference-applied': applied(prefer) }),
+    }
+    return { ...done, headers, delay: prefer?.delay ?? delay, operation: operation.id }
+  }
+  if (!(produced instanceof Promise)) return finish(produced)
+  // At once, so that a test can wait for the call before it lets the reply go on.
+  settle(0)
+  return produced.then(finish, fail)
+}
+
+/**
+ * Says that an operation, or an argument that was given, is deprecated (RFC 9745). The header has to name a day since when,
+ * which the contract does not know, so it is the earliest one.
+ */
+function deprecationHeader(
+  { deprecated, arguments: known }: CompactOperation,
+  input: Input,
+): { readonly deprecation?: string } {
+  const isOld = deprecated || known.some((one) => one.deprecated && input[one.name] !== undefined)
+  return isOld ? { deprecation: '@0' } : {}
+}
+
+/** An answer in the making. */
+interface Making {
+  readonly produced: Produced | Promise<Produced>
+  /** The delay of the override that makes it. */
+  readonly delay?: number | undefined
+}
+
+/** Makes the answer to a call that the contract takes: as the request prefers, else as a test has set, else by default. */
+type Producer = (state: OperationState, call: Call<Input>, prefer: Preferences | undefined) => Making
+
+function createProducer(
+  contract: CompactContract,
+  session: Session,
+  { unknownInput, dataNow }: EngineOptions,
+): Producer {
+  function producePreferred(
+    state: OperationState,
+    input: Input,
+    { code, example, data }: Preferences,
+  ): Produced | Promise<Produced> | undefined {
+    const { operation } = state
+    if (code !== undefined && code !== operation.status) return failureAnswer(code)
+    if (example !== undefined) return success(operation, envelope(operation, operation.examples[example]))
+    if (data !== undefined || code !== undefined) return produceData(state, input, data ?? session.data)
+    return undefined
+  }
+
+  function produceDefault(state: OperationState, input: Input): Produced | Promise<Produced> {
+    if (unknownInput === 'notFound' && !state.named.some((when) => fits(input, when)))
+      return failureAnswer(404)
+    return produceData(state, input, session.data)
+  }
+
+  function produceData(
+    { operation, template }: OperationState,
+    input: Input,
+    mode: DataMode,
+  ): Produced | Promise<Produced> {
+    const withData = makerOf(operation, input, mode)
+    if (!withData) return success(operation, template(input))
+    return withData((data) => success(operation, envelope(operation, data)))
+  }
+
+  function makerOf(operation: CompactOperation, input: Input, mode: DataMode): WithData | undefined {
+    const { seed } = session
+    if (mode === 'example') return undefined
+    return (use) => withMakeData(contract, operation, { mode, seed, now: dataNow(), input }, use)
+  }
+
+  return (state, call, prefer) => {
+    const { input } = call
+    const preferred = prefer && producePreferred(state, input, prefer)
+    if (preferred !== undefined) return { produced: preferred }
+    const override = takeOverride(state.overrides, input)
+    if (!override) return { produced: produceDefault(state, input) }
+    const produced = override.produce(call, makerOf(state.operation, input, session.data))
+    return { produced, delay: override.delay }
+  }
+}

@@ -1,0 +1,89 @@
+import type { CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
+import { createTemplate, envelope, success } from './data.ts'
+import { type Produced, problemBody, readHeaders } from './http.ts'
+import { isPlainObject } from './json.ts'
+import { choices } from './mistakes.ts'
+import { type Fault, faults } from './operation-mock.ts'
+
+/**
+ * The answer of a failure.
+ *
+ * @throws RangeError when the status is none of a failure, TypeError when JSON cannot hold the body.
+ */
+export function createFailure(
+  where: string,
+  status: number,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Produced {
+  if (body !== undefined && JSON.stringify(body) === undefined)
+    throw new TypeError(`${where}: the body cannot be put into JSON`)
+  if (!Number.isInteger(status) || status < 300 || status > 599) {
+    throw new RangeError(`${where}: a failure has a status from 300 to 599, not ${JSON.stringify(status)}`)
+  }
+  const produced = failureAnswer(status, body)
+  return { ...produced, headers: { ...produced.headers, ...readHeaders(where, headers) } }
+}
+
+/** Whether a Response with the status may have no body (RFC 9110, section 15.4.5). */
+const bodiless = 304
+
+/** A failure with a caller's body, else with one that says that it comes from the mock. */
+export function failureAnswer(status: number, body?: unknown): Produced {
+  if (status === bodiless) return { status, headers: {}, body: '' }
+  if (body === undefined) {
+    const title = status === 404 ? 'The mock has nothing for this input' : 'The mock was told to fail'
+    return {
+      status,
+      headers: { 'content-type': 'application/problem+json' },
+      body: problemBody(status, title),
+    }
+  }
+  return typeof body === 'string'
+    ? { status, headers: { 'content-type': 'text/plain;charset=UTF-8' }, body }
+    : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+const page = '<!doctype html><html lang="en"><title>Sign in</title><p>Sign in to use this network.</p></html>'
+
+/** The example with null for each field that may be missing. */
+function withNulls(contract: CompactContract, schema: CompactSchema, value: unknown): unknown {
+  if (schema.$ref !== undefined) return withNulls(contract, contract.schemas[schema.$ref] ?? {}, value)
+  if (!isPlainObject(value)) return value
+  const { properties = {}, required = [] } = schema
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      required.includes(name) ? withNulls(contract, properties[name] ?? {}, inner) : null,
+    ]),
+  )
+}
+
+/** What a fault answers; `network`, `hang` and `truncated` are left to the transport. */
+export function createFault(
+  where: string,
+  contract: CompactContract,
+  operation: CompactOperation,
+  kind: Fault,
+): (input: Input) => Produced {
+  const { status } = operation
+  const example = Object.values(operation.examples)[0]
+  const template = createTemplate(contract, operation, example)
+  switch (kind) {
+    case 'network':
+    case 'hang':
+      return () => ({ status: 0, headers: {}, body: '', fault: kind })
+    case 'truncated':
+      return (input) => ({ ...success(operation, template(input)), fault: kind })
+    case 'malformed-json':
+      return () => success(operation, '{"status":"success","data":}')
+    case 'html':
+      return () => ({ status, headers: { 'content-type': 'text/html;charset=UTF-8' }, body: page })
+    case 'nulls': {
+      const body = envelope(operation, withNulls(contract, { $ref: operation.data }, example))
+      return () => success(operation, body)
+    }
+    default:
+      throw new TypeError(`${where}: there is no fault "${kind}"${choices(kind, faults)}`)
+  }
+}

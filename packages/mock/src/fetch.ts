@@ -1,0 +1,111 @@
+import type { PlainAnswer, PlainRequest, Respond } from './http.ts'
+import type { Base } from './route.ts'
+
+/** A `fetch` that needs no network. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/** Makes the door for clients that take a `fetch` of their caller's own. */
+export function createFetch(respond: Respond, { origin }: Base): Fetch {
+  const home = origin || (globalThis.location?.href ?? 'http://localhost')
+
+  async function read(input: string | URL | Request, init: RequestInit): Promise<PlainRequest> {
+    if (typeof input === 'object' && 'headers' in input) return await readRequest(new Request(input, init))
+    const { method = 'GET', body } = init
+    const url = new URL(input, home).href
+    if (typeof body === 'string' || body === undefined || body === null) {
+      const headers = new Headers(init.headers)
+      if (typeof body === 'string' && !headers.has('content-type'))
+        headers.set('content-type', 'text/plain;charset=UTF-8')
+      return {
+        method: normalised(method),
+        url,
+        headers: plainHeaders(headers),
+        body: body ?? undefined,
+      }
+    }
+    return await readRequest(new Request(url, init))
+  }
+
+  return async (input, init = {}) => {
+    const signal = init.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : undefined)
+    signal?.throwIfAborted()
+    const request = await read(input, init)
+    const answer = await unlessAborted(respond(request), signal)
+    if (answer.delay > 0) await pause(answer.delay, signal)
+    if (answer.fault === 'hang') return await hang(signal)
+    signal?.throwIfAborted()
+    if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
+    const response = toResponse(request.method, answer)
+    Object.defineProperty(response, 'url', { value: request.url.replace(/#.*/, '') })
+    return response
+  }
+}
+
+/** `fetch` writes these methods in capitals, and only these (Fetch standard, section 2.2.1). */
+function normalised(method: string): string {
+  const upper = method.toUpperCase()
+  return ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'].includes(upper) ? upper : method
+}
+
+/** Headers by lower-case name. */
+function plainHeaders(headers: Headers): Record<string, string> {
+  // In happy-dom they keep the case that they were set in.
+  return Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** The plain form of a Request. Its body can still be read by others, such as a listener of msw. */
+export async function readRequest(request: Request): Promise<PlainRequest> {
+  const { method, url, headers } = request
+  // Not by `request.body`, which Firefox does not have.
+  const mayHaveBody = method !== 'GET' && method !== 'HEAD'
+  const body = mayHaveBody ? new Uint8Array(await request.clone().arrayBuffer()) : undefined
+  return { method, url, headers: plainHeaders(headers), body }
+}
+
+/** A body that breaks off in its middle, as when a connection is lost. */
+function brokenBody(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  let isSent = false
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('terminated: the mock cut the body'))
+      else controller.enqueue(bytes.slice(0, bytes.length >> 1))
+      isSent = true
+    },
+  })
+}
+
+/** The Response for an answer that is neither a network fault nor a hanging one. */
+export function toResponse(method: string, { status, headers, body, fault }: PlainAnswer): Response {
+  const hasBody = method !== 'HEAD' && status !== 204 && status !== 304
+  return new Response(hasBody ? (fault === 'truncated' ? brokenBody(body) : body) : null, { status, headers })
+}
+
+/** Waits; with a signal, rejects with its reason as soon as it aborts. */
+export async function pause(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await unlessAborted(over, signal).finally(() => clearTimeout(timer))
+}
+
+/** Never resolves; rejects with the signal's reason when it aborts. */
+export function hang(signal?: AbortSignal | null): Promise<never> {
+  return unlessAborted(new Promise<never>(() => {}), signal)
+}
+
+/** Settles as the promise does; with a signal, rejects with its reason as soon as it aborts. */
+async function unlessAborted<Value>(
+  promise: Value | Promise<Value>,
+  signal?: AbortSignal | null,
+): Promise<Value> {
+  if (!signal || !(promise instanceof Promise)) return promise
+  let stop = (): void => {}
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+  })
+  return await Promise.race([aborted, promise]).finally(() => signal.removeEventListener('abort', stop))
+}

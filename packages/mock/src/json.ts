@@ -1,0 +1,96 @@
+/** Adds a key to a JSON pointer (RFC 6901). */
+export function pointerTo(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object with fields, neither an array nor an instance of a class. */
+export function isPlainObject(value: unknown): value is Json {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  // An object of another realm, such as a test runner's, has another `Object.prototype`, which has no prototype itself.
+  return prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+/** Lays a patch over a value: objects are merged, `undefined` removes a field, anything else replaces. Changes neither. */
+export function mergePatch(base: unknown, patch: unknown): unknown {
+  if (!isPlainObject(patch)) return patch
+  const merged = new Map<string, unknown>(isPlainObject(base) ? Object.entries(base) : [])
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined) merged.delete(key)
+    else merged.set(key, mergePatch(merged.get(key), value))
+  }
+  // `fromEntries` defines fields, where an assignment to `__proto__` would not.
+  return Object.fromEntries(merged)
+}
+
+/** JSON with sorted keys: equal values give equal text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  entries.sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join()}}`
+}
+
+/** Whether a value can be awaited, of whichever realm it is. */
+export function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+}
+
+/**
+ * A copy of a value as JSON holds it, where `undefined` stays.
+ *
+ * @throws TypeError that names the place and the kind of what JSON would lose.
+ */
+export function copyPlain(where: string, value: unknown, pointer = ''): unknown {
+  const copy = (key: string | number, inner: unknown): unknown =>
+    copyPlain(where, inner, pointerTo(pointer, key))
+  if (Array.isArray(value)) return value.map((item, index) => copy(index, item))
+  if (isPlainObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(key, inner)]))
+  if ((typeof value === 'object' && value !== null) || typeof value === 'function') {
+    const hint = isThenable(value) ? 'await it' : 'give what JSON holds'
+    throw new TypeError(`${where}: ${pointer || 'the patch'} is a ${value.constructor?.name}: ${hint}`)
+  }
+  return value
+}
+
+const deepest = 100
+
+/** Whether brackets nest deeper than any request needs: such a text is an attack on whoever walks the value. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index]
+    if (inString) {
+      if (char === '\\') index += 1
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '[' || char === '{') {
+      depth += 1
+      if (depth > deepest) return true
+    } else if (char === ']' || char === '}') depth -= 1
+  }
+  return false
+}
+
+/** A JSON value, or what is wrong with the text or its bytes. */
+export function parseJson(
+  body: string | Uint8Array,
+): { readonly value: unknown } | { readonly problem: string } {
+  let text: string
+  try {
+    text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return { problem: 'is not UTF-8' }
+  }
+  if (text.length > 2 * deepest && isTooDeep(text)) return { problem: `nests deeper than ${deepest} levels` }
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return { problem: 'is not JSON' }
+  }
+}

@@ -1,0 +1,123 @@
+import type { TokenOptions, TokenRule } from './bearer.ts'
+import type { UnhandledRequest } from './calls.ts'
+import type { Renamable } from './contract.gen.ts'
+import type { DataMode } from './data.ts'
+import type { Fetch } from './fetch.ts'
+import type { PlainAnswer, PlainRequest } from './http.ts'
+import type { AllOperations } from './operation-mock.ts'
+import type { OperationMocks } from './operation-mocks.gen.ts'
+import type { Base } from './route.ts'
+import type { Session } from './session.ts'
+
+export interface MockOptions {
+  /**
+   * The base URL that the mock serves: absolute, with or without a path, or a path alone. Default: any origin, and `mock.baseUrl` is the contract's `https://api.travel-card.example`.
+   */
+  readonly baseUrl?: string | undefined
+  /**
+   * The data of responses that nothing else sets. Default: `'example'`.
+   * - `'example'`: the contract's first example, with the request's customer id, flight number and date.
+   * - `'minimal'`: only the fields that the contract requires.
+   * - `'random'`: seeded data that looks like what each field's name says.
+   * - `'adversarial'`: seeded data, as hostile as the contract allows.
+   */
+  readonly data?: DataMode | undefined
+  /** The seed of random and adversarial data: the same seed and input give the same data. Default: 0. */
+  readonly seed?: number | string | undefined
+  /**
+   * The current time: a `Date`, milliseconds since 1970, a string that `Date` parses, or a function that returns one of
+   * the first two. Default: the real time to check dates and tokens, and 2026-01-01 to make random data, so that it stays
+   * the same.
+   */
+  readonly now?: Date | number | string | (() => Date | number) | undefined
+  /**
+   * Which tokens are accepted. Default: any but an expired JWT.
+   * - a string: this token alone.
+   * - `{ jwt: true }`: JWTs that have not expired.
+   * - a function: those of the default for which it returns true.
+   * - `false`: no token is needed.
+   */
+  readonly token?: TokenRule | undefined
+  /**
+   * Logs a line for each request that the mock refuses, that matches no operation or whose reply failed: to the console
+   * (`true`) or to a function. No line contains an id, a token or a value. Default: `true` in a page, `false` elsewhere.
+   */
+  readonly log?: boolean | ((line: string) => void) | undefined
+  /** Whether arguments that no `when(…)` matches get data (`'answer'`, default) or a 404 (`'notFound'`). */
+  readonly unknownInput?: 'answer' | 'notFound' | undefined
+  /**
+   * Other names on the wire, by the contract's names, for query parameters, body fields and response fields whose name is
+   * assumed: `{ flightNumber: 'flight', identityCheck: 'verification' }`. Replies are set by the contract's names.
+   */
+  readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
+}
+
+/** A mock without its operations. */
+export interface MockCore {
+  /** The base URL for a client of the mock. */
+  readonly baseUrl: string
+  /** Works like the global `fetch`, without a network. */
+  readonly fetch: Fetch
+  /** What `createClient` of the SDK takes: base URL, a made-up token, `fetch`, and `now` and `wireNames` if they were given. */
+  readonly clientOptions: {
+    readonly baseUrl: string
+    readonly token: string | false
+    readonly fetch: Fetch
+    readonly now?: () => number
+    readonly wireNames?: NonNullable<MockOptions['wireNames']>
+  }
+  /** Returns a JWT that the mock accepts, or with `{ expired: true }` one that it refuses. The journal shows a `label`. */
+  token(options?: TokenOptions): string
+  /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, without `OPTIONS`. */
+  readonly unhandled: readonly UnhandledRequest[]
+  /**
+   * @throws Error that lists the requests in `unhandled`, or that says how a reply function failed.
+   */
+  assertNoUnhandled(): void
+  /** Controls all operations at once, and lists their calls. */
+  readonly all: AllOperations
+  /**
+   * Delays each response that has no delay of its own, in milliseconds, until `reset()`.
+   *
+   * @throws RangeError for more than a timer can wait.
+   */
+  delay(milliseconds: number): void
+  /** Clears all settings and the journal. */
+  reset(): void
+  /** Responds to a request that is plain data: for a transport of your own. */
+  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+}
+
+/** A mock of the API. It shares no state with other mocks. */
+export type Mock = MockCore & OperationMocks
+
+/** What the ways in know of a mock beside what everybody sees. */
+export interface Internals {
+  /** Where it answers. */
+  readonly base: Base
+  readonly session: Session
+  /** Makes another mock with the same options. */
+  readonly again: () => Mock
+}
+
+// In the registry of symbols, so that it holds when a bundler puts this file into two chunks.
+const key = Symbol.for('@travel-card/mock/internals')
+
+interface Marked {
+  [key]?: Internals
+}
+
+/** Notes the internals of a mock, for the ways in. */
+export function setInternals(mock: object, internals: Internals): void {
+  Object.defineProperty(mock, key, { value: internals })
+}
+
+/**
+ * @param position Of the mock among the arguments.
+ * @throws TypeError when it is no mock.
+ */
+export function internalsOf(where: string, mock: object, position = 'first'): Internals {
+  const internals = (mock as Marked)[key]
+  if (!internals) throw new TypeError(`${where}: the ${position} argument must be what createMock() returned`)
+  return internals
+}

@@ -1,2 +1,0 @@
-/** What a secret may be: text that a header holds as it is. */
-export const secretText: RegExp = /^[!-~]+$/

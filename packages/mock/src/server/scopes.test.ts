@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { createMock } from '@travel-card/mock'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createScopes, type Scopes } from './control.ts'
+
+const hour = 3_600_000
+
+function start(): { scopes: Scopes; wait: (milliseconds: number) => void; made: () => number } {
+  let time = 0
+  let count = 0
+  const make = () => {
+    count += 1
+    return createMock()
+  }
+  const scopes = createScopes(make, () => time)
+  onTestFinished(scopes.close)
+  return {
+    scopes,
+    wait(milliseconds) {
+      time += milliseconds
+    },
+    made: () => count,
+  }
+}
+
+test('a scope is made once, and again after its end', () => {
+  const { scopes, made } = start()
+  const first = scopes.use('w1')
+  expect(scopes.use('w1')).toBe(first)
+  expect(scopes.use('w2')).not.toBe(first)
+  scopes.end('w1')
+  expect(scopes.use('w1')).not.toBe(first)
+  expect(made()).toBe(3)
+})
+
+test('a scope ends after an hour without use, and each use gives it another hour', () => {
+  const { scopes, wait } = start()
+  const [idle, used] = [scopes.use('idle'), scopes.use('used')]
+  wait(hour / 2)
+  expect(scopes.use('used')).toBe(used)
+  wait(hour / 2 - 1)
+  scopes.use('another')
+  expect(scopes.use('idle')).toBe(idle)
+  wait(hour - 1)
+  expect(scopes.use('idle')).toBe(idle)
+  expect(scopes.use('used')).not.toBe(used)
+})
+
+test('idle scopes make room for others', () => {
+  const { scopes, wait } = start()
+  for (let index = 0; index < 1000; index += 1) scopes.use(`w${index}`)
+  expect(scopes.use('one-more')).toBeUndefined()
+  wait(hour)
+  expect(scopes.use('one-more')).toBeDefined()
+})
+
+test('a timer ends idle scopes while nobody asks, until it is closed', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  const scopes = createScopes(createMock, () => {
+    asked += 1
+    return 0
+  })
+  scopes.use('w1')
+  asked = 0
+  vi.advanceTimersByTime(hour)
+  expect(asked).toBe(60)
+  scopes.close()
+  vi.advanceTimersByTime(hour)
+  expect(asked).toBe(60)
+})
+
+test('the timer keeps no process alive', () => {
+  const script = `
+    const { createScopes } = await import('./packages/mock/src/server/control.ts')
+    createScopes(() => ({})).use('w1')
+    console.log('done')`
+  const args = ['--conditions=@travel-card/source', '--input-type=module', '--eval', script]
+  const cwd = new URL('../../../..', import.meta.url)
+  expect(execFileSync(process.execPath, args, { cwd, encoding: 'utf8', timeout: 30_000 })).toBe('done\n')
+})

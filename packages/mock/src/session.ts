@@ -1,0 +1,74 @@
+import { type Call, createJournal, type Journal, type UnhandledRequest } from './calls.ts'
+import type { CompactContract, CompactOperation, Input } from './contract.ts'
+import { createTemplate, type DataMode, type Template } from './data.ts'
+import type { Override } from './overrides.ts'
+
+/** What the engine knows of one operation: the contract's part, and what tests have said and seen. */
+export interface OperationState {
+  readonly operation: CompactOperation
+  readonly overrides: Override[]
+  /** The inputs that a `when` names. */
+  readonly named: Input[]
+  readonly calls: Journal<Call<Input>>
+  /** The body of the first example. */
+  readonly template: Template
+}
+
+/** What a mock was told and has seen since its last reset. */
+export interface Session {
+  readonly states: readonly OperationState[]
+  /** The calls of all operations. */
+  readonly calls: Journal<Call<Input>>
+  readonly unhandled: Journal<UnhandledRequest>
+  /** What replies' functions threw, and where they broke the contract. */
+  readonly errors: unknown[]
+  /** What data is made of, and from which seed. */
+  data: DataMode
+  seed: number | string
+  /** The delay of each answer that has none of its own, in milliseconds. */
+  wait: number
+  /** How many resets there were: a request that began before one is nobody's any longer. */
+  resets: number
+}
+
+/** What a session begins with. */
+interface Defaults {
+  readonly data: DataMode
+  readonly seed: number | string
+}
+
+export function createSession(
+  contract: CompactContract,
+  operations: readonly CompactOperation[],
+  { data, seed }: Defaults,
+): Session {
+  return {
+    states: operations.map((operation) => ({
+      operation,
+      overrides: [],
+      named: [],
+      calls: createJournal(),
+      template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
+    })),
+    calls: createJournal(),
+    unhandled: createJournal(),
+    errors: [],
+    data,
+    seed,
+    wait: 0,
+    resets: 0,
+  }
+}
+
+export function resetSession(session: Session, { data, seed }: Defaults): void {
+  session.resets += 1
+  Object.assign(session, { data, seed, wait: 0 })
+  for (const state of session.states) {
+    state.overrides.length = 0
+    state.named.length = 0
+    state.calls.clear()
+  }
+  session.calls.clear()
+  session.unhandled.clear()
+  session.errors.length = 0
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+const bin = join(import.meta.dirname, '../node_modules/.bin')
+
+export interface CommandOptions {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly timeoutMs?: number
+}
+
+/**
+ * Runs a command, with the workspace's own tools first on the path, and gives what it printed.
+ *
+ * @throws Error with what it printed, when it ends with a code other than 0 or takes longer than `timeoutMs`.
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { cwd, env, timeoutMs = 120_000 }: CommandOptions,
+): Promise<string> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter), NO_COLOR: '1', ...env },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(output)
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}:\n${output}`))
+    })
+  })
+}

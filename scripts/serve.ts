@@ -1,0 +1,116 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface LoopbackServer {
+  /** With a slash at its end. */
+  readonly url: string
+  /** Ends the connections that are open, too. */
+  close(): Promise<void>
+}
+
+/** Serves on loopback, at a port that is wanted if it is free, else at any. */
+export async function serveLoopback(listener: RequestListener, wantedPort = 0): Promise<LoopbackServer> {
+  const server = createServer(listener)
+  await listen(server, wantedPort).catch(() => listen(server, 0))
+  // A cast: a server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+}
+
+/** A port of loopback that was free a moment ago, for a program that must be told one. */
+export async function freePort(): Promise<number> {
+  const { url, close } = await serveLoopback(() => {})
+  await close()
+  return Number(new URL(url).port)
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.yaml': 'application/yaml',
+}
+
+export interface FolderOptions {
+  /** Further headers of each response. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The port, if it is free. Default: any. */
+  readonly port?: number
+}
+
+/**
+ * Serves the files of a folder on loopback, as any static host would: a folder's `index.html`, a page without its
+ * `.html`, and `404.html` where there is nothing.
+ */
+export function serveFolder(
+  folder: string,
+  { headers = {}, port = 0 }: FolderOptions = {},
+): Promise<LoopbackServer> {
+  return serveLoopback(async (request, response) => {
+    // A URL's path has no dots that climb; what stands encoded is not decoded.
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const names = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname, `${pathname}.html`]
+    for (const [name, status] of [...names.map((one) => [one, 200] as const), ['404.html', 404] as const]) {
+      const body = await readFile(join(folder, name)).catch(() => undefined)
+      if (body === undefined) continue
+      const type = types[extname(name)] ?? 'application/octet-stream'
+      response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+      return
+    }
+    response.writeHead(404).end('not found')
+  }, port)
+}
+
+/**
+ * Starts a program that serves at a URL, and waits for its first response, whatever it is.
+ *
+ * @throws Error when the program ends instead; what it says of that goes to this process's own output.
+ */
+export async function startServer(
+  url: string,
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+): Promise<LoopbackServer> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  const closed = once(child, 'close')
+  const isUp = (): Promise<boolean> =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}`)
+    await sleep(50)
+  }
+  return {
+    url,
+    async close() {
+      child.kill()
+      await closed
+    },
+  }
+}
