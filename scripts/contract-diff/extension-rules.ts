@@ -32,6 +32,11 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
           todo: `Replace \`useQuery(queries.${operation}(input))\` by \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, or cached. After a failure, find out what was done before you call again.`,
         }
   },
+  'x-subject': (_, after, { operation }) => ({
+    bump: 'major',
+    text: `what the query package takes for the same thing is now ${after ? `\`${after}\`` : 'all arguments together'}.`,
+    todo: `Pass that to \`queries.attempts.get('${operation}', …)\` and \`clear\`. Entries in a storage are not found again.`,
+  }),
   'x-future-date': (_, after) =>
     after === true
       ? {

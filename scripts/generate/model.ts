@@ -65,6 +65,8 @@ export interface Operation {
   readonly summary: string
   readonly description: string
   readonly repeatable: boolean
+  /** `x-subject`: the argument that names what the operation changes. */
+  readonly subject?: string
   readonly deprecated?: boolean
   readonly assumptions: readonly string[]
   readonly arguments: readonly Argument[]

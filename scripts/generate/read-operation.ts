@@ -53,6 +53,9 @@ export function readOperation(
   const request = 'requestBody' in node && readBody(reading, node.requestBody, [...at, 'requestBody'])
   const args = [...shared, ...own, ...(request ? request.fields : [])].filter((one) => one !== undefined)
   checkNames(reading, id, args, at)
+  const subject = node['x-subject']
+  if (subject !== undefined && !args.some(({ name, required }) => name === subject && required))
+    report([...at, 'x-subject'], `\`x-subject\` names \`${subject}\`, which is no required argument of ${id}`)
   const answer = readSuccess(reading, asObject(node.responses), [...at, 'responses'])
   if (!answer) return undefined
   const { dataType } = answer.success
@@ -66,6 +69,7 @@ export function readOperation(
     description: asText(node.description),
     // Safe methods may be repeated (RFC 9110, section 9.2.1); for all others the contract has to say so.
     repeatable: typeof node['x-repeatable'] === 'boolean' ? node['x-repeatable'] : method === 'get',
+    ...(subject !== undefined && { subject: asText(subject) }),
     deprecated: node.deprecated === true,
     assumptions: assumptionIds(node),
     arguments: args,

@@ -17,6 +17,7 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   // connectMock()
   'headers',
   // createQueries()
+  'attempts',
   'keys',
   // An object with a `then` is taken for a promise, and these are on every object.
   'constructor',

@@ -19,11 +19,13 @@ import {
   type Customer,
   createClient,
   type EsimDetails,
+  type ReissueCardInput,
   type ReissuedCard,
   type TravelCardError,
 } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
 import { expectTypeOf } from 'vitest'
+import type { Attempt, AttemptError } from './attempt.ts'
 import { createQueries } from './create-queries.ts'
 
 const options = { baseUrl: 'https://api.travel-card.example', token: 'token' }
@@ -140,7 +142,7 @@ export function reactTypes(id: string | undefined): void {
 
   const mutation = useReactMutation(queries.reissueCard())
   expectTypeOf(mutation.data).toEqualTypeOf<ReissuedCard | undefined>()
-  expectTypeOf(mutation.error).toEqualTypeOf<TravelCardError | null>()
+  expectTypeOf(mutation.error).toEqualTypeOf<TravelCardError | AttemptError | null>()
   mutation.mutate({ cardId: 'card-0001', initialBalance: 5 })
   // @ts-expect-error the balance is a number
   mutation.mutate({ cardId: 'card-0001', initialBalance: '5' })
@@ -153,4 +155,20 @@ export function vueTypes(): void {
   const mutation = useVueMutation(queries.reissueCard())
   expectTypeOf(mutation.data.value).toEqualTypeOf<ReissuedCard | undefined>()
   mutation.mutate({ cardId: 'card-0001', initialBalance: 5 })
+}
+
+export function attemptTypes(): void {
+  const { attempts } = queries
+  expectTypeOf(attempts.get('reissueCard', { cardId: 'card-0001' })).toEqualTypeOf<Attempt | undefined>()
+  attempts.get('reissueCard', { cardId: 'card-0001', initialBalance: 5 } as ReissueCardInput)
+  // @ts-expect-error the card's id is what names it
+  attempts.get('reissueCard', { id: 'card-0001' })
+  // @ts-expect-error nothing else does
+  attempts.get('reissueCard', { cardId: 'card-0001', initialBalance: 5 })
+  // @ts-expect-error a query is no attempt
+  attempts.get('getCustomer', input)
+  createQueries(createClient(options), { storage: localStorage })
+  createQueries(createClient(options), { storage: () => globalThis.localStorage })
+  // @ts-expect-error a storage forgets, too
+  createQueries(createClient(options), { storage: { getItem: () => null, setItem: () => {} } })
 }

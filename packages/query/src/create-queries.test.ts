@@ -10,6 +10,7 @@ import {
 import { QueryClient as OtherQueryClient, skipToken as otherSkipToken } from '@tanstack/vue-query'
 import { createMock } from '@travel-card/mock'
 import {
+  type Client,
   createClient,
   type GetCustomerInput,
   isTravelCardError,
@@ -17,15 +18,17 @@ import {
   type ReissuedCard,
 } from '@travel-card/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueries } from './create-queries.ts'
+import { createQueries, type Queries } from './create-queries.ts'
 
 const mock = createMock()
-const queries = createQueries(createClient({ ...mock.clientOptions, retries: 0 }))
 const id = 'customer-0001'
+// What a client has attempted is kept as long as it is.
+let queries: Queries<Client>
 let queryClient: QueryClient
 
 beforeEach(() => {
   mock.reset()
+  queries = createQueries(createClient({ ...mock.clientOptions, retries: 0 }))
   queryClient = new QueryClient()
   queryClient.mount()
 })
@@ -225,7 +228,7 @@ test('a reissue that fails is sent once', async () => {
   for (const status of [401, 408, 429, 500, 503]) {
     mock.reset()
     mock.reissueCard.fail(status)
-    await click().catch(() => {})
+    await click(createQueries(createClient(mock.clientOptions))).catch(() => {})
     expect(mock.reissueCard.calls, String(status)).toHaveLength(1)
   }
 })

@@ -4,12 +4,12 @@
  * @module
  */
 
-export { createQueries } from './create-queries.ts'
+export { type Attempt, AttemptError, type AttemptStorage, type MutationId } from './attempt.ts'
+export { createQueries, type Queries, type QueriesOptions } from './create-queries.ts'
 export type { OperationMembers } from './members.gen.ts'
-export type { Queries } from './queries.ts'
 export type {
+  Attempts,
   FetchFunction,
-  MutationId,
   MutationOf,
   MutationOptionsOf,
   QueryArguments,
@@ -20,6 +20,8 @@ export type {
   QueryOptionsOf,
   Retry,
   SkippableQueryOf,
+  SubjectOf,
   ThrowOnError,
   TravelCardMeta,
 } from './query-options.ts'
+export { shouldDehydrateQuery } from './should-dehydrate-query.ts'

@@ -2,13 +2,13 @@
 
 /** The operations that may be repeated: TanStack Query may fetch them again whenever it likes. */
 export const queryOperations = {
-  listAirportProducts: { personalData: false, secret: false },
-  getEsimDetails: { personalData: false, secret: true },
-  getCustomer: { personalData: true, secret: true },
-  getLoungeOrder: { personalData: true, secret: true },
+  listAirportProducts: { arguments: ['flightNumber', 'departureDate'], personalData: false, secret: false },
+  getEsimDetails: { arguments: ['esimId'], personalData: false, secret: true },
+  getCustomer: { arguments: ['id'], personalData: true, secret: true },
+  getLoungeOrder: { arguments: ['orderId'], personalData: true, secret: true },
 } as const
 
 /** The operations that must not be repeated. */
 export const mutationOperations = {
-  reissueCard: { personalData: false, secret: false },
+  reissueCard: { arguments: ['cardId', 'initialBalance'], subject: ['cardId'], personalData: false, secret: false },
 } as const

@@ -1,12 +1,10 @@
 import type { DataTag } from '@tanstack/query-core'
 import type { Client, OperationId, OperationTypes, TravelCardError } from '@travel-card/sdk'
+import type { Attempt, AttemptError, MutationId } from './attempt.ts'
 import type { mutationOperations, queryOperations } from './operations.gen.ts'
 
 /** The `operationId` of an operation that may be repeated, so that it is a query. */
 export type QueryId = keyof typeof queryOperations
-
-/** The `operationId` of an operation that must not be repeated, so that it is a mutation. */
-export type MutationId = keyof typeof mutationOperations
 
 type Input<Id extends OperationId> = OperationTypes[Id]['input']
 
@@ -43,7 +41,7 @@ export interface TravelCardMeta extends Record<string, unknown> {
 }
 
 /** What TanStack Query takes for `retry`; it is from this type that it learns the type of the error. */
-export type Retry = boolean | number | ((failureCount: number, error: TravelCardError) => boolean)
+export type Retry<E = TravelCardError> = boolean | number | ((failureCount: number, error: E) => boolean)
 
 /** What TanStack Query takes for `throwOnError`; it is from this type that lists of queries learn the type of the error. */
 export type ThrowOnError = boolean | ((error: TravelCardError, query: unknown) => boolean)
@@ -66,7 +64,7 @@ export interface QueryOptionsOf<Data, Id extends QueryId, Fn = FetchFunction<Dat
 export interface MutationOptionsOf<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>
   /** `false`: nobody repeats the request. */
-  retry: Retry
+  retry: Retry<TravelCardError | AttemptError>
   /** `always`: a mutation that waits for the network would be sent later, unasked. */
   networkMode: 'always'
   /** `0`: the arguments leave memory with the component. */
@@ -92,6 +90,37 @@ export type QueryKeys<C = Client> = {
 } & {
   /** The prefix of all of them. */
   readonly all: readonly ['travel-card']
+}
+
+/** The arguments that name what a mutation changes, such as the card. */
+export type SubjectOf<Id extends MutationId> = Pick<
+  Input<Id>,
+  (typeof mutationOperations)[Id]['subject'][number] & keyof Input<Id>
+>
+
+/**
+ * What was begun with one client, and what became of it: it outlives the component that began it, and with a storage the
+ * process.
+ *
+ * @example
+ * ```ts
+ * const attempt = useSyncExternalStore(
+ *   queries.attempts.subscribe,
+ *   () => queries.attempts.get('reissueCard', { cardId }),
+ *   () => undefined, // on a server
+ * )
+ * ```
+ */
+export interface Attempts {
+  /** The last attempt: the same object until something changes. `undefined` if none is known. */
+  get<Id extends MutationId>(operation: Id, subject: SubjectOf<Id>): Attempt | undefined
+  /** Calls `listener` when an attempt may have changed, here or, with `localStorage`, in another tab. Returns what ends it. */
+  subscribe(listener: () => void): () => void
+  /**
+   * Forgets the last attempt, so that another can be made: on your user's word, or that of the service's support. Does
+   * nothing while the attempt is pending. Rejects with the error of a storage that fails.
+   */
+  clear<Id extends MutationId>(operation: Id, subject: SubjectOf<Id>): Promise<void>
 }
 
 /** The options of one query of a client. */

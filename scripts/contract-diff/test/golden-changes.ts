@@ -210,6 +210,13 @@ export const golden: readonly Golden[] = [
     edit: inDocument('x-repeatable: true', 'x-repeatable: false'),
   },
   {
+    name: 'a reissue is named by another argument',
+    line: '`x-subject` changes',
+    verdict: 'major',
+    finds: ['extension', 'reissueCard'],
+    edit: inDocument('x-subject: cardId', 'x-subject: initialBalance'),
+  },
+  {
     name: 'a secret is none any more',
     line: '`x-secret` or `x-personal-data` is removed',
     verdict: 'major',

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { createMock } from '@travel-card/mock'
+import { type Client, type ClientOptions, createClient } from '@travel-card/sdk'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AttemptError, AttemptStorage } from './attempt.ts'
+import { createQueries, type Queries } from './create-queries.ts'
+
+const mock = createMock()
+const cardId = 'card-0001'
+const sha = createHash('sha256').update(cardId).digest('hex')
+
+beforeEach(() => mock.reset())
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (storage?: AttemptStorage | (() => AttemptStorage), options?: Partial<ClientOptions>) =>
+  createQueries(createClient({ ...mock.clientOptions, ...options }), storage && { storage })
+
+/** A click on a button; what it rejects with is given, too. */
+const click = (queries: Queries<Client>, initialBalance = 5, card = cardId): Promise<unknown> =>
+  queries
+    .reissueCard()
+    .mutationFn({ cardId: card, initialBalance })
+    .catch((error: unknown) => error)
+
+const refusal = (state: AttemptError['state']): unknown =>
+  expect.objectContaining({ kind: 'attempt', operation: 'reissueCard', state })
+
+const stateOf = (queries: Queries<Client>): string | undefined =>
+  queries.attempts.get('reissueCard', { cardId })?.state
+
+/** A storage as tabs share it; the asynchronous one answers later. */
+function memory(isAsync = false) {
+  const entries = new Map<string, string>()
+  const later = <T>(value: T): T | Promise<T> =>
+    isAsync ? new Promise((resolve) => setTimeout(() => resolve(value), 2)) : value
+  return {
+    entries,
+    getItem: (key: string) => later(entries.get(key) ?? null),
+    setItem: (key: string, value: string) => later(void entries.set(key, value)),
+    removeItem: (key: string) => later(void entries.delete(key)),
+  }
+}
+
+/** Whether or not the environment has locks, the answers must be the same but for one state. */
+const environments = [
+  { where: 'with locks', hasLocks: true },
+  { where: 'without locks', hasLocks: false },
+]
+const withoutLocks = (): void => void vi.stubGlobal('navigator', {})
+
+test('an attempt is pending and then applied, for who asks by the card alone', async () => {
+  const queries = open()
+  const seen: (string | undefined)[] = []
+  const stop = queries.attempts.subscribe(() => seen.push(stateOf(queries)))
+  const begun = Date.now()
+  const call = click(queries)
+  expect(stateOf(queries)).toBe('pending')
+  await call
+  stop()
+  await click(queries)
+  expect(seen).toEqual(['pending', 'applied'])
+  const attempt = queries.attempts.get('reissueCard', { cardId })
+  expect(attempt?.submittedAt).toBeGreaterThanOrEqual(begun)
+  expect(queries.attempts.get('reissueCard', { cardId })).toBe(attempt)
+  expect(queries.attempts.get('reissueCard', { cardId: 'another' })).toBeUndefined()
+})
+
+test('the same card with another balance is refused while the first is under way', async () => {
+  const queries = open()
+  const [first, same, other, otherCard] = await Promise.all([
+    click(queries),
+    click(queries),
+    click(queries, 6),
+    click(queries, 5, 'card-0002'),
+  ])
+  expect(same).toBe(first)
+  expect(other).toEqual(refusal('pending'))
+  expect(otherCard).toHaveProperty('card')
+  expect(mock.reissueCard.calls).toHaveLength(2)
+})
+
+test('after an unknown outcome nothing is sent until the app clears it', async () => {
+  const client = createClient(mock.clientOptions)
+  const queries = createQueries(client)
+  mock.reissueCard.fail(503, undefined, { times: 1 })
+  await click(queries)
+  expect(stateOf(queries)).toBe('unknown')
+  // Another component, made anew.
+  expect(await click(createQueries(client))).toEqual(refusal('unknown'))
+  expect(mock.reissueCard.calls).toHaveLength(1)
+  await queries.attempts.clear('reissueCard', { cardId })
+  expect(stateOf(queries)).toBeUndefined()
+  expect(await click(queries)).toHaveProperty('card')
+})
+
+test.each([401, 'no token', 'wrong balance'])(
+  'after a certain failure (%s) the card is free',
+  async (why) => {
+    let tokens = 0
+    let isSignedOut = why === 'no token'
+    const queries = open(memory(), { token: () => (isSignedOut ? null : `token-${++tokens}`) })
+    if (why === 401) mock.reissueCard.fail(401, undefined, { times: 2 })
+    await click(queries, why === 'wrong balance' ? Number.NaN : 5)
+    expect(stateOf(queries)).toBe('not-applied')
+    isSignedOut = false
+    expect(await click(queries)).toHaveProperty('card')
+  },
+)
+
+test('a pending attempt cannot be cleared', async () => {
+  const queries = open()
+  mock.reissueCard.fault('hang')
+  void click(queries)
+  await queries.attempts.clear('reissueCard', { cardId })
+  expect(stateOf(queries)).toBe('pending')
+})
+
+test.each(environments)('two copies of the package share what is under way $where', async ({ hasLocks }) => {
+  if (!hasLocks) withoutLocks()
+  const copy: { createQueries: typeof createQueries } = await import('./create-queries.ts?copy' as string)
+  expect(copy.createQueries).not.toBe(createQueries)
+  const client = createClient(mock.clientOptions)
+  const [first, second] = await Promise.all([click(createQueries(client)), click(copy.createQueries(client))])
+  expect(second).toBe(first)
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test.each(environments)(
+  'an entry holds a digest, a time and a state, and nothing else $where',
+  async ({ hasLocks }) => {
+    if (!hasLocks) withoutLocks()
+    const storage = memory()
+    const queries = open(storage)
+    await click(queries)
+    const { submittedAt } = queries.attempts.get('reissueCard', { cardId }) ?? {}
+    expect([...storage.entries]).toEqual([
+      [`travel-card.reissueCard.${sha}`, JSON.stringify({ state: 'applied', submittedAt })],
+    ])
+    await queries.attempts.clear('reissueCard', { cardId })
+    expect(storage.entries.size).toBe(0)
+  },
+)
+
+test.each([
+  ...environments.map((one) => ({ ...one, isAsync: false })),
+  ...environments.map((one) => ({ ...one, isAsync: true })),
+])(
+  'an unknown outcome is still known after a restart $where, asynchronous: $isAsync',
+  async ({ hasLocks, isAsync }) => {
+    if (!hasLocks) withoutLocks()
+    const storage = memory(isAsync)
+    mock.reissueCard.fail(503)
+    await click(open(storage))
+    const restarted = open(storage)
+    expect(await click(restarted)).toEqual(refusal('unknown'))
+    await vi.waitFor(() => expect(stateOf(open(storage)) ?? stateOf(restarted)).toBe('unknown'))
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  },
+)
+
+test.each([
+  ...environments.map((one) => ({ ...one, isAsync: false })),
+  ...environments.map((one) => ({ ...one, isAsync: true })),
+])('two tabs at once send one request $where, asynchronous: $isAsync', async ({ hasLocks, isAsync }) => {
+  if (!hasLocks) withoutLocks()
+  const storage = memory(isAsync)
+  const tabs = Array.from({ length: 4 }, () => open(storage))
+  const results = await Promise.all(tabs.map((tab) => click(tab)))
+  expect(mock.reissueCard.calls).toHaveLength(1)
+  expect(results.filter((result) => result instanceof Error)).toHaveLength(3)
+  // Nobody tells a tab without locks that an asynchronous storage has changed.
+  const seen = isAsync && !hasLocks ? ['applied', 'unknown'] : ['applied']
+  await vi.waitFor(() => expect([...new Set(tabs.map(stateOf))].sort()).toEqual(seen))
+})
