@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(workspace, file), 'utf8
 const find = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: workspace, exclude: (name) => /node_modules|dist/.test(name) })
 
-const texts = find('*.md', 'openapi/*.md', 'packages/*/*.md', 'packages/docs/guides/*.md')
+const texts = find('*.md', 'openapi/*.md', 'packages/*/*.md', 'packages/docs/guides/**/*.md')
 const sources = find(
   'packages/*/src/**/*.{ts,tsx}',
   '{,packages/*/}snippets/{**,.storybook}/*.*',

@@ -77,7 +77,7 @@ function repeats({ repeatable }: Operation): string {
     ? 'Read-only. The client retries it after transient errors.'
     : `::: warning Never retried
 
-A reissue is sent once. After a 401 with a new token, once more. After an error, ask \`isCertainlyNotApplied(error)\` before you offer it again: [A reissue that failed](../guides/errors.md#a-reissue-that-failed).
+A reissue is sent once. After a 401 with a new token, once more. After an error, ask \`isCertainlyNotApplied(error)\` before you offer it again: [A reissue that failed](../guides/failed-reissue.md).
 
 :::`
 }
