@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { toQuestionnaire } from '@travel-card/verify'
 import { readContract } from 'scripts/generate'
 import { build } from 'vitepress'
 import type { Page } from './page.ts'
@@ -29,6 +30,7 @@ export async function buildSite({ root, out, url }: SiteOptions): Promise<void> 
   for (const { name, text } of await reference) await put(out, name, text)
   for (const { path, text } of pages) await put(out, `${path}.md`, plainMarkdown(text))
   await put(out, 'llms.txt', llmsText(pages))
+  await put(out, 'questionnaire.md', toQuestionnaire())
   await put(out, 'openapi.json', `${JSON.stringify(model.document, null, 2)}\n`)
   await copyFile(join(root, 'openapi/openapi.yaml'), join(out, 'openapi.yaml'))
 }

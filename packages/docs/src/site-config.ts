@@ -31,7 +31,7 @@ export function siteConfig(
     buildConcurrency: 1,
     metaChunk: true,
     // Not pages of VitePress; the tests check them like any other link.
-    ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
+    ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /questionnaire/, /llms\.txt$/],
     sitemap: { hostname: url, transformItems: (all) => [...all, { url: 'reference.html' }] },
     markdown: {
       // Keys and strings of JSON differ by more than a shade in these.

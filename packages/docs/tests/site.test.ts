@@ -220,7 +220,9 @@ test('what readers ask for stands first or second in the search, which leads to 
       await input.fill(query)
       // Results follow the last key after a while.
       await page.waitForTimeout(300)
-      const hits = await results.evaluateAll((found) => found.map((one) => `${one.getAttribute('href')}`.slice(1)))
+      const hits = await results.evaluateAll((found) =>
+        found.map((one) => `${one.getAttribute('href')}`.slice(1)),
+      )
       const isRight = (hit: string): boolean =>
         places.some((place) => (place.includes('#') ? hit === place : hit.split('#')[0] === place))
       if (!hits.slice(0, 2).some(isRight)) all.push(`${query}: ${hits.slice(0, 3).join(', ')}`)
@@ -381,6 +383,12 @@ test('the open questions of one operation can be shown alone', async () => {
   expect(await page.locator('[id="reissue-effect"]').isVisible()).toBe(true)
   expect(await page.locator('[id="query-names"]').isVisible()).toBe(false)
   expect(await shown.count()).toBeLessThan(all)
+  // The pressing ones are one screen.
+  const last = await page.locator('.vp-doc ol > li').last().boundingBox()
+  expect(await page.locator('.vp-doc ol > li').count()).toBe(10)
+  expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThan(900)
+  const questionnaire = readFileSync(join(folder, 'questionnaire.md'), 'utf8')
+  for (const { question } of model.assumptions) expect(questionnaire).toContain(question.split('`')[0])
 })
 
 testRun(() => ({ site, folder }))

@@ -76,7 +76,8 @@ export async function checkOptions(options: VerifyOptions): Promise<void> {
     refuse('queryNames must be pairs of two names')
   checkReissue(options)
   await checkInputs(options)
-  const planned = makePlan(options).length
+  // One more may follow a 401.
+  const planned = makePlan(options).length + 1
   if (planned > mostRequests)
     refuse(
       `this could send ${planned} requests, and ${mostRequests} is the limit: give fewer inputs or names`,

@@ -1,10 +1,11 @@
-import type { OperationId } from '@travel-card/contract'
-import type { RegisterEntry } from './assumptions.ts'
-import type { Observation, Seen } from './evidence.ts'
+import type { OpenQuestion, OperationId } from '@travel-card/contract'
+import { type Evidence, type Observation, reissueState } from './evidence.ts'
 import type { FieldNote } from './field-notes.ts'
 import { flagFor } from './reads.ts'
+import { requestKinds } from './request.ts'
+import { missedReasons } from './sender.ts'
 
-/** What a run says of an entry of the register. */
+/** What a run says of an open question. */
 export type Outcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
 
 export interface Judgement {
@@ -14,9 +15,15 @@ export interface Judgement {
   readonly next?: string
 }
 
-/** Judges an entry by what was seen. Pure: the same observations give the same judgement. */
-export type Probe = (seen: Seen, entry: RegisterEntry) => Judgement
+/** What a check judges by: `all` has the requests, too, that count for no comparison. */
+export interface Seen extends Evidence {
+  readonly all: readonly Observation[]
+}
 
+/** Judges an open question by what was seen. Pure: the same evidence gives the same judgement. */
+export type Check = (seen: Seen, question: OpenQuestion) => Judgement
+
+/** Seen by contrast, and the contract is right. This alone takes a question off the questionnaire. */
 export const confirmed = (...evidence: readonly string[]): Judgement => ({ outcome: 'confirmed', evidence })
 
 export const contradicted = (next: string, ...evidence: readonly string[]): Judgement => ({
@@ -25,7 +32,7 @@ export const contradicted = (next: string, ...evidence: readonly string[]): Judg
   next,
 })
 
-/** What was seen of something unknown. With a question that it leaves open, if any. */
+/** Seen, which does not answer the question. `next` is what can be tried today. */
 export const observed = (evidence: readonly string[], next?: string): Judgement => ({
   outcome: 'observed',
   evidence,
@@ -44,44 +51,38 @@ export function listed(items: Iterable<string>, most = 8): string {
   return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
 }
 
-/** What came of a request: a status, or that there was no answer. */
-export const answerOf = ({ status, missed, outcome }: Observation): string =>
-  status === undefined
-    ? `no answer (${missed})`
-    : outcome === 'success'
-      ? `${status}, with data`
-      : `${status}`
+/** What came of a request: a status, or that there was no response. */
+export const responseOf = ({ status, missed, outcome }: Observation): string =>
+  missed ? missedReasons[missed] : outcome === 'success' ? `${status}, with data` : `${status}`
 
 /** The field of a note with the operation. */
 export const placeOf = ({ operation, field }: FieldNote & { readonly operation: OperationId }): string =>
   `\`${field.pointer}\` of ${operation}`
 
-/** Which options would give an occasion; `which` completes “for which …”. */
-export const give = (operations: Iterable<OperationId>, which = ''): string =>
-  `Give ${[...new Set(operations)].map(flagFor).join(' or ')}${which && ` for which ${which}`}.`
-
-const purposes: Readonly<Record<Observation['purpose'], string>> = {
-  read: 'what was given',
-  names: 'other names of the parameters',
-  'other-flight-name': 'another name for the flight',
-  'other-date-name': 'another name for the date',
-  'bad-flight': 'an invalid flight number',
-  'bad-date': 'an invalid date',
-  'no-flight': 'no flight',
-  'no-date': 'no date',
-  past: 'a day that is over everywhere',
-  yesterday: 'yesterday',
-  today: 'today',
-  tomorrow: 'tomorrow',
-  'unknown-flight': 'a made-up flight',
-  'suffixed-flight': 'a flight number with a letter at its end',
-  'unknown-id': 'a made-up id',
-  'no-token': 'no token',
-  'wrong-token': 'a wrong token',
-  preflight: 'a preflight',
-  reissue: 'a reissue',
+/** Which options would give an occasion; `which` completes “for which …”. A reissue that was sent is never asked for again. */
+export function give(
+  seen: Seen,
+  { question }: Pick<OpenQuestion, 'question'>,
+  operations: Iterable<OperationId>,
+  which = '',
+): string {
+  const wasReissued = reissueState({ observations: seen.all }) !== undefined
+  const wanted = [...new Set(operations)].filter((one) => one !== 'reissueCard' || !wasReissued)
+  return wanted.length > 0
+    ? `Give ${wanted.map(flagFor).join(' or ')}${which && ` for which ${which}`}.`
+    : `Ask: ${question}`
 }
 
-/** What a request was sent with; of ids, with the operation. */
-export const causeOf = ({ purpose, operation }: Observation): string =>
-  purpose === 'read' || purpose === 'unknown-id' ? `${purposes[purpose]} (${operation})` : purposes[purpose]
+/** What a request was sent with; where any operation may be meant, with that. */
+export const causeOf = ({ kind, operation }: Observation): string =>
+  ['read', 'control', 'unknown-id'].includes(kind)
+    ? `${requestKinds[kind]} (${operation})`
+    : requestKinds[kind]
+
+/** What each of some requests got. */
+export const responsesTo = (all: readonly Observation[]): readonly string[] =>
+  all.map((one) => `${causeOf(one)}: ${responseOf(one)}`)
+
+/** Whether two responses cannot be told from each other: by their status, and by the keys and types of their bodies. */
+export const isAlike = (one: Observation, other: Observation): boolean =>
+  one.status === other.status && one.shape === other.shape

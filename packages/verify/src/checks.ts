@@ -1,5 +1,5 @@
-import type { Probe } from './check.ts'
-import { failureBody, failureMediaType, failureStatuses, timeOuts, tokenRefusal } from './error-checks.ts'
+import type { Check } from './check.ts'
+import { errorBody, errorMediaType, errorStatuses, timeOuts, tokenRefusal } from './error-checks.ts'
 import {
   baseUrl,
   flightSuffix,
@@ -25,36 +25,36 @@ import {
 } from './response-checks.ts'
 import { cors, mentions, money, reissue, tokenClaims, tokenLifetime } from './service-checks.ts'
 
-/** Each probe by the word that the register has for it. */
-export const probes: Readonly<Record<string, Probe>> = {
-  condition: condition,
+/** Each check by the name that `checkedBy` of `openapi/assumptions.yaml` has for it. */
+export const checks: Readonly<Record<string, Check>> = {
+  'base-url': baseUrl,
+  condition,
+  cors,
   'duration-unit': durationUnit,
   'envelope-status': envelopeStatus,
   'esim-unlimited': esimUnlimited,
-  'identity-check-name': identityCheckName,
-  'new-values': newValues,
-  notation: notation,
-  nulls: nulls,
-  presence: presence,
-  shape: shape,
-  'success-status': successStatus,
-  values: values,
-  'failure-body': failureBody,
-  'failure-media-type': failureMediaType,
-  'failure-statuses': failureStatuses,
-  'time-outs': timeOuts,
-  'token-refusal': tokenRefusal,
-  'base-url': baseUrl,
+  'failure-body': errorBody,
+  'failure-media-type': errorMediaType,
+  'failure-statuses': errorStatuses,
   'flight-suffix': flightSuffix,
+  'identity-check-name': identityCheckName,
   'inputs-required': inputsRequired,
+  mentions,
+  money,
+  'new-values': newValues,
+  notation,
+  nulls,
   'past-date': pastDate,
   'path-ids': pathIds,
+  presence,
   'query-names': queryNames,
-  today: today,
-  cors: cors,
-  mentions: mentions,
-  money: money,
-  reissue: reissue,
+  reissue,
+  shape,
+  'success-status': successStatus,
+  'time-outs': timeOuts,
+  today,
   'token-claims': tokenClaims,
   'token-lifetime': tokenLifetime,
+  'token-refusal': tokenRefusal,
+  values,
 }

@@ -2,7 +2,7 @@
 import { runCommand } from './command.ts'
 
 const controller = new AbortController()
-process.once('SIGINT', () => controller.abort())
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort())
 // Whoever read the output has left, as `head` does.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const { env, stdout, stderr } = process

@@ -1,10 +1,10 @@
-import { access, constants, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { operations } from '@travel-card/contract'
 import { checkOptions } from './check-options.ts'
+import { canUseProxy, findProxy } from './fetch-once.ts'
 import type { Progress, VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
-import { toLetter } from './questionnaire.ts'
+import { toQuestionnaire } from './questionnaire.ts'
 import { type Files, readArguments, UsageError, usage } from './read-arguments.ts'
 import type { Step } from './reads.ts'
 import type { Report } from './report.ts'
@@ -30,28 +30,43 @@ export interface Surroundings {
   readonly now?: VerifyOptions['now']
 }
 
-const writers: Readonly<Record<keyof Files, (report: Report) => string>> = {
-  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
-  markdown: toMarkdown,
-  questions: toLetter,
-}
-
-/** Before anything is sent: a report that cannot be kept is a run for nothing. */
+/** Opens each file before anything is sent: a report that cannot be kept is a run for nothing. What is in one stays until the end. */
 async function checkFiles(files: Files): Promise<void> {
   for (const [name, path] of Object.entries(files)) {
-    await access(dirname(path), constants.W_OK).catch(() => {
-      throw new UsageError(`--${name}: there is no such folder, or it cannot be written to`)
-    })
+    try {
+      await (await open(path, 'a')).close()
+    } catch {
+      throw new UsageError(`--${name}: the file cannot be written; nothing was sent`)
+    }
   }
 }
 
-async function writeFiles(files: Files, report: Report): Promise<void> {
+/** Writes each file, also if another one cannot be written, and says which could not. */
+async function writeFiles(
+  files: Files,
+  texts: Readonly<Partial<Files>>,
+  { stderr }: Surroundings,
+): Promise<boolean> {
+  let isWritten = true
   for (const [name, path] of Object.entries(files)) {
-    // A cast: the keys are those of the type.
-    await writeFile(path, writers[name as keyof typeof writers](report)).catch(() => {
-      throw new UsageError(`--${name}: the file cannot be written`)
-    })
+    try {
+      // A cast: the keys are those of the type.
+      await writeFile(path, texts[name as keyof Files] ?? '')
+    } catch {
+      isWritten = false
+      stderr.write(`travel-card-verify: --${name}: the file cannot be written\n`)
+    }
   }
+  return isWritten
+}
+
+/** What a run could send, without an id or a value. */
+function showPlan(plan: readonly Step[]): string {
+  const lines = plan.map(({ method, operation, what, onlyIf }, index) => {
+    const request = `${String(index + 1).padStart(2)} ${method} ${operations[operation].path} ${what}`
+    return onlyIf === undefined ? request : `${request} (only if ${onlyIf})`
+  })
+  return `${lines.join('\n')}\n\nAt most ${plan.length} requests, and one more after a 401. Nothing was sent.\n`
 }
 
 /** One line that is written over on a terminal, and plain lines elsewhere. */
@@ -62,40 +77,56 @@ function showProgress({ stderr }: Surroundings): (progress: Progress) => void {
   }
 }
 
+/** Says at once that a proxy is not used, where Node cannot. */
+function warnOfProxy({ baseUrl }: VerifyOptions, { env, stderr, fetch }: Surroundings): void {
+  const name = fetch ? undefined : findProxy(baseUrl, env)
+  if (name !== undefined && !canUseProxy(process.version))
+    stderr.write(
+      `travel-card-verify: ${name} is set, but this Node cannot use a proxy, so requests go without one. Node 24.5 and 22.21 can.\n`,
+    )
+}
+
 async function readVersion(): Promise<string> {
   const file = await readFile(new URL('../package.json', import.meta.url), 'utf8')
   const { version }: { version: string } = JSON.parse(file)
   return version
 }
 
-async function carryOut(args: readonly string[], around: Surroundings): Promise<number> {
+async function run(options: VerifyOptions, files: Files, around: Surroundings): Promise<number> {
   const { stdout, stderr, env, signal, fetch, now } = around
-  const asked = readArguments(args, env)
-  if (!('options' in asked)) {
-    stdout.write(`${asked.mode === 'help' ? usage : await readVersion()}\n`)
-    return 0
-  }
-  const { options, files } = asked
-  if (asked.mode === 'plan') {
-    // It needs neither, but all else has to be right.
-    await checkOptions({ ...options, baseUrl: 'https://localhost', token: 'none' })
-    stdout.write(showPlan(makePlan(options)))
-    return 0
-  }
   if (options.token === '') throw new UsageError('set TRAVEL_CARD_TOKEN to the access token')
   if (options.baseUrl === '') throw new UsageError('give --base-url, or set TRAVEL_CARD_BASE_URL')
+  const all = { ...options, signal, onProgress: showProgress(around), fetch, now }
+  await checkOptions(all)
   await checkFiles(files)
-  const report = await verify({
-    ...options,
-    signal,
-    onProgress: showProgress(around),
-    fetch,
-    now,
-  })
+  warnOfProxy(options, around)
+  const report: Report = await verify(all)
   if (stderr.isTTY) stderr.write('\r\x1b[K')
   stdout.write(toText(report, stdout.isTTY === true && !env.NO_COLOR))
-  await writeFiles(files, report)
-  return report.exitCode
+  const texts = {
+    json: `${JSON.stringify(report, null, 2)}\n`,
+    markdown: toMarkdown(report),
+    questions: toQuestionnaire(report),
+  }
+  const isWritten = await writeFiles(files, texts, around)
+  return isWritten || report.exitCode === 1 ? report.exitCode : 2
+}
+
+async function carryOut(args: readonly string[], around: Surroundings): Promise<number> {
+  const asked = readArguments(args, around.env)
+  if (asked.mode === 'run') return run(asked.options, asked.files, around)
+  if (!asked.files) {
+    around.stdout.write(`${asked.mode === 'help' ? usage : await readVersion()}\n`)
+    return 0
+  }
+  if (asked.mode === 'plan') {
+    // It needs neither, but all else has to be right.
+    await checkOptions({ ...asked.options, baseUrl: 'https://localhost', token: 'none' })
+    around.stdout.write(showPlan(makePlan(asked.options)))
+  }
+  const { questions } = asked.files
+  const files = questions === undefined ? {} : { questions }
+  return (await writeFiles(files, { questions: toQuestionnaire() }, around)) ? 0 : 2
 }
 
 /** The options of `verify` by what they are called here. */
@@ -128,13 +159,4 @@ export async function runCommand(args: readonly string[], around: Surroundings):
     around.stderr.write(`travel-card-verify: ${message}\n`)
     return 2
   }
-}
-
-/** What a run could send, without an id or a value. */
-export function showPlan(plan: readonly Step[]): string {
-  const lines = plan.map(({ method, operation, what, onlyIf }, index) => {
-    const request = `${String(index + 1).padStart(2)} ${method} ${operations[operation].path} ${what}`
-    return onlyIf === undefined ? request : `${request} (only if ${onlyIf})`
-  })
-  return `${lines.join('\n')}\n\nAt most ${plan.length} requests. Nothing was sent.\n`
 }

@@ -2,12 +2,13 @@ import type { OperationId } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import type { Facts } from './facts.ts'
 import type { FieldNote } from './field-notes.ts'
-import type { Names, Purpose } from './request.ts'
+import type { Names, RequestKind } from './request.ts'
+import type { Missed } from './sender.ts'
 import type { TokenFacts } from './token.ts'
 
-/** What is kept of one request and its answer: nothing private, so that whatever reads it can leak nothing. */
+/** What is kept of one request and its response: nothing private, so that whatever reads it can leak nothing. */
 export interface Observation {
-  readonly purpose: Purpose
+  readonly kind: RequestKind
   readonly operation: OperationId
   /** The names under which flight number and date were sent. */
   readonly names?: Names
@@ -16,50 +17,85 @@ export interface Observation {
   /** Whether the id that was sent is written as a number. */
   readonly idIsNumber?: boolean
   readonly durationMs: number
-  /** Absent if there was no answer. */
+  /** Absent if there was no response. */
   readonly status?: number
-  readonly missed?: 'network' | 'timeout' | 'abort'
+  readonly missed?: Missed
   readonly mediaType?: string
   readonly isHtml: boolean
-  /** The names of the answer's headers. */
+  /** The names of the response's headers. */
   readonly headers: readonly string[]
-  /** For a preflight: whether a page of the origin may send the real request. */
+  /** For a preflight and for a read that was sent with an origin: whether a browser lets the page have the response. */
   readonly isAllowed?: boolean
   /**
    * `success`: the sdk has data for its user. `refused`: the service says that something is wrong with the request.
-   * `unclear`: anything else, such as 401, 403, 429, 5xx, HTML or no answer.
+   * `unclear`: anything else, such as 401, 403, 429, 5xx, HTML or no response.
    */
   readonly outcome: 'success' | 'refused' | 'unclear'
-  /** `status` of the envelope of a 2xx, if it is a text: `success`, or what may be said of another one. */
+  /** `success`, or what is wrong with the envelope of a 2xx with JSON. */
   readonly envelope?: string
   /** The JSON types and keys of a body that is no success. */
   readonly shape?: string
-  /** Names that the answer has beside the documented ones. */
+  /** Whether it is certain, as by the sdk's function of this name, that the service did not carry it out. */
+  readonly isNotApplied: boolean
+  /** Names that the response has beside the documented ones. */
   readonly newNames: readonly string[]
   readonly facts: Facts
 }
 
 /** Everything that a run has seen. */
-export interface Seen {
+export interface Evidence {
   readonly observations: readonly Observation[]
   readonly fields: ReadonlyMap<OperationId, readonly FieldNote[]>
   readonly differences: readonly Difference[]
   readonly token: TokenFacts
 }
 
-/** What was seen by requests of these purposes. */
-export const seenBy = ({ observations }: Seen, ...purposes: readonly Purpose[]): readonly Observation[] =>
-  observations.filter(({ purpose }) => purposes.includes(purpose))
+/** Sent as they are, whatever was seen before: they need no comparison. */
+const plain: readonly RequestKind[] = ['read', 'control', 'preflight', 'page-read', 'reissue']
 
-/** What was seen by requests that the service was to answer with data. */
-export const successes = (seen: Seen): readonly Observation[] =>
-  seen.observations.filter(({ outcome }) => outcome === 'success')
+/** Whether a request differs on purpose from one that succeeds. */
+export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean => !plain.includes(kind)
 
-/** What was seen of the fields that are marked with an entry. */
+/**
+ * What may be judged by. A variant counts only if the read that had succeeded succeeds after it as well: else the session,
+ * a limit or an outage may have answered in the place of what was tried.
+ */
+export function comparable(observations: readonly Observation[]): readonly Observation[] {
+  let isGood = false
+  return observations
+    .toReversed()
+    .filter((one) => {
+      if (one.kind === 'control') isGood = one.outcome === 'success'
+      return isGood || !isVariant(one)
+    })
+    .toReversed()
+}
+
+/** What was seen by requests of these kinds. */
+export const seenBy = (
+  { observations }: Pick<Evidence, 'observations'>,
+  ...kinds: readonly RequestKind[]
+): readonly Observation[] => observations.filter(({ kind }) => kinds.includes(kind))
+
+/** The responses with documented data. */
+export const successes = ({ observations }: Pick<Evidence, 'observations'>): readonly Observation[] =>
+  observations.filter(({ outcome }) => outcome === 'success')
+
+/** What was seen of the fields that are marked with an assumption. */
 export const fieldsOf = (
-  { fields }: Seen,
-  entry: string,
+  { fields }: Evidence,
+  id: string,
 ): readonly (FieldNote & { operation: OperationId })[] =>
   [...fields].flatMap(([operation, notes]) =>
-    notes.filter(({ field }) => field.entries.includes(entry)).map((note) => ({ ...note, operation })),
+    notes.filter(({ field }) => field.entries.includes(id)).map((note) => ({ ...note, operation })),
   )
+
+/** What became of the reissue. `unknown`: it was sent, and no response says whether it was carried out. */
+export function reissueState(
+  evidence: Pick<Evidence, 'observations'>,
+): 'applied' | 'not-applied' | 'unknown' | undefined {
+  const [one] = seenBy(evidence, 'reissue')
+  if (!one) return undefined
+  if (one.outcome === 'success') return 'applied'
+  return one.isNotApplied ? 'not-applied' : 'unknown'
+}

@@ -1,9 +1,9 @@
 import type { OperationId } from '@travel-card/contract'
 import { fields } from './fields.ts'
-import { isObject, type Speaker } from './redactor.ts'
-import type { WireRequest } from './request.ts'
+import { isObject, type Redactor } from './redactor.ts'
+import type { PreparedRequest } from './request.ts'
 
-/** Findings that need more than one value of an answer, or an input. None of them holds a value. */
+/** Findings that need more than one value of a response, or an input. None of them holds a value. */
 export interface Facts {
   /** Undocumented objects of a customer with a text `url`. */
   readonly identityNames?: readonly string[]
@@ -11,7 +11,7 @@ export interface Facts {
   readonly durationUnit?: string
   /** What a package that is unlimited holds of each quantity. */
   readonly unlimited?: readonly string[]
-  /** Whether the answer to a reissue holds what was sent. */
+  /** Whether the response to a reissue holds what was sent. */
   readonly echo?: { readonly id: Echo; readonly balance: Echo }
 }
 
@@ -34,11 +34,11 @@ function durationUnit(data: Data): string | undefined {
   return unit?.[0] ?? 'none of them'
 }
 
-function identityNames(data: Data, speaker: Speaker): readonly string[] {
+function identityNames(data: Data, redactor: Redactor): readonly string[] {
   const documented = new Set(fields.getCustomer.map(({ pointer }) => pointer))
   return Object.entries(data)
     .filter(([name, value]) => !documented.has(`/${name}`) && typeof asData(value).url === 'string')
-    .map(([name]) => speaker.name(name))
+    .map(([name]) => redactor.name(name))
 }
 
 function unlimited({ package: parcel }: Data): readonly string[] {
@@ -50,7 +50,7 @@ function unlimited({ package: parcel }: Data): readonly string[] {
   })
 }
 
-function echo({ body = '{}' }: WireRequest, { card }: Data): NonNullable<Facts['echo']> {
+function echo({ body = '{}' }: PreparedRequest, { card }: Data): NonNullable<Facts['echo']> {
   const { id, cardBalance } = asData(card)
   const compare = (got: unknown, sent: unknown): Echo =>
     got === undefined ? 'absent' : got === sent ? 'same' : 'another'
@@ -59,16 +59,16 @@ function echo({ body = '{}' }: WireRequest, { card }: Data): NonNullable<Facts['
 }
 
 const finders: {
-  readonly [Id in OperationId]?: (data: Data, request: WireRequest, speaker: Speaker) => Facts
+  readonly [Id in OperationId]?: (data: Data, request: PreparedRequest, redactor: Redactor) => Facts
 } = {
   listAirportProducts(data) {
     const unit = durationUnit(data)
     return unit === undefined ? {} : { durationUnit: unit }
   },
   getEsimDetails: (data) => ({ unlimited: unlimited(data) }),
-  getCustomer: (data, _, speaker) => ({ identityNames: identityNames(data, speaker) }),
+  getCustomer: (data, _, redactor) => ({ identityNames: identityNames(data, redactor) }),
   reissueCard: (data, request) => ({ echo: echo(request, data) }),
 }
 
-export const noteFacts = (request: WireRequest, data: unknown, speaker: Speaker): Facts =>
-  finders[request.operation]?.(asData(data), request, speaker) ?? {}
+export const noteFacts = (request: PreparedRequest, data: unknown, redactor: Redactor): Facts =>
+  finders[request.operation]?.(asData(data), request, redactor) ?? {}

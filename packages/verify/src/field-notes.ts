@@ -1,10 +1,8 @@
-import type { OperationId } from '@travel-card/contract'
-import { register } from './assumptions.ts'
-import type { Field } from './fields.ts'
-import { fields } from './fields.ts'
-import { isObject, jsonShape, patternOf, type Speaker, typeOf } from './redactor.ts'
+import { type OperationId, openQuestions } from '@travel-card/contract'
+import { type Field, fields } from './fields.ts'
+import { isObject, jsonShape, patternOf, type Redactor, typeOf } from './redactor.ts'
 
-/** What was seen of a documented field: how often, and what may be said of it. */
+/** What was seen of a documented field: how often, and what may be shown of it. */
 export interface FieldNote {
   readonly field: Field
   /** How often it was there, absent, or null, in objects that may hold it. */
@@ -22,8 +20,8 @@ export interface FieldNote {
   readonly shapes: Set<string>
 }
 
-const checkedBy = (field: Field, probe: string): boolean =>
-  register.some((entry) => entry.checkedBy === probe && field.entries.includes(entry.id))
+const isCheckedBy = (field: Field, check: string): boolean =>
+  openQuestions.some((one) => one.checkedBy === check && field.entries.includes(one.id))
 
 /** The objects that a pointer's last key belongs to. */
 function ownersOf(data: unknown, keys: readonly string[]): unknown[] {
@@ -33,8 +31,8 @@ function ownersOf(data: unknown, keys: readonly string[]): unknown[] {
   return inner.flatMap((one) => ownersOf(one, rest))
 }
 
-/** Adds what the data of one answer holds of a field to its note. */
-function addTo(note: FieldNote, data: unknown, speaker: Speaker): void {
+/** Adds what the data of one response holds of a field to its note. */
+function addTo(note: FieldNote, data: unknown, redactor: Redactor): void {
   const { field } = note
   const keys = field.pointer.slice(1).split('/')
   const name = keys.at(-1) ?? ''
@@ -52,12 +50,12 @@ function addTo(note: FieldNote, data: unknown, speaker: Speaker): void {
     else {
       note.present += 1
       note.types.add(typeOf(value))
-      if (field.known || checkedBy(field, 'values')) note.words.add(speaker.word(value))
+      if (field.known || isCheckedBy(field, 'values')) note.words.add(redactor.word(value))
       if (field.known && typeof value === 'string' && !field.known.includes(value))
-        note.newWords.add(speaker.word(value))
-      if (checkedBy(field, 'notation'))
+        note.newWords.add(redactor.word(value))
+      if (isCheckedBy(field, 'notation'))
         note.patterns.add(typeof value === 'string' ? patternOf(value) : typeOf(value))
-      if (field.isOpen) note.shapes.add(jsonShape(value, speaker))
+      if (field.isOpen) note.shapes.add(jsonShape(value, redactor))
     }
   }
 }
@@ -83,7 +81,7 @@ export const noteAll = (): ReadonlyMap<OperationId, readonly FieldNote[]> =>
     ]),
   )
 
-/** Adds what the data of one answer holds. */
-export function addNotes(notes: readonly FieldNote[], data: unknown, speaker: Speaker): void {
-  for (const note of notes) addTo(note, data, speaker)
+/** Adds what the data of one response holds. */
+export function addNotes(notes: readonly FieldNote[], data: unknown, redactor: Redactor): void {
+  for (const note of notes) addTo(note, data, redactor)
 }

@@ -1,11 +1,11 @@
 /**
- * Holds the contract of the Travel and Card Services API against the live service.
+ * Checks the contract of the Travel and Card Services API against the live service.
  *
  * @module
  */
 export type { Outcome } from './check.ts'
 export type { Inputs, Progress, VerifyOptions } from './options.ts'
-export { toLetter } from './questionnaire.ts'
+export { toQuestionnaire } from './questionnaire.ts'
 export type { Report, Verdict } from './report.ts'
 export { toMarkdown, toText } from './report-text.ts'
 export type { SendOnce } from './sender.ts'

@@ -1,29 +1,31 @@
 import {
-  answerOf,
-  causeOf,
+  type Check,
   confirmed,
   contradicted,
   give,
+  isAlike,
   listed,
   notObserved,
   observed,
-  type Probe,
+  responseOf,
+  responsesTo,
+  type Seen,
 } from './check.ts'
 import { type Observation, seenBy, successes } from './evidence.ts'
 import { findNames, isAccepted, readNames, seenUnder } from './query-names.ts'
 import { idFlags } from './reads.ts'
 import { contractNames } from './request.ts'
 
-/** A path that answers with documented data follows the base URL. That one fails can have any cause. */
-export const baseUrl: Probe = (seen) => {
+/** A path that succeeds follows the base URL. That one fails can have any cause, and one success is no list of systems. */
+export const baseUrl: Check = (seen) => {
   const operations = successes(seen).map(({ operation }) => operation)
   return operations.length > 0
-    ? confirmed(`the documented paths below it answer: ${listed(operations)}`)
+    ? observed([`the documented paths below it succeed: ${listed(operations)}`])
     : notObserved('Ask for the base URL.')
 }
 
-/** An id that is no number must be a string; one that an answer has as a number is none. */
-export const pathIds: Probe = (seen) => {
+/** An id that is no number must be a string; one that a response has as a number is none. */
+export const pathIds: Check = (seen, question) => {
   const readers = [...idFlags.values()].map(({ operation }) => operation)
   const numbers = readers.filter((operation) =>
     seen.fields.get(operation)?.some(({ field, types }) => field.pointer === '/id' && types.has('number')),
@@ -31,42 +33,45 @@ export const pathIds: Probe = (seen) => {
   if (numbers.length > 0)
     return contradicted(
       'Correct the type of the id in the contract.',
-      `a number in the answer of ${listed(numbers)}`,
+      `a number in the response of ${listed(numbers)}`,
     )
-  const read = successes(seen).filter(
-    ({ purpose, idIsNumber }) => purpose === 'read' && idIsNumber !== undefined,
+  const read = seenBy(seen, 'read').filter(
+    ({ outcome, idIsNumber }) => outcome === 'success' && idIsNumber !== undefined,
   )
-  const texts = read.filter(({ idIsNumber }) => !idIsNumber)
-  if (texts.length > 0)
-    return confirmed(
-      `an id that is no number is accepted by ${listed(texts.map(({ operation }) => operation))}`,
-    )
-  return read.length > 0
-    ? notObserved('Ask: each id that was given consists of digits, and could be a number.')
-    : notObserved(give(readers))
+  const texts = new Set(read.filter(({ idIsNumber }) => !idIsNumber).map(({ operation }) => operation))
+  const evidence = `an id that is no number is accepted by ${listed(texts)}`
+  if (texts.size > 0)
+    return readers.every((one) => texts.has(one)) ? confirmed(evidence) : observed([evidence])
+  return notObserved(
+    read.length > 0
+      ? 'Ask: each id that was given consists of digits, and could be a number.'
+      : give(seen, question, readers),
+  )
 }
 
 const shown = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' and ')
 
 /** Confirmed only if both names are shown to be read. A service that ignores names confirms none. */
-export const queryNames: Probe = (seen) => {
+export const queryNames: Check = (seen, question) => {
   const tried = seenUnder(seen, contractNames, 'read')
   const names = findNames(seen)
   const proof = 'the call succeeds, and is refused when either is renamed or has an invalid value'
-  if (names === contractNames) return confirmed(`${shown(names)}: ${proof}`)
+  if (names?.every((name, at) => name === contractNames[at])) return confirmed(`${shown(names)}: ${proof}`)
   if (names) {
-    const [flight, date] = names.map((name, at) => (name === contractNames[at] ? undefined : `'${name}'`))
-    const entries = [
-      ...(flight ? [`flightNumber: ${flight}`] : []),
-      ...(date ? [`departureDate: ${date}`] : []),
-    ]
-    return contradicted(
-      `Today: wireNames: { ${entries.join(', ')} } for createClient. Then correct the two names in the contract.`,
-      `${shown(names)}: ${proof}`,
-      `under ${shown(contractNames)}: ${listed(tried.map(answerOf))}`,
+    const keys = ['flightNumber', 'departureDate']
+    const entries = names.flatMap((name, at) =>
+      name === contractNames[at] ? [] : [`${keys[at]}: '${name}'`],
     )
+    const evidence = [
+      `${shown(names)}: ${proof}`,
+      `under ${shown(contractNames)}: ${listed(tried.map(responseOf))}`,
+    ]
+    const line = `wireNames: { ${entries.join(', ')} } for createClient.`
+    return tried.every(({ outcome }) => outcome === 'unclear')
+      ? observed(evidence, `Try ${line} The contract's own names got no clear response.`)
+      : contradicted(`Today: ${line} Then correct the two names in the contract.`, ...evidence)
   }
-  if (tried.length === 0) return notObserved(give(['listAirportProducts']))
+  if (tried.length === 0) return notObserved(give(seen, question, ['listAirportProducts']))
   if (isAccepted(seen, contractNames)) {
     const read = readNames(seen, contractNames)
     const ignored = contractNames.filter((_, at) => !(at === 0 ? read.flight : read.date))
@@ -78,93 +83,90 @@ export const queryNames: Probe = (seen) => {
   const others = seenBy(seen, 'names')
   return notObserved(
     'Give a --flight that the service certainly knows, and --query-names with the names from the provider.',
-    `under the contract's names: ${listed(tried.map(answerOf))}`,
-    ...(others.length > 0 ? [`under ${others.length} other pairs: ${listed(others.map(answerOf))}`] : []),
+    `under the contract's names: ${listed(tried.map(responseOf))}`,
+    ...(others.length > 0 ? [`under ${others.length} other pairs: ${listed(others.map(responseOf))}`] : []),
   )
 }
 
-/** Of the two query parameters. A field of the reissue is never left out to try it. */
-export const inputsRequired: Probe = (seen) => {
+/** Whether a refusal can be one of something that there is not: then it says nothing of the input that was changed. */
+function isLikeUnknown(seen: Seen, one: Observation): boolean {
+  const [unknown] = seenBy(seen, 'unknown-flight')
+  const others = seenBy(seen, 'unknown-flight', 'tomorrow').filter(({ outcome }) => outcome !== 'success')
+  return !unknown || others.some((other) => other.outcome === 'unclear' || isAlike(one, other))
+}
+
+/** What to do where values of the parameters could not be compared. */
+const tryAgain = (seen: Seen, question: Parameters<Check>[1], tried: readonly Observation[]): string =>
+  tried.length > 0
+    ? 'Ask: the responses do not tell what was wrong with the request.'
+    : `${give(seen, question, ['listAirportProducts'])} Both names must be known (query-names).`
+
+/** Of the two query parameters. A field of the reissue is never left out to try it, so this is never confirmed. */
+export const inputsRequired: Check = (seen, question) => {
   const tried = seenBy(seen, 'no-flight', 'no-date')
-  const evidence = tried.map(
-    (one) => `without the ${one.purpose === 'no-flight' ? 'flight' : 'date'}: ${answerOf(one)}`,
-  )
+  const evidence = responsesTo(tried)
   if (tried.some(({ outcome }) => outcome === 'success'))
     return contradicted(
       'Make the parameter optional in the contract (`required`), and ask for its default.',
       ...evidence,
     )
-  if (tried.length === 2 && tried.every(({ outcome }) => outcome === 'refused'))
-    return confirmed(...evidence, 'the body of the reissue is not tried')
-  return notObserved(
-    tried.length > 0
-      ? 'Try again: the service gave no clear answer.'
-      : `${give(['listAirportProducts'])} Both names must be known (query-names).`,
-    ...evidence,
-  )
+  const isRefused = tried.some((one) => one.outcome === 'refused' && !isLikeUnknown(seen, one))
+  return isRefused
+    ? observed([...evidence, 'of listAirportProducts; of the reissue it is not tried'])
+    : notObserved(tryAgain(seen, question, tried), ...evidence)
 }
 
 /** The contract's rule is wrong if the service takes a day that the client refuses: one that is over everywhere. */
-export const pastDate: Probe = (seen) => {
-  const evidence = seenBy(seen, 'past', 'yesterday', 'today', 'tomorrow').map(
-    (one) =>
-      `${one.purpose === 'past' ? 'the last day that is over everywhere' : `${one.purpose} by UTC`}: ${answerOf(one)}`,
-  )
+export const pastDate: Check = (seen, question) => {
+  const tried = seenBy(seen, 'past', 'yesterday', 'today', 'tomorrow')
+  const evidence = responsesTo(tried)
   const [past] = seenBy(seen, 'past')
   if (past?.outcome === 'success')
     return contradicted(
       'The client refuses days that the service takes: correct `x-future-date` in the contract.',
       ...evidence,
     )
-  if (past?.outcome === 'refused') return confirmed(...evidence)
-  return notObserved(
-    past
-      ? 'Try again: the service gave no clear answer.'
-      : `${give(['listAirportProducts'])} Both names must be known (query-names).`,
-    ...evidence,
+  // The same call on tomorrow, a day that is no past one, has to succeed or to be refused in another way.
+  const isCompared = seenBy(seen, 'tomorrow').length > 0
+  return past?.outcome === 'refused' && isCompared && !isLikeUnknown(seen, past)
+    ? confirmed(...evidence)
+    : notObserved(tryAgain(seen, question, tried), ...evidence)
+}
+
+/** Whether the service takes the day that it is by UTC. That it is refused says something only if tomorrow is not. */
+export const today: Check = (seen, question) => {
+  const [[one], [tomorrow]] = [seenBy(seen, 'today'), seenBy(seen, 'tomorrow')]
+  if (
+    one &&
+    tomorrow &&
+    (one.outcome === 'success' || (one.outcome === 'refused' && !isLikeUnknown(seen, one)))
   )
-}
-
-/** Whether the service takes the day that it is by UTC. */
-export const today: Probe = (seen) => {
-  const [one] = seenBy(seen, 'today')
-  if (one && one.outcome !== 'unclear')
     return observed([
-      `today by UTC is ${one.outcome === 'success' ? 'accepted' : 'refused'} (${answerOf(one)})`,
+      `today by UTC is ${one.outcome === 'success' ? 'accepted' : 'refused'} (${responseOf(one)})`,
     ])
-  return notObserved(`${give(['listAirportProducts'])} Both names must be known (query-names).`)
+  return notObserved(tryAgain(seen, question, one ? [one] : []), ...responsesTo(one ? [one] : []))
 }
-
-/** What tells a refusal of an invalid number from one of a number that there is not: the status, else the body. */
-const tellerOf = (bad: Observation, unknown: Observation): 'status' | 'shape' | undefined =>
-  (['status', 'shape'] as const).find((one) => bad[one] !== unknown[one])
 
 /**
  * A number with a letter at its end is taken if the service treats it as a valid one. That it is refused says something only
  * if an invalid number is refused in another way than a valid one that there is not.
  */
-export const flightSuffix: Probe = (seen) => {
-  const purposes = ['suffixed-flight', 'bad-flight', 'unknown-flight'] as const
-  const [suffixed, bad, unknown] = purposes.map((purpose) => seenBy(seen, purpose).at(-1))
-  const evidence = [suffixed, bad, unknown].flatMap((one) =>
-    one ? [`${causeOf(one)}: ${answerOf(one)}`] : [],
-  )
+export const flightSuffix: Check = (seen, question) => {
+  const kinds = ['suffixed-flight', 'bad-flight', 'unknown-flight'] as const
+  const [suffixed, bad, unknown] = kinds.map((kind) => seenBy(seen, kind).at(-1))
+  const tried = [suffixed, bad, unknown].filter((one) => one !== undefined)
+  const evidence = responsesTo(tried)
   if (suffixed && bad?.outcome === 'refused') {
     if (suffixed.outcome === 'success') return confirmed(...evidence)
-    const teller = unknown && unknown.outcome !== 'unclear' && tellerOf(bad, unknown)
-    if (unknown && teller && suffixed.outcome === 'refused') {
-      if (suffixed[teller] === unknown[teller]) return confirmed(...evidence)
-      if (suffixed[teller] === bad[teller])
+    const isTold = unknown && unknown.outcome !== 'unclear' && !isAlike(bad, unknown)
+    if (isTold && suffixed.outcome === 'refused') {
+      if (isAlike(suffixed, unknown)) return confirmed(...evidence)
+      if (isAlike(suffixed, bad))
         return contradicted(
           'Put an anchor at the end of the pattern of `FlightNumber` in the contract.',
           ...evidence,
         )
     }
   }
-  return notObserved(
-    suffixed
-      ? 'Ask: the answers do not tell one kind of flight number from another.'
-      : `${give(['listAirportProducts'])} Both names must be known (query-names).`,
-    ...evidence,
-  )
+  return notObserved(tryAgain(seen, question, tried), ...evidence)
 }

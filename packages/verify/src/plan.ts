@@ -1,41 +1,54 @@
-import { seenBy } from './evidence.ts'
+import { type Evidence, isVariant, seenBy } from './evidence.ts'
 import type { VerifyOptions } from './options.ts'
 import { findNames, nameSteps } from './query-names.ts'
-import { inputSteps } from './query-values.ts'
-import { type Read, readsOf, requestFor, type Step } from './reads.ts'
-import { preflightSteps, refusalSteps } from './refusals.ts'
+import { valueSteps } from './query-values.ts'
+import { isFlight, knownGood, type Read, readsOf, requestFor, type Step } from './reads.ts'
+import { pageSteps, tokenSteps, unknownIdSteps } from './refusals.ts'
 
-const isFlight = ({ operation }: Read): boolean => operation === 'listAirportProducts'
+/** Reads what was given; of the flights the first under the contract's names, the others as soon as the names are known. */
+function readStep(read: Read, index: number, isFirst: boolean): Step {
+  const { operation } = read
+  const what = isFirst ? 'with a flight, under the names of the contract' : 'with another flight'
+  return {
+    kind: 'read',
+    operation,
+    method: 'GET',
+    what: isFlight(read) ? what : 'with an id that was given',
+    make: (evidence) =>
+      requestFor(read, 'read', { names: isFirst ? undefined : findNames(evidence), read: index }),
+  }
+}
 
-/** Reads everything that was given; of the flights the first alone, under the contract's names. */
-export const readSteps = (reads: readonly Read[]): Step[] =>
-  reads.flatMap((read, index) =>
-    isFlight(read) && reads.findIndex(isFlight) < index
-      ? []
-      : {
-          purpose: 'read',
-          operation: read.operation,
-          method: 'GET',
-          what: isFlight(read)
-            ? 'with a flight, under the names of the contract'
-            : 'with an id that was given',
-          make: () => requestFor(read, 'read', { read: index }),
-        },
-  )
+/** Repeats what has succeeded, after requests that differ from it: a refusal of those counts only if this succeeds still. */
+function controlStep(reads: readonly Read[], of: Pick<Read, 'operation'>): Step {
+  return {
+    kind: 'control',
+    operation: of.operation,
+    method: 'GET',
+    what: 'as it has succeeded before',
+    onlyIf: 'something else was tried since',
+    make(evidence) {
+      const { observations } = evidence
+      const since = observations.slice(observations.findLastIndex(({ kind }) => kind === 'control') + 1)
+      return since.some(isVariant) ? makeControl(evidence, reads, of) : undefined
+    },
+  }
+}
 
-/** Reads the other flights, as soon as it is known under which names. */
-export const furtherFlightSteps = (reads: readonly Read[]): Step[] =>
-  reads.flatMap((read, index) =>
-    isFlight(read) && reads.findIndex(isFlight) < index
-      ? {
-          purpose: 'read',
-          operation: read.operation,
-          method: 'GET',
-          what: 'with another flight',
-          make: (seen) => requestFor(read, 'read', { names: findNames(seen), read: index }),
-        }
-      : [],
-  )
+/** The request of a control: of this operation if it has succeeded, else of any that has. */
+export function makeControl(
+  evidence: Evidence,
+  reads: readonly Read[],
+  of?: Pick<Read, 'operation'>,
+): ReturnType<typeof knownGood> {
+  const isWanted = ({ operation }: Read): boolean => of === undefined || operation === of.operation
+  const good = knownGood(evidence, reads, 'control', isWanted)
+  const names = findNames(evidence)
+  const flight = reads[good?.read ?? -1]
+  return good && flight && isFlight(flight) && names
+    ? requestFor(flight, 'control', { names, read: good.read ?? -1 })
+    : good
+}
 
 /** The only step that changes something. It comes last, and needs the card's id twice. */
 function reissueSteps({ reissue }: Pick<VerifyOptions, 'reissue'>): Step[] {
@@ -43,15 +56,15 @@ function reissueSteps({ reissue }: Pick<VerifyOptions, 'reissue'>): Step[] {
   const { cardId, initialBalance } = reissue
   return [
     {
-      purpose: 'reissue',
+      kind: 'reissue',
       operation: 'reissueCard',
       method: 'POST',
       what: 'REISSUES THE CARD, once',
       onlyIf: 'a read has succeeded',
-      make: (seen) =>
-        seenBy(seen, 'read', 'names').some(({ outcome }) => outcome === 'success')
+      make: (evidence) =>
+        seenBy(evidence, 'read', 'names').some(({ outcome }) => outcome === 'success')
           ? {
-              purpose: 'reissue',
+              kind: 'reissue',
               operation: 'reissueCard',
               method: 'POST',
               token: 'given',
@@ -69,14 +82,23 @@ export function makePlan(
 ): readonly Step[] {
   const { inputs, queryNames = [], origin, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)
-  const flight = reads.find(({ operation }) => operation === 'listAirportProducts')
+  const first = reads.findIndex(isFlight)
+  const flight = reads[first]
+  const steps = reads.map((read, index) => readStep(read, index, index === first))
+  const [some = { operation: 'getCustomer' }] = reads
   return [
-    ...readSteps(reads),
-    ...(flight ? nameSteps(flight, reads.indexOf(flight), queryNames) : []),
-    ...furtherFlightSteps(reads),
-    ...(flight ? inputSteps(flight, now) : []),
-    ...(skipNegative ? [] : refusalSteps(reads)),
-    ...(origin === undefined ? [] : preflightSteps(origin, reads, skipNegative)),
+    ...(flight ? steps.slice(0, first + 1) : steps),
+    ...(flight
+      ? [
+          ...nameSteps(flight, first, queryNames),
+          controlStep(reads, flight),
+          ...steps.slice(first + 1),
+          ...valueSteps(flight, now),
+          controlStep(reads, flight),
+        ]
+      : []),
+    ...(skipNegative ? [] : [...unknownIdSteps(reads), ...tokenSteps(reads), controlStep(reads, some)]),
+    ...(origin === undefined ? [] : pageSteps(origin, reads, skipNegative)),
     ...reissueSteps(options),
   ]
 }

@@ -1,17 +1,14 @@
-import { type Observation, type Seen, seenBy } from './evidence.ts'
+import { type Evidence, type Observation, seenBy } from './evidence.ts'
 import { type Read, requestFor, type Step } from './reads.ts'
-import { contractNames, type Names, type Purpose } from './request.ts'
+import { contractNames, type Names, type RequestKind } from './request.ts'
+
+type Seen = Pick<Evidence, 'observations'>
 
 const isSame = (one: Names | undefined, other: Names): boolean => one?.[0] === other[0] && one[1] === other[1]
 
-/** What was seen of a pair of names by requests of these purposes. */
-export function seenUnder(
-  seen: Seen,
-  names: Names,
-  ...purposes: Parameters<typeof seenBy>[1][]
-): readonly Observation[] {
-  return seenBy(seen, ...purposes).filter((one) => isSame(one.names, names))
-}
+/** What was seen of a pair of names by requests of these kinds. */
+export const seenUnder = (seen: Seen, names: Names, ...kinds: RequestKind[]): readonly Observation[] =>
+  seenBy(seen, ...kinds).filter((one) => isSame(one.names, names))
 
 const hasOutcome = (outcome: Observation['outcome']) => (one: Observation) => one.outcome === outcome
 
@@ -21,8 +18,8 @@ export const isAccepted = (seen: Seen, names: Names): boolean =>
 
 /** Which of the two names are shown to be read: without it, or with a wrong value, the same call is refused. */
 export function readNames(seen: Seen, names: Names): { readonly flight: boolean; readonly date: boolean } {
-  const isRefused = (...purposes: Parameters<typeof seenBy>[1][]): boolean =>
-    isAccepted(seen, names) && seenUnder(seen, names, ...purposes).some(hasOutcome('refused'))
+  const isRefused = (...kinds: RequestKind[]): boolean =>
+    isAccepted(seen, names) && seenUnder(seen, names, ...kinds).some(hasOutcome('refused'))
   return {
     flight: isRefused('other-flight-name', 'bad-flight'),
     date: isRefused('other-date-name', 'bad-date'),
@@ -53,40 +50,38 @@ const otherName = 'travelCardVerify'
 export const badFlight = '1'
 const badDate = 'no-date'
 
-/** Whether the contract's pair got an answer that says nothing of the names. */
-function isHopeless(seen: Seen): boolean {
-  return seenUnder(seen, contractNames, 'read').some(
+const parameters = ['flight', 'date'] as const
+
+/** Whether the contract's pair got a response that says nothing of the names. */
+const isHopeless = (seen: Seen): boolean =>
+  seenUnder(seen, contractNames, 'read').some(
     ({ status, missed }) => missed !== undefined || status === 401 || status === 403,
   )
-}
 
 /** Finds out under which names the two query parameters are read. */
 export function nameSteps(flight: Read, read: number, given: readonly Names[]): Step[] {
   const { operation } = flight
-  const step = (purpose: Purpose, what: string, make: Step['make'], onlyIf?: string): Step => ({
-    purpose,
+  const step = (kind: RequestKind, what: string, make: Step['make'], onlyIf: string): Step => ({
+    kind,
     operation,
     method: 'GET',
     what,
     make,
-    ...(onlyIf !== undefined && { onlyIf }),
-  })
-  const withOther = (names: Names, at: 0 | 1): Names =>
-    at === 0 ? [otherName, names[1]] : [names[0], otherName]
-  const withBad = (at: 0 | 1): Read => ({
-    operation,
-    input: { ...flight.input, ...(at === 0 ? { flightNumber: badFlight } : { departureDate: badDate }) },
+    onlyIf,
   })
 
   /** The same call with one name changed, or with one wrong value: a name that is read makes either fail. */
   function changed(names: Names, at: 0 | 1, how: 'name' | 'value') {
-    const purpose = (['flight', 'date'] as const)[at]
-    if (how === 'value') return requestFor(withBad(at), `bad-${purpose}`, { names })
-    return { ...requestFor(flight, `other-${purpose}-name`, { names: withOther(names, at) }), names }
+    if (how === 'value') {
+      const bad = at === 0 ? { flightNumber: badFlight } : { departureDate: badDate }
+      return requestFor({ operation, input: { ...flight.input, ...bad } }, `bad-${parameters[at]}`, { names })
+    }
+    const others: Names = at === 0 ? [otherName, names[1]] : [names[0], otherName]
+    return { ...requestFor(flight, `other-${parameters[at]}-name`, { names: others }), names }
   }
 
   const ofContract = ([0, 1] as const).flatMap((at) => {
-    const key = (['flight', 'date'] as const)[at]
+    const key = parameters[at]
     const accepted = 'the names of the contract have succeeded'
     return [
       step(
@@ -109,7 +104,7 @@ export function nameSteps(flight: Read, read: number, given: readonly Names[]): 
   })
 
   const ofOthers = [...given, ...likelyNames]
-    .filter(([one, other]) => one !== contractNames[0] || other !== contractNames[1])
+    .filter((names) => !isSame(names, contractNames))
     .flatMap((names) => {
       const shown = `\`${names.join('`, `')}\``
       const needed = (seen: Seen): boolean => !findNames(seen) && !isHopeless(seen)
@@ -117,8 +112,8 @@ export function nameSteps(flight: Read, read: number, given: readonly Names[]): 
       const how = (seen: Seen) => (isAccepted(seen, contractNames) ? 'value' : 'name')
       const check = (at: 0 | 1, isNext: (seen: Seen) => boolean) =>
         step(
-          `other-${(['flight', 'date'] as const)[at]}-name`,
-          `as before, with one of the two changed`,
+          `other-${parameters[at]}-name`,
+          'as before, with one of the two changed',
           (seen) =>
             needed(seen) && isAccepted(seen, names) && isNext(seen)
               ? changed(names, at, how(seen))

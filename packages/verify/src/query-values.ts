@@ -1,7 +1,6 @@
-import type { Seen } from './evidence.ts'
 import { badFlight, findNames, seenUnder } from './query-names.ts'
 import { type Read, requestFor, type Step } from './reads.ts'
-import type { Names, Purpose, WireRequest } from './request.ts'
+import type { RequestKind } from './request.ts'
 
 const dayMs = 86_400_000
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -13,27 +12,25 @@ const lastPastDay = (now: number): string => day(now - dayMs / 2 - dayMs)
 const unknownFlight = (): string => `QX${Math.floor(10_000 + Math.random() * 90_000)}`
 
 /** Finds out which values of the two query parameters are accepted, under the names that are read. */
-export function inputSteps(flight: Read, now: () => number): Step[] {
+export function valueSteps(flight: Read, now: () => number): Step[] {
   const { operation } = flight
-  function step(
-    purpose: Purpose,
+  const step = (
+    kind: RequestKind,
     what: string,
     change: () => Readonly<Record<string, unknown>> | undefined,
-  ): Step {
-    return {
-      purpose,
-      operation,
-      method: 'GET',
-      what,
-      onlyIf: 'both names are known to be read',
-      make(seen: Seen): WireRequest | undefined {
-        const names: Names | undefined = findNames(seen)
-        const changed = change()
-        if (!names || !changed || seenUnder(seen, names, purpose).length > 0) return undefined
-        return requestFor({ operation, input: { ...flight.input, ...changed } }, purpose, { names })
-      },
-    }
-  }
+  ): Step => ({
+    kind,
+    operation,
+    method: 'GET',
+    what,
+    onlyIf: 'both names are known to be read',
+    make(evidence) {
+      const names = findNames(evidence)
+      const changed = change()
+      if (!names || !changed || seenUnder(evidence, names, kind).length > 0) return undefined
+      return requestFor({ operation, input: { ...flight.input, ...changed } }, kind, { names })
+    },
+  })
   const on = (departureDate: string) => ({ departureDate })
   return [
     step('no-flight', 'without the flight', () => ({ flightNumber: undefined })),

@@ -1,51 +1,63 @@
-import { operations } from '@travel-card/contract'
-import { type RegisterEntry, register } from './assumptions.ts'
+import { type OpenQuestion, openQuestions, operations } from '@travel-card/contract'
 import type { Report } from './report.ts'
 
-const headings: Readonly<Record<RegisterEntry['blocks'], string>> = {
-  'first-call': 'Before the first call',
-  money: 'Before a call that moves money',
-  launch: 'Before the launch',
-  nothing: 'Whenever it suits you',
-}
+/** What waits for an answer, the most pressing first. */
+const parts: readonly (readonly [OpenQuestion['blocks'], string])[] = [
+  ['first-call', 'Before our first call'],
+  ['money', 'Before a call that moves money'],
+  ['launch', 'Before our launch'],
+  ['nothing', 'When it suits you'],
+]
 
 /** Our names of the operations mean nothing to the provider. */
 const inTheirWords = (text: string): string =>
   Object.entries(operations).reduce(
-    (words, [id, { method, path }]) => words.replaceAll(id, `${method} ${path}`),
+    (words, [id, { method, path }]) =>
+      words.replaceAll(new RegExp(`\`?\\b${id}\\b\`?`, 'g'), `\`${method} ${path}\``),
     text,
   )
 
-/** A letter to the provider: what a run leaves open, grouped, in plain words. */
-export function toLetter({ entries }: Report): string {
-  const isOpen = new Map(
-    entries
-      .filter(
-        ({ outcome, next }) =>
-          outcome === 'not-observed' ||
-          outcome === 'needs-statement' ||
-          (outcome === 'observed' && next !== undefined),
-      )
-      .map((entry) => [entry.id, entry]),
+/**
+ * The questions to the provider, each with what is assumed until it is answered; after a run, those that it has not confirmed,
+ * with what was seen. Without a report it takes nothing but the contract.
+ *
+ * @example
+ * await writeFile('questions.md', toQuestionnaire())
+ */
+export function toQuestionnaire(report?: Report): string {
+  const verdicts = new Map(report?.entries.map((entry) => [entry.id, entry]))
+  const isOpen = ({ id }: OpenQuestion): boolean => verdicts.get(id)?.outcome !== 'confirmed'
+  const ordered = parts.map(([blocks, title]) => ({
+    title,
+    questions: openQuestions.filter((one) => one.blocks === blocks && isOpen(one)),
+  }))
+  const numbers = new Map(
+    ordered.flatMap(({ questions }) => questions).map(({ id }, index) => [id, index + 1]),
   )
-  const headed = Map.groupBy(register, ({ group, blocks }) => group ?? headings[blocks])
-  const groups = [...headed].flatMap(([title, questions]) => {
-    const numbered = questions
-      .flatMap(({ id, question }) => {
-        const entry = isOpen.get(id)
-        if (!entry) return []
-        const seen =
-          entry.outcome === 'observed' ? `\n   What we saw: ${inTheirWords(entry.evidence.join('; '))}.` : ''
-        return [`${question}${seen}`]
-      })
-      .map((question, index) => `${index + 1}. ${question}`)
-    return numbered.length > 0 ? [`## ${title}\n\n${numbered.join('\n')}`] : []
-  })
+
+  function textOf({ id, kind, question, choice }: OpenQuestion): string {
+    const evidence = verdicts.get(id)?.evidence ?? []
+    const until = kind === 'assumed' ? 'Until then we assume' : 'Until then'
+    return inTheirWords(
+      [
+        `**${numbers.get(id)}. ${question}**\n`,
+        `- ${until}: ${choice}`,
+        ...(evidence.length > 0 ? [`- What we saw: ${evidence.join('; ')}.`] : []),
+        '- Your answer:',
+      ].join('\n'),
+    )
+  }
+
+  const sections = ordered
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ title, questions }) => `## ${title}\n\n${questions.map(textOf).join('\n\n')}`)
+  const isCompared = (report?.requests.answered ?? 0) > 0
   return `# Questions about the Travel and Card Services Business API
 
-We are preparing to use your API, and have compared its documentation with the service. These questions are still open.
-If some of them are answered in a document that we do not have, please send us that instead.
+We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}. These questions are
+open. They stand in the order in which they hold us up: the first ten help most. A sentence is enough for each; if a document
+answers several, please send us that instead.
 
-${groups.join('\n\n')}
+${sections.join('\n\n')}
 `
 }

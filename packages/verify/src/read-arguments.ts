@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Inputs, VerifyOptions } from './options.ts'
 import { idFlags } from './reads.ts'
@@ -11,7 +12,8 @@ export type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', s
 
 /** What the command line asks for. */
 type Arguments =
-  | { readonly mode: 'help' | 'version' }
+  | { readonly mode: 'help' | 'version'; readonly files?: undefined }
+  | { readonly mode: 'questions'; readonly files: Files }
   | { readonly mode: 'plan' | 'run'; readonly options: VerifyOptions; readonly files: Files }
 
 const text = { type: 'string', multiple: true } as const
@@ -113,8 +115,13 @@ function readNames(pair: string): Names {
 }
 
 function readFiles(values: Values): Files {
-  const given = (['json', 'markdown', 'questions'] as const).map((name) => [name, single(values, name)])
-  return Object.fromEntries(given.filter(([, path]) => path !== undefined))
+  const given = (['json', 'markdown', 'questions'] as const).flatMap((name) => {
+    const path = single(values, name)
+    return path === undefined ? [] : [[name, path] as const]
+  })
+  if (new Set(given.map(([, path]) => resolve(path))).size < given.length)
+    fail('--json, --markdown and --questions need a file each')
+  return Object.fromEntries(given)
 }
 
 /** @throws UsageError when the command line is wrong. */
@@ -125,9 +132,11 @@ export function readArguments(
   const values = parse(args)
   const question = (['help', 'version'] as const).find((name) => values[name])
   if (question) return { mode: question }
+  const files = readFiles(values)
+  if (Object.keys(values).join() === 'questions') return { mode: 'questions', files }
   return {
     mode: values.plan ? 'plan' : 'run',
-    files: readFiles(values),
+    files,
     options: {
       baseUrl: single(values, 'base-url') ?? env.TRAVEL_CARD_BASE_URL ?? '',
       token: env.TRAVEL_CARD_TOKEN ?? '',
@@ -145,9 +154,11 @@ export function readArguments(
 const option = (flag: string, text: string): string => `  --${flag.padEnd(26)} ${text}`
 
 export const usage: string = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [options]
+       travel-card-verify --questions FILE
 
-Holds the contract of the Travel and Card Services API against the live service, by reads alone. The token comes from the
-environment; no output holds it, nor an id or a personal value.
+Checks the contract of the Travel and Card Services API against the live service. It only sends read-only requests, unless a
+reissue is asked for. The token comes from the environment; no output holds it, nor an id or a personal value.
+With --questions alone it writes the questionnaire: that needs no URL, no token and no id, and sends nothing.
 
 What to read: at least one, each may be given more than once
 ${[...idFlags.keys()]
@@ -167,15 +178,16 @@ ${option('allow-insecure', 'allows http beyond loopback')}
 What to write, beside the report on the terminal
 ${option('json FILE', 'the report as JSON')}
 ${option('markdown FILE', 'the report for an issue')}
-${option('questions FILE', 'a letter to the provider with what stays open')}
+${option('questions FILE', 'the questions to the provider that stay open')}
 
-${option('plan', 'prints what could be sent, and sends nothing')}
+${option('plan', 'prints what could be sent, and sends nothing; writes --questions')}
 ${option('help, --version', '')}
 
 A reissue moves money and cannot be undone. It is sent once, after all else, and only with the id twice
 ${option('reissue CARD_ID --initial-balance N --confirm-reissue CARD_ID', '')}
 
-Exit codes: 0 nothing is contradicted, 1 the contract is contradicted, 2 wrong use, or something could not be verified.`
+Exit codes: 0 nothing is contradicted, 1 the contract is contradicted, 2 wrong use, a run
+that ended early, or something that could not be verified. HTTPS_PROXY and NO_PROXY are used by Node 22.21, 24.5 and newer.`
   .split('\n')
   .map((line) => line.trimEnd())
   .join('\n')

@@ -1,19 +1,19 @@
 import { type OperationId, operations } from '@travel-card/contract'
-import type { Seen } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import type { Inputs } from './options.ts'
-import { contractNames, type Names, type Purpose, type WireRequest } from './request.ts'
+import { contractNames, type Names, type PreparedRequest, type RequestKind } from './request.ts'
 
 /** A request that a run may send. */
 export interface Step {
-  readonly purpose: Purpose
+  readonly kind: RequestKind
   readonly operation: OperationId
-  readonly method: WireRequest['method']
+  readonly method: PreparedRequest['method']
   /** What is sent, without values. */
   readonly what: string
   /** When it is sent, if not always. */
   readonly onlyIf?: string
   /** The request, or `undefined` if what was seen so far makes it needless. */
-  make(seen: Seen): WireRequest | undefined
+  make(evidence: Evidence): PreparedRequest | undefined
 }
 
 const kebab = (text: string): string =>
@@ -46,39 +46,59 @@ export interface Read {
   readonly input: Readonly<Record<string, unknown>>
 }
 
+export const isFlight = ({ operation }: Pick<Read, 'operation'>): boolean =>
+  operation === 'listAirportProducts'
+
 /** Everything that was given to be read: first what is read by an id, because the names of those inputs are certain. */
 export function readsOf(inputs: Inputs): readonly Read[] {
   const reads = Object.entries(inputs).flatMap(([operation, given = []]) =>
     // A cast: the options were checked, and an input has the type of an object.
     given.map((input) => ({ operation, input: { ...input } }) as Read),
   )
-  const hasQuery = ({ operation }: Read): boolean =>
-    Object.values(operations[operation].input).some((argument) => argument.in === 'query')
-  return [...reads.filter((read) => !hasQuery(read)), ...reads.filter(hasQuery)]
+  return [...reads.filter((read) => !isFlight(read)), ...reads.filter(isFlight)]
 }
 
 /** The request that reads one thing; `names` are those of the two query parameters. */
 export function requestFor(
   { operation, input }: Read,
-  purpose: Purpose,
+  kind: RequestKind,
   {
     names = contractNames,
     ...more
-  }: { names?: Names | undefined } & Partial<Omit<WireRequest, 'names'>> = {},
-): WireRequest {
+  }: { names?: Names | undefined } & Partial<Omit<PreparedRequest, 'names'>> = {},
+): PreparedRequest {
   const wireNames: Readonly<Record<string, string>> = { flightNumber: names[0], departureDate: names[1] }
   const valuesIn = (place: 'path' | 'query'): [string, string][] =>
     Object.entries(operations[operation].input)
       .filter(([name, argument]) => argument.in === place && input[name] !== undefined)
       .map(([name, { wireName }]) => [wireNames[name] ?? wireName, String(input[name])])
   return {
-    purpose,
+    kind,
     operation,
     method: 'GET',
     path: Object.fromEntries(valuesIn('path')),
     query: valuesIn('query'),
     token: 'given',
-    ...('flightNumber' in input && { names }),
+    ...(isFlight({ operation }) && { names }),
     ...more,
   }
+}
+
+/** A read that has succeeded, to be sent again in the same words. The flight's if asked for, else the first. */
+export function knownGood(
+  { observations }: Pick<Evidence, 'observations'>,
+  reads: readonly Read[],
+  kind: RequestKind,
+  isWanted: (read: Read) => boolean = () => true,
+): PreparedRequest | undefined {
+  const good = observations.filter(
+    ({ kind, outcome, read }) =>
+      (kind === 'read' || kind === 'names') && outcome === 'success' && read !== undefined,
+  )
+  const found = good.flatMap(({ read = -1, names }) => {
+    const one = reads[read]
+    return one ? [{ one, names, read }] : []
+  })
+  const chosen = found.find(({ one }) => isWanted(one)) ?? found[0]
+  return chosen && requestFor(chosen.one, kind, { names: chosen.names, read: chosen.read })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createSpeaker, jsonShape, patternOf } from './redactor.ts'
+import { createRedactor, jsonShape, mediaTypeOf, patternOf } from './redactor.ts'
 
-const speaker = createSpeaker(['customer-abc', 'Short', 'x'])
+const redactor = createRedactor(['customer-abc', 'Short', 'x'])
 
-test.each(['verification', 'next_page', 'addressLine2', 'x-request-id', '$ref'])('%s is said', (name) => {
-  expect(speaker.name(name)).toBe(name)
+test.each(['verification', 'next_page', 'addressLine2', 'request-id', '$ref'])('%s is said', (name) => {
+  expect(redactor.name(name)).toBe(name)
 })
 
 test.each([
@@ -18,21 +18,20 @@ test.each([
   'with space',
   '550e8400-e29b-41d4-a716-446655440000',
   'x'.repeat(41),
-  '',
   'Zoë',
 ])('%s is not said', (name) => {
-  expect(speaker.name(name)).toBe('*')
-  expect(speaker.word(name)).toBe('a value that is not shown')
+  expect(redactor.name(name)).toBe('*')
+  expect(redactor.word(name)).toBe('a value that is not shown')
 })
 
 test('a text of an answer is not said as a name', () => {
-  const own = createSpeaker([])
+  const own = createRedactor([])
   own.hide('Alexandra')
   expect([own.name('alexandra'), own.name('Alexandria')]).toEqual(['*', 'Alexandria'])
 })
 
 test('a value of an open set is said if it is a word', () => {
-  expect([speaker.word('suspended'), speaker.word(7)]).toEqual(['`suspended`', 'a value that is not shown'])
+  expect([redactor.word('suspended'), redactor.word(7)]).toEqual(['`suspended`', 'a value that is not shown'])
 })
 
 test('a shape has types and keys, and no value', () => {
@@ -41,18 +40,55 @@ test('a shape has types and keys, and no value', () => {
     list: [1, 'two', null],
     map: { 'a@b.example': { deep: { deeper: { deepest: {} } } } },
   }
-  expect(jsonShape(value, speaker)).toBe(
+  expect(jsonShape(value, redactor)).toBe(
     '{ code: string, list: [number | string | null], map: { *: { deep: { deeper: object } } } }',
   )
 })
 
 test('many keys are cut', () => {
   const keys = Array.from({ length: 26 }, (_, index) => [String.fromCharCode(97 + index), 1])
-  expect(jsonShape(Object.fromEntries(keys), createSpeaker([]))).toMatch(/, …/)
+  expect(jsonShape(Object.fromEntries(keys), createRedactor([]))).toMatch(/, …/)
 })
 
 test('a pattern has no letter and no digit of the text', () => {
   expect(patternOf('Mo–Fr 08:00')).toBe('Aa?Aa 99:99')
   expect(patternOf('Ωμέγα-١٢`')).toBe('Aaaaa-99?')
   expect(patternOf('a'.repeat(41))).toBe(`${'a'.repeat(40)}…`)
+})
+
+test('a short secret hides the names of which it is a word', () => {
+  const own = createRedactor(['c1', 'ab12', 'Ann'])
+  expect(['c1', 'c1Orders', 'orders_C1', 'order-of-ab12', 'annOrders'].map((name) => own.name(name))).toEqual(
+    Array.from({ length: 5 }, () => '*'),
+  )
+  expect(own.name('abc1234')).toBe('*')
+  expect(own.name('orders')).toBe('orders')
+})
+
+test('a text hides a name of any case, however deep it stands, and however long the others are', () => {
+  const own = createRedactor([])
+  const deep = Array.from({ length: 10_000 }).reduce<unknown>((inner) => [inner], 'alexandra')
+  own.hide([deep, 'a-'.repeat(4_000_000), Array.from({ length: 300_000 }, () => 'x')])
+  expect([own.name('Alexandra'), own.name('alexandria')]).toEqual(['*', 'alexandria'])
+})
+
+test('a name that was shown before it came as a text is taken out in the end', () => {
+  const own = createRedactor([])
+  expect(own.name('alexandra')).toBe('alexandra')
+  own.hide({ firstName: 'Alexandra' })
+  expect(own.scrub('`{ alexandra: string }` and alexandras')).toBe('`{ *: string }` and alexandras')
+})
+
+test('what the contract documents is shown, whatever the secrets are', () => {
+  expect(createRedactor(['status', 'id']).name('featuresAccess')).toBe('featuresAccess')
+})
+
+test.each([
+  ['application/problem+json; charset=utf-8', 'application/problem+json'],
+  ['application/vnd.alexandra+json', 'application/*+json'],
+  ['text/alexandra', 'text/*'],
+  ['alexandra/json', '*/*'],
+  ['', 'none'],
+])('of the media type %s there is left %s', (header, shown) => {
+  expect(mediaTypeOf(header)).toBe(shown)
 })

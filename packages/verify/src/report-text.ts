@@ -1,17 +1,18 @@
 import type { Outcome } from './check.ts'
-import { isBreach, type Report, type Verdict } from './report.ts'
+import { isViolation, type Report, type Verdict } from './report.ts'
+import { accessLine } from './service-checks.ts'
 
 /** The outcomes in the order of a report, with a title for each. */
-export const outcomes: readonly (readonly [Outcome, string])[] = [
+const outcomes: readonly (readonly [Outcome, string])[] = [
   ['contradicted', 'Contradicted: the contract is wrong'],
   ['confirmed', 'Confirmed'],
-  ['observed', 'Observed'],
+  ['observed', 'Observed: the question stays'],
   ['not-observed', 'Not observed in this run'],
   ['needs-statement', 'Only the provider can say'],
 ]
 
 /** The outcome of a run in a few sentences. */
-export function summaryOf({ entries, requests, ended, unverified, exitCode }: Report): string {
+function summaryOf({ entries, requests, ended, unverified, exitCode }: Report): string {
   const counts = outcomes.map(
     ([outcome]) => `${entries.filter((one) => one.outcome === outcome).length} ${outcome}`,
   )
@@ -28,45 +29,50 @@ export function summaryOf({ entries, requests, ended, unverified, exitCode }: Re
   ].join(' ')
 }
 
-export const differenceLines = ({ differences }: Report): readonly string[] =>
-  differences.map((one) => {
-    const line = `${one.operation} \`${one.pointer || 'data'}\` ${one.message}`
-    return isBreach(one) ? `${line}: this contradicts the contract` : line
-  })
-
-export const coverageLines = ({ coverage }: Report): readonly string[] =>
-  Object.entries(coverage).map(
-    ([operation, { seen, documented }]) =>
-      `${operation}: ${seen} of ${documented} (${Math.floor((100 * seen) / documented)} %)`,
-  )
-
-export const corsLines = ({ cors = [] }: Report): readonly string[] =>
-  cors.map(
-    ({ path, status, allowed }) =>
-      `${path}: ${allowed ? 'allowed' : 'not allowed'} (${status || 'no answer'})`,
-  )
+/** What both forms of a report have after the verdicts: each part with its lines. */
+function partsOf({
+  differences,
+  coverage,
+  cors = [],
+}: Report): readonly (readonly [string, readonly string[]])[] {
+  const parts: readonly (readonly [string, readonly string[]])[] = [
+    [
+      'Differences from the contract',
+      differences.map((one) => {
+        const line = `${one.operation} \`${one.pointer || 'data'}\` ${one.message}`
+        return isViolation(one) ? `${line}: this contradicts the contract` : line
+      }),
+    ],
+    [
+      'Documented fields seen',
+      Object.entries(coverage).map(
+        ([operation, { seen, documented }]) =>
+          `${operation}: ${seen} of ${documented} (${Math.floor((100 * seen) / documented)} %)`,
+      ),
+    ],
+    ['Calls from a page of the origin', cors.map(accessLine)],
+  ]
+  return parts.filter(([, lines]) => lines.length > 0)
+}
 
 /** A report in Markdown, fit to be pasted into an issue. */
 export function toMarkdown(report: Report): string {
-  const part = (title: string, lines: readonly string[]): string[] =>
-    lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
+  const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
   const entryParts = outcomes.flatMap(([outcome, title]) => {
-    const entries = report.entries.filter((one) => one.outcome === outcome)
-    const lines = entries.flatMap(({ id, title, evidence, next }) => [
-      `- \`${id}\`: ${title}`,
-      ...evidence.map((line) => `  - ${line}`),
-      // What is observed leaves its question to the letter.
-      ...(next === undefined || outcome === 'observed' ? [] : [`  - **Next:** ${next}`]),
-    ])
-    return part(title, lines)
+    const lines = report.entries
+      .filter((one) => one.outcome === outcome)
+      .flatMap(({ id, title, evidence, next }) => [
+        `- \`${id}\`: ${title}`,
+        ...evidence.map((line) => `  - ${line}`),
+        ...(next === undefined ? [] : [`  - **Next:** ${next}`]),
+      ])
+    return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
   })
-  const listed = (lines: readonly string[]): string[] => lines.map((line) => `- ${line}`)
   return `# The contract against the service\n\n${[
+    ...report.urgent.map((line) => `**${line}**`),
     summaryOf(report),
     ...entryParts,
-    ...part('Differences from the contract', listed(differenceLines(report))),
-    ...part('Documented fields seen', listed(coverageLines(report))),
-    ...part('Calls from a page of the origin', listed(corsLines(report))),
+    ...partsOf(report).map(([title, lines]) => `## ${title}\n\n${listed(lines)}`),
   ].join('\n\n')}\n`
 }
 
@@ -91,14 +97,14 @@ function fold(text: string, indent: string, mark = ''): string[] {
   return lines
 }
 
-/** How much is said of an entry: all where something has to be done, a line where something was seen. */
+/** How much is told of a question: all where something can be done, a line where something was seen. */
 function linesOf(outcome: Verdict['outcome'], entries: readonly Verdict[]): string[] {
   if (entries.length > 0 && (outcome === 'confirmed' || outcome === 'needs-statement'))
     return fold(entries.map(({ id }) => id).join(', '), '  ')
   return entries.flatMap(({ id, title, evidence, next = '' }) => {
     if (outcome === 'not-observed') return cut(`  ${id}: ${next}`)
     const [first, ...others] = evidence
-    if (outcome === 'observed')
+    if (outcome === 'observed' && next === '')
       return cut(`  ${id}: ${first}`, others.length > 0 ? ` (+${others.length})` : '')
     return [
       `  ${id}: ${title}`,
@@ -111,26 +117,25 @@ function linesOf(outcome: Verdict['outcome'], entries: readonly Verdict[]): stri
 /**
  * A report for a terminal. What it leaves out is in the Markdown and in the JSON.
  *
- * @param isColoured Whether titles are bold and contradictions red. Default: false.
+ * @param isColoured Whether titles are bold, and contradictions and what is urgent red. Default: false.
  */
 export function toText(report: Report, isColoured = false): string {
   const paint = (code: number, text: string): string => (isColoured ? `\x1b[${code}m${text}\x1b[0m` : text)
-  const part = (title: string, lines: readonly string[], code = 1): string[] =>
-    lines.length > 0 ? [[paint(code, title), ...lines].join('\n')] : []
   const entryParts = outcomes.flatMap(([outcome, title]) => {
     const entries = report.entries.filter((one) => one.outcome === outcome)
-    return part(
-      `${title} (${entries.length})`,
-      linesOf(outcome, entries),
-      outcome === 'contradicted' ? 31 : 1,
-    )
+    const head = paint(outcome === 'contradicted' ? 31 : 1, `${title} (${entries.length})`)
+    return entries.length > 0 ? [[head, ...linesOf(outcome, entries)].join('\n')] : []
   })
-  const indented = (lines: readonly string[]): string[] => lines.flatMap((line) => fold(line, '  '))
   return `${[
+    ...report.urgent.map((line) =>
+      fold(line, '')
+        .map((one) => paint(31, one))
+        .join('\n'),
+    ),
     ...entryParts,
-    ...part('Differences from the contract', indented(differenceLines(report))),
-    ...part('Documented fields seen', indented(coverageLines(report))),
-    ...part('Calls from a page of the origin', indented(corsLines(report))),
+    ...partsOf(report).map(([title, lines]) =>
+      [paint(1, title), ...lines.flatMap((line) => fold(line, '  '))].join('\n'),
+    ),
     fold(summaryOf(report), '').join('\n'),
   ].join('\n\n')}\n`
 }

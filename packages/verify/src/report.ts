@@ -1,14 +1,15 @@
-import { type OperationId, operations } from '@travel-card/contract'
+import { type OpenQuestion, type OperationId, openQuestions } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
-import { type RegisterEntry, register } from './assumptions.ts'
-import type { Judgement } from './check.ts'
-import { probes } from './checks.ts'
-import { type Seen, seenBy } from './evidence.ts'
+import { causeOf, type Judgement, responseOf, type Seen } from './check.ts'
+import { checks } from './checks.ts'
+import { acceptedForgeries } from './error-checks.ts'
+import { comparable, type Evidence, type Observation, reissueState, seenBy } from './evidence.ts'
 import { fields } from './fields.ts'
 import type { End } from './run-end.ts'
 import type { Sender } from './sender.ts'
+import { type PageAccess, pageAccess } from './service-checks.ts'
 
-/** What a run says of one entry of the register. */
+/** What a run says of one open question. */
 export interface Verdict extends Judgement {
   readonly id: string
   readonly kind: 'assumed' | 'unknown'
@@ -17,83 +18,127 @@ export interface Verdict extends Judgement {
 
 /** What came of a run. It holds no token, no id and no value, except those of open sets. */
 export interface Report {
-  /** One for each entry of the register, in its order. */
+  /** What to act on at once, before all else: most runs have nothing of it. */
+  readonly urgent: readonly string[]
+  /** One for each open question, in the order of the contract. */
   readonly entries: readonly Verdict[]
-  /** How answers differ from the contract. Keys that could be private are `*`. */
+  /** How responses differ from the contract. Keys that could be private are `*`. */
   readonly differences: readonly Difference[]
   readonly requests: {
     readonly total: number
     readonly byOperation: Readonly<Partial<Record<OperationId, number>>>
+    /** How many got a response. Without one, nothing was compared. */
+    readonly answered: number
   }
-  /** How many of the documented fields were seen, of each operation that was asked. */
+  /** How many of the documented fields were seen, of each operation that was called. */
   readonly coverage: Readonly<
     Partial<Record<OperationId, { readonly seen: number; readonly documented: number }>>
   >
-  /** What was answered to preflights, by the template of the path; status 0 is no answer. */
-  readonly cors?: readonly { readonly path: string; readonly status: number; readonly allowed: boolean }[]
+  /** Whether pages of the origin may call each operation. */
+  readonly cors?: readonly PageAccess[]
+  /** What became of the reissue. `unknown`: it was sent, and may have been carried out: do not repeat it. */
+  readonly reissue?: 'applied' | 'not-applied' | 'unknown'
   /** Why the run ended before its end. */
   readonly ended?: string
-  /** The operations that were given inputs, and of which no answer held a documented field. */
+  /** The operations that were given inputs, and of which no response held a documented field. */
   readonly unverified: readonly OperationId[]
-  /** 0: nothing is contradicted. 1: something is. 2: nothing could be verified, or an operation that was given inputs was not. */
+  /**
+   * 0: nothing is contradicted. 1: something is. 2: the run ended early, nothing could be verified, or an operation that was
+   * given inputs was not.
+   */
   readonly exitCode: 0 | 1 | 2
 }
 
 /** Whether a difference contradicts the contract: a documented field of another type, or a required one that is missing. */
-export function isBreach({ operation, pointer, kind }: Difference): boolean {
+export function isViolation({ operation, pointer, kind }: Difference): boolean {
   if (kind !== 'missing') return kind === 'type'
   return pointer === '' || fields[operation].some((field) => field.isRequired && field.pointer === pointer)
 }
 
-function judge(seen: Seen, entry: RegisterEntry): Verdict {
-  const { id, kind, title, checkedBy, question } = entry
-  const probe = probes[checkedBy]
-  const judgement = probe
-    ? probe(seen, entry)
+function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string): Verdict {
+  const { id, kind, title, checkedBy, question } = asked
+  const check = checks[checkedBy]
+  const { outcome, evidence, next } = check
+    ? check(seen, asked)
     : ({ outcome: 'needs-statement', evidence: [], next: question } as const)
-  return { id, kind, title, ...judgement }
+  const advice = next === undefined || next.includes(question) ? next : scrub(next)
+  return {
+    id,
+    kind,
+    title,
+    outcome,
+    evidence: evidence.map(scrub),
+    ...(advice !== undefined && { next: advice }),
+  }
 }
 
-function coverageOf({ fields: notes, observations }: Seen): Report['coverage'] {
-  const asked = [...notes].filter(([operation]) =>
-    observations.some((one) => one.operation === operation && one.purpose !== 'preflight'),
+function coverageOf({ fields: notes, observations }: Evidence): Report['coverage'] {
+  const called = [...notes].filter(([operation]) =>
+    observations.some((one) => one.operation === operation && one.kind !== 'preflight'),
   )
   return Object.fromEntries(
-    asked.map(([operation, all]) => [
+    called.map(([operation, all]) => [
       operation,
       { seen: all.filter(({ present }) => present > 0).length, documented: all.length },
     ]),
   )
 }
 
+function urgencies(all: readonly Observation[]): readonly string[] {
+  const forged = acceptedForgeries({ observations: all })
+  const [reissue] = seenBy({ observations: all }, 'reissue')
+  const isUnknown = reissueState({ observations: all }) === 'unknown'
+  return [
+    ...(forged.length > 0
+      ? [`The service gives data for ${forged.map(causeOf).join(' and for ')}: tell the provider at once.`]
+      : []),
+    ...(reissue && isUnknown
+      ? [
+          `The reissue was sent, and may have been carried out (${responseOf(reissue)}). Do not repeat it: look at the card, or ask the provider.`,
+        ]
+      : []),
+  ]
+}
+
 /** Puts together what a run says. */
 export function makeReport(
-  seen: Seen,
-  given: readonly OperationId[],
-  { total, byOperation }: Sender,
-  end?: End,
+  evidence: Evidence,
+  {
+    called,
+    sender: { total, byOperation },
+    end,
+    scrub,
+  }: {
+    readonly called: readonly OperationId[]
+    readonly sender: Sender
+    readonly end: End | undefined
+    /** Takes out what later turned out to be private. */
+    readonly scrub: (text: string) => string
+  },
 ): Report {
-  const entries = register.map((entry) => judge(seen, entry))
-  const coverage = coverageOf(seen)
-  const unverified = given.filter((operation) => !coverage[operation]?.seen)
-  const preflights = seenBy(seen, 'preflight')
+  const { observations: all } = evidence
+  const seen: Seen = { ...evidence, all, observations: comparable(all) }
+  const entries = openQuestions.map((question) => judge(seen, question, scrub))
+  const coverage = coverageOf(evidence)
+  const unverified = called.filter((operation) => !coverage[operation]?.seen)
   const isContradicted =
-    entries.some(({ outcome }) => outcome === 'contradicted') || seen.differences.some(isBreach)
-  const isOver = end?.how === 'nothing' || end?.how === 'aborted'
+    entries.some(({ outcome }) => outcome === 'contradicted') || evidence.differences.some(isViolation)
+  const cors = pageAccess(all)
+  const reissue = reissueState(evidence)
   return {
+    urgent: urgencies(all),
     entries,
-    differences: seen.differences,
-    requests: { total, byOperation },
+    differences: evidence.differences.map((one) => ({
+      ...one,
+      pointer: scrub(one.pointer),
+      message: scrub(one.message),
+    })),
+    requests: { total, byOperation, answered: all.filter(({ status }) => status !== undefined).length },
     coverage,
-    ...(preflights.length > 0 && {
-      cors: preflights.map(({ operation, status = 0, isAllowed = false }) => ({
-        path: operations[operation].path,
-        status,
-        allowed: isAllowed,
-      })),
-    }),
+    ...(cors.length > 0 && { cors }),
+    ...(reissue && { reissue }),
     ...(end && { ended: end.reason }),
     unverified,
-    exitCode: isOver ? 2 : isContradicted ? 1 : unverified.length > 0 ? 2 : 0,
+    exitCode: isContradicted ? 1 : end || unverified.length > 0 ? 2 : 0,
   }
 }

@@ -1,33 +1,41 @@
 import type { OperationId } from '@travel-card/contract'
 
-/** What a request is sent to find out. */
-export type Purpose =
-  | 'read'
-  | 'names'
-  | 'other-flight-name'
-  | 'other-date-name'
-  | 'bad-flight'
-  | 'bad-date'
-  | 'no-flight'
-  | 'no-date'
-  | 'past'
-  | 'yesterday'
-  | 'today'
-  | 'tomorrow'
-  | 'unknown-flight'
-  | 'suffixed-flight'
-  | 'unknown-id'
-  | 'no-token'
-  | 'wrong-token'
-  | 'preflight'
-  | 'reissue'
+/** What a request is sent to find out, in words that complete “with …”. */
+export const requestKinds = {
+  read: 'what was given',
+  control: 'what had succeeded before',
+  names: 'other names of the parameters',
+  'other-flight-name': 'another name for the flight',
+  'other-date-name': 'another name for the date',
+  'bad-flight': 'an invalid flight number',
+  'bad-date': 'an invalid date',
+  'no-flight': 'no flight',
+  'no-date': 'no date',
+  past: 'a day that is over everywhere',
+  yesterday: 'yesterday',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  'unknown-flight': 'a made-up flight',
+  'suffixed-flight': 'a flight number with a letter at its end',
+  'unknown-id': 'a made-up id',
+  'no-token': 'no token',
+  'wrong-token': 'a made-up, expired token',
+  preflight: 'a preflight',
+  'page-read': 'the origin of a page',
+  reissue: 'a reissue',
+} as const
+
+export type RequestKind = keyof typeof requestKinds
 
 /** The names of the two query parameters: of the flight number and of the date. */
 export type Names = readonly [flight: string, date: string]
 
+/** The contract's names of the two query parameters. */
+export const contractNames: Names = ['flightNumber', 'departureDate']
+
 /** One request, before it has a base URL and a token. */
-export interface WireRequest {
-  readonly purpose: Purpose
+export interface PreparedRequest {
+  readonly kind: RequestKind
   readonly operation: OperationId
   readonly method: 'GET' | 'OPTIONS' | 'POST'
   /** What the template of the path is filled with. */
@@ -41,6 +49,3 @@ export interface WireRequest {
   /** Which of the given inputs it was sent with. */
   readonly read?: number
 }
-
-/** The contract's names of the two query parameters. */
-export const contractNames: Names = ['flightNumber', 'departureDate']

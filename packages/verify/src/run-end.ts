@@ -1,22 +1,40 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Observation } from './evidence.ts'
+import type { Missed } from './sender.ts'
 
 /** Why a run ended early, and whether it verified nothing at all. */
 export interface End {
   readonly reason: string
-  /** `nothing`: what was seen says nothing of the service. `aborted`: what was seen stands, but the run is not whole. */
-  readonly how: 'nothing' | 'aborted' | 'limited'
+  /** `nothing`: what was seen says nothing of the service. `early`: what was seen stands, but the run is not whole. */
+  readonly how: 'nothing' | 'early'
 }
 
-/** Why the first answer shows that this is not the service, or that it lets nobody in. */
+const advice: Readonly<Record<Exclude<Missed, 'abort'>, string>> = {
+  connection:
+    'there is no connection: check the base URL, and whether this network needs a proxy (HTTPS_PROXY)',
+  tls: "the server's certificate is not trusted, or it speaks no TLS: check the base URL, and name a certificate authority of your own by NODE_EXTRA_CA_CERTS",
+  proxy: 'the proxy does not connect to the service: check HTTPS_PROXY and NO_PROXY',
+  broken: 'the connection was closed before a response came: check the base URL',
+  malformed: 'what came is no HTTP response: check the base URL',
+  'too-large': 'the first response is larger than 10 MB: check the base URL',
+  timeout: 'the first request got no response in time',
+}
+
+/** Why the first response shows that this is not the service, or that it lets nobody in. */
 function findWrongStart({ status = 0, missed, isHtml }: Observation): string | undefined {
-  if (missed)
-    return missed === 'timeout'
-      ? 'the first request got no answer in time'
-      : 'there is no connection: check the base URL'
+  if (missed) return missed === 'abort' ? undefined : advice[missed]
+  if (status === 407) return 'a proxy asks for a login (407): check HTTPS_PROXY'
   if (status >= 300 && status < 400) return 'the first request was redirected: check the base URL'
-  if (isHtml) return 'the first answer is HTML: check the base URL'
+  if (isHtml) return 'the first response is HTML: check the base URL'
   return status === 401 ? 'the token was refused (401): check the token' : undefined
+}
+
+/** What a control that fails says: the service does not do any more what it did. */
+function afterControl({ status, missed }: Observation): string {
+  if (missed) return 'a read that had succeeded gets no response now'
+  return status === 401
+    ? 'the token was accepted and is refused now (401): get one that lives longer'
+    : `a read that had succeeded is refused now (${status}): the session may be over, or a limit reached`
 }
 
 /** Whether a run has to end after what it has just seen. */
@@ -25,18 +43,22 @@ export function findEnd(
   given: readonly OperationId[],
 ): End | undefined {
   const [first] = observations
-  const wrongStart = first && observations.length === 1 ? findWrongStart(first) : undefined
+  const last = observations.at(-1)
+  if (!first || !last) return undefined
+  const wrongStart = observations.length === 1 ? findWrongStart(first) : undefined
   if (wrongStart) return { reason: wrongStart, how: 'nothing' }
   const firstReads = given.map((operation) => observations.find((one) => one.operation === operation))
-  if (firstReads.every((one) => one?.status === 403) && observations.at(-1) === firstReads.at(-1))
+  if (firstReads.every((one) => one?.status === 403) && last === firstReads.at(-1))
     return {
       reason: 'the first read of each operation was forbidden (403): check what the token may do',
       how: 'nothing',
     }
-  if (observations.at(-1)?.status === 429)
-    return { reason: 'the service asked to slow down (429), so nothing more was sent', how: 'limited' }
-  const last = observations.slice(-3)
-  if (last.length === 3 && last.every(({ missed }) => missed))
-    return { reason: 'three requests in a row got no answer', how: 'limited' }
+  if (last.status === 429)
+    return { reason: 'the service asked to slow down (429), so nothing more was sent', how: 'early' }
+  if (last.kind === 'control' && last.outcome !== 'success')
+    return { reason: afterControl(last), how: 'early' }
+  const three = observations.slice(-3)
+  if (three.length === 3 && three.every(({ missed }) => missed))
+    return { reason: 'three requests in a row got no response', how: 'early' }
   return undefined
 }

@@ -7,7 +7,7 @@ export interface TokenFacts {
   readonly claims: readonly string[]
   /** The time from `iat` to `exp`. */
   readonly lifetimeSeconds?: number
-  /** Each value in it, for what must not be said. */
+  /** Each value in it, for what must not be shown. */
   readonly values: readonly string[]
 }
 
@@ -26,10 +26,10 @@ export function readToken(token: string): TokenFacts {
     const { exp, iat } = claims as { readonly exp?: unknown; readonly iat?: unknown }
     return {
       isJwt: true,
-      // Those of some issuers are URLs.
-      claims: Object.keys(claims).filter((name) => /^[A-Za-z][A-Za-z_-]{0,29}$/.test(name)),
+      claims: Object.keys(claims),
       ...(typeof exp === 'number' && typeof iat === 'number' && { lifetimeSeconds: exp - iat }),
-      values: [...textsIn(head), ...textsIn(claims)],
+      // Shorter ones, such as a version, tell nothing and are in many names.
+      values: [...textsIn(head), ...textsIn(claims)].filter((text) => text.length >= 3),
     }
   } catch {
     return { isJwt: false, claims: [], values: [] }

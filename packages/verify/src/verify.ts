@@ -1,25 +1,25 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import { checkOptions } from './check-options.ts'
-import type { Observation, Seen } from './evidence.ts'
+import type { Evidence, Observation } from './evidence.ts'
 import { fetchOnce } from './fetch-once.ts'
 import { addNotes, noteAll } from './field-notes.ts'
 import { observe } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
-import { makePlan } from './plan.ts'
+import { makeControl, makePlan } from './plan.ts'
 import { readsOf } from './reads.ts'
-import { createSpeaker } from './redactor.ts'
+import { createRedactor } from './redactor.ts'
 import { makeReport, type Report } from './report.ts'
+import type { PreparedRequest } from './request.ts'
 import { type End, findEnd } from './run-end.ts'
 import { createSender } from './sender.ts'
 import { readToken } from './token.ts'
 
 const defaultTimeoutMs = 10_000
-const stopped: End = { reason: 'the run was stopped', how: 'aborted' }
 
 /**
- * Holds the contract against a live service: sends reads, one after the other and at most 60, and judges each entry of the
- * register of assumptions by what it sees. No output of it holds the token, an id or a personal value.
+ * Checks the contract against a live service: sends reads, one after the other and at most 60, and judges each open question
+ * by what it sees. No output of it holds the token, an id or a personal value.
  *
  * @throws TypeError if an option is wrong; nothing was sent then. Nothing that a service does makes it reject.
  * @example
@@ -39,56 +39,73 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const reads = readsOf(inputs)
   const given = [...new Set(reads.map(({ operation }) => operation))]
   const token = readToken(options.token)
-  const ids = reads
-    .filter(({ operation }) => operation !== 'listAirportProducts')
-    .flatMap(({ input }) => Object.values(input))
-  const speaker = createSpeaker([
+  const redactor = createRedactor([
     options.token,
     ...token.values,
-    ...ids.map(String),
+    ...reads.flatMap(({ input }) => Object.values(input).map(String)),
     ...(reissue ? [reissue.cardId] : []),
   ])
 
   const observations: Observation[] = []
   const differences = new Map<string, Difference>()
-  const notes = noteAll()
-  const seen: Seen = {
+  const fields = noteAll()
+  const evidence: Evidence = {
     observations,
-    token,
-    fields: notes,
+    token: { ...token, claims: token.claims.map((name) => redactor.name(name)) },
+    fields,
     get differences() {
       return [...differences.values()]
     },
   }
   const plan = makePlan(options)
-  let end: End | undefined
-  for (const step of plan) {
-    const request = step.make(seen)
-    if (!request) continue
-    if (signal?.aborted) end = stopped
-    if (end) break
+
+  async function send(request: PreparedRequest, what: string): Promise<End | undefined> {
     const { method, operation } = request
     onProgress?.({
       sent: sender.total + 1,
-      atMost: plan.length,
+      atMost: plan.length + 1,
       method,
       path: operations[operation].path,
-      what: step.what,
+      what,
     })
-    const received = await sender.send(request)
-    const { observation, data, differences: found } = await observe(request, received, speaker)
-    if (observation.missed === 'abort') {
-      end = stopped
-      break
-    }
-    observations.push(observation)
-    for (const one of found)
+    const seen = await observe(request, await sender.send(request), redactor)
+    const isStopped = seen.observation.missed === 'abort'
+    // Of a reissue that was sent it must be told, whatever became of it.
+    if (!isStopped || request.kind === 'reissue') observations.push(seen.observation)
+    for (const one of seen.differences)
       differences.set(`${one.operation} ${one.pointer} ${one.kind} ${one.message}`, one)
-    if (data !== undefined) addNotes(notes.get(operation) ?? [], data, speaker)
-    end = findEnd(observations, given)
+    if (seen.data !== undefined) addNotes(fields.get(operation) ?? [], seen.data, redactor)
+    return isStopped ? { reason: 'the run was stopped', how: 'early' } : findEnd(observations, given)
+  }
+
+  /** Whether a 401 with the token that was given is about the token: asked once, by what has succeeded. */
+  async function askAgain(): Promise<End | undefined> {
+    const good = makeControl(evidence, reads)
+    return good
+      ? send(good, 'as it has succeeded before, after a 401')
+      : { reason: 'the token was refused (401): check the token', how: 'early' }
+  }
+
+  let end: End | undefined
+  let isAsked = false
+  for (const step of plan) {
+    const request = step.make(evidence)
+    if (!request) continue
+    end = signal?.aborted ? { reason: 'the run was stopped', how: 'early' } : await send(request, step.what)
+    const isRefused = observations.at(-1)?.status === 401 && request.token === 'given'
+    if (!end && isRefused && !isAsked && request.kind !== 'reissue') {
+      isAsked = true
+      end = await askAgain()
+    }
+    if (end) break
   }
   const called: readonly OperationId[] = reissue ? [...given, 'reissueCard'] : given
   // What was seen of another service, or of a closed door, says nothing.
-  const nothing: Seen = { token, observations: [], differences: [], fields: noteAll() }
-  return makeReport(end?.how === 'nothing' ? nothing : seen, called, sender, end)
+  const nothing: Evidence = { ...evidence, observations: [], differences: [], fields: noteAll() }
+  return makeReport(end?.how === 'nothing' ? nothing : evidence, {
+    called,
+    sender,
+    end,
+    scrub: redactor.scrub,
+  })
 }

@@ -30,21 +30,21 @@ test('the report of the README is that of a run against a service that differs',
   expect([code, timeless(out)]).toEqual([1, timeless(shown)])
 })
 
-test('the files are written: a report as JSON, one for an issue, and a letter', async () => {
-  const [json, markdown, questions] = ['a.json', 'a.md', 'letter.md'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+test('the files are written: a report as JSON, one for an issue, and the questionnaire', async () => {
+  const [json, markdown, questions] = ['a.json', 'a.md', 'questions.md'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
   const files = ['--json', json, '--markdown', markdown, '--questions', questions]
   const { code, out } = await runCli([...ids, ...flight, ...files], { env })
   expect(code).toBe(1)
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ exitCode: 1, entries: expect.any(Array) })
   expect(readFileSync(markdown, 'utf8')).toContain("  - **Next:** Today: wireNames: { flightNumber: 'flight'")
-  const letter = readFileSync(questions, 'utf8')
-  expect(letter).toMatch(/## How a token is obtained and renewed\n\n1\. How do we obtain an access token\?/)
-  // What is settled is not asked, and names of ours mean nothing to the provider.
-  expect(letter).not.toMatch(/names of the two query parameters|getCustomer/)
+  const text = readFileSync(questions, 'utf8')
+  expect(text).toContain('and have compared its documentation with the service')
+  expect(text).toMatch(/\*\*2\. How do we obtain an access token\?\*\*\n\n- Until then: /)
+  expect(text).toMatch(/What we saw: `flight` and `date`: the call succeeds/)
+  // What is confirmed is not asked, and names of ours mean nothing to the provider.
+  expect(text).not.toMatch(/May text follow the digits|getCustomer/)
   expect(out).toContain('The contract is contradicted.')
 })
 
@@ -53,7 +53,7 @@ test('a folder that there is not is refused before anything is sent', async () =
   const { code, err } = await runCli([...ids, '--json', join(folder, 'none/a.json')], { env })
   expect([code, err]).toEqual([
     2,
-    expect.stringMatching(/^travel-card-verify: --json: there is no such folder/),
+    expect.stringMatching(/^travel-card-verify: --json: the file cannot be written; nothing was sent/),
   ])
   expect(service.requests).toHaveLength(before)
 })

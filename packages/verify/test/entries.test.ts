@@ -3,6 +3,7 @@ import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
 import { type Case, rows } from './support/rows.ts'
 import { runAgainst } from './support/run-against.ts'
+import type { Answer, Truth } from './support/service.ts'
 
 /** Runs without anything of their own are one run. */
 let plain: Promise<Report> | undefined
@@ -12,12 +13,12 @@ function run({ truth, options }: Case): Promise<Report> {
   return plain
 }
 
-test('each entry of the register has a row, or needs a statement', () => {
-  const bySettling = openQuestions.filter(({ checkedBy }) => checkedBy !== 'statement').map(({ id }) => id)
-  expect(Object.keys(rows).sort()).toEqual(bySettling.sort())
+test('each open question has a row, or needs a statement', () => {
+  const checked = openQuestions.filter(({ checkedBy }) => checkedBy !== 'statement').map(({ id }) => id)
+  expect(Object.keys(rows).sort()).toEqual(checked.sort())
 })
 
-test('an assumed entry can be confirmed and contradicted, or its row says why not', () => {
+test('an assumption can be confirmed and contradicted, or its row says why not', () => {
   for (const { id, kind, checkedBy } of openQuestions) {
     const row = rows[id]
     if (kind !== 'assumed' || checkedBy === 'statement' || row?.why !== undefined) continue
@@ -25,17 +26,67 @@ test('an assumed entry can be confirmed and contradicted, or its row says why no
   }
 })
 
-describe.each(Object.entries(rows))('%s', (id, row) => {
-  test.each(['agrees', 'differs'] as const)('a service whose truth %s', async (side) => {
-    const { entries, exitCode } = await run(row[side])
-    const entry = entries.find((one) => one.id === id)
-    const said = [...(entry?.evidence ?? []), entry?.next ?? ''].join(' ').trim()
-    expect([entry?.outcome, said]).toEqual([row[side].outcome, expect.stringMatching(row[side].says ?? /./)])
-    if (row[side].outcome === 'contradicted') expect(exitCode).toBe(1)
+const cases = Object.entries(rows).flatMap(([id, { agrees, differs, almost = [] }]) => [
+  [`${id}: a service that agrees`, id, agrees] as const,
+  [`${id}: a service that differs`, id, differs] as const,
+  ...almost.map((one, index) => [`${id}: a service that almost agrees (${index + 1})`, id, one] as const),
+])
+
+test.each(cases)('%s', async (_, id, one) => {
+  const { entries, exitCode } = await run(one)
+  const entry = entries.find((entry) => entry.id === id)
+  const said = [...(entry?.evidence ?? []), entry?.next ?? ''].join(' ').trim()
+  expect([entry?.outcome, said]).toEqual([one.outcome, expect.stringMatching(one.says ?? /./)])
+  if (one.outcome === 'contradicted') expect(exitCode).toBe(1)
+})
+
+/** What a service does from its request number `from` on, in the place of what it is asked for. */
+const from = (from: number, answer: Answer): Pick<Truth, 'first'> => ({
+  first: (_, count) => (count >= from ? answer : undefined),
+})
+const refusals: readonly Answer[] = [
+  { status: 400, body: { error: { code: 'E1', message: 'no' } } },
+  { status: 401, body: {} },
+  { status: 404, body: { error: { code: 'E1', message: 'no' } } },
+  { status: 429, body: {} },
+  { status: 403, body: {} },
+  { status: 200, body: { status: 'error' } },
+  { status: 503, body: {} },
+  { status: 400, body: {} },
+]
+
+/** The hardships under which nothing may be taken for an agreement. Sessions end, and limits are reached, at each point of a run. */
+const hardships = (isAssumed: boolean): readonly Truth[] => [
+  { knowsOneFlight: true },
+  ...Array.from({ length: isAssumed ? 28 : 4 }, (_, index) =>
+    from(isAssumed ? index + 2 : 6 * index + 3, refusals[index % refusals.length] ?? { status: 400 }),
+  ),
+]
+
+describe('no service that differs in one thing is confirmed in it, whatever else befalls the run', () => {
+  const differing = openQuestions.flatMap(({ id, kind }) => {
+    const { differs, almost = [] } = rows[id] ?? {}
+    // Some agree as far as they were tried, which is no confirmation either.
+    const all = [differs, ...almost].flatMap((one) => (one ? [one] : []))
+    return all.length > 0 ? [[id, kind === 'assumed', all] as const] : []
+  })
+  test.each(differing)('%s', async (id, isAssumed, all) => {
+    const runs = all.flatMap(({ truth = {}, options }) =>
+      hardships(isAssumed).map(({ first, ...more }) => {
+        const before = truth.first
+        const both: Truth['first'] = (request, count) => first?.(request, count) ?? before?.(request, count)
+        const changed = { ...truth, ...more, ...((first || before) && { first: both }) }
+        return runAgainst(changed, { timeoutMs: 300, ...options })
+      }),
+    )
+    for (const { entries, exitCode } of await Promise.all(runs)) {
+      expect(entries.find((entry) => entry.id === id)?.outcome).not.toBe('confirmed')
+      expect([0, 1, 2]).toContain(exitCode)
+    }
   })
 })
 
-test('the verdicts are those of the register, in its order', async () => {
+test('the verdicts are those of the open questions, in their order', async () => {
   const { entries } = await run({ outcome: 'observed' })
   expect(entries.map(({ id, kind, title }) => ({ id, kind, title }))).toEqual(
     openQuestions.map(({ id, kind, title }) => ({ id, kind, title })),

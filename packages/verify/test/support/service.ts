@@ -37,8 +37,14 @@ export interface Truth {
   /** Which of the two is not looked at. */
   readonly ignored?: 'flight' | 'date'
   readonly edit?: { readonly [Id in OperationId]?: (data: Data) => unknown }
-  readonly status?: number
+  readonly status?: number | { readonly [Id in OperationId]?: number }
   readonly envelope?: string
+  /** The whole body of a success, in the place of the envelope. */
+  readonly body?: { readonly [Id in OperationId]?: (data: Data) => unknown }
+  /** It knows one flight on one day, and says of everything else that there is none. */
+  readonly knowsOneFlight?: boolean
+  /** Whether a token other than its own is accepted. */
+  readonly takesToken?: (authorization: string | undefined) => boolean
   readonly beside?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
   /** Whether a day such as `2099-06-15` is taken; `today` is that of the test's clock. */
@@ -49,6 +55,7 @@ export interface Truth {
   readonly first?: (request: IncomingMessage, count: number) => Answer | 'hang' | 'break' | undefined
   /** The path below which it serves. */
   readonly prefix?: string
+  /** Headers of the responses to preflights. */
   readonly cors?: Readonly<Record<string, string>>
   /** The ids that there are, beside those of the tests. */
   readonly ids?: readonly string[]
@@ -90,6 +97,10 @@ function judgeQuery(truth: Truth, query: URLSearchParams): Kind | undefined {
   if (names === 'ignored') return undefined
   const flight = query.get(names[0])
   const date = query.get(names[1])
+  const isKnown = (value: string | null, known: string, name: 'flight' | 'date'): boolean =>
+    value === known || ignored === name || (value === null && optional.includes(name))
+  if (truth.knowsOneFlight)
+    return isKnown(flight, 'XA1234', 'flight') && isKnown(date, '2099-06-15', 'date') ? undefined : 'unknown'
   const today = new Date(clock).toISOString().slice(0, 10)
   const takesDay = truth.takesDay ?? ((day) => day > today)
   const isBadFlight = flight === null ? !optional.includes('flight') : !flights.test(flight)
@@ -111,7 +122,8 @@ function answer(truth: Truth, request: IncomingMessage, body: string): Answer {
     prefix = '',
   } = truth
   if (method === 'OPTIONS') return { status: 204, ...(truth.cors && { headers: truth.cors }) }
-  if (headers.authorization !== `Bearer ${truth.token ?? token}`) return fail('no-token')
+  const isOwn = headers.authorization === `Bearer ${truth.token ?? token}`
+  if (!isOwn && !truth.takesToken?.(headers.authorization)) return fail('no-token')
   const operation = pathname.startsWith(prefix)
     ? findOperation(method, pathname.slice(prefix.length))
     : undefined
@@ -125,7 +137,11 @@ function answer(truth: Truth, request: IncomingMessage, body: string): Answer {
   if (operation === 'reissueCard')
     Object.assign(data.card, { id: JSON.parse(body).cardId, cardBalance: JSON.parse(body).initialBalance })
   const edited = edit[operation]?.(data)
-  return { status, body: { status: envelope, data: edited === undefined ? data : edited, ...beside } }
+  const all = edited === undefined ? data : edited
+  return {
+    status: typeof status === 'number' ? status : (status[operation] ?? 200),
+    body: truth.body?.[operation]?.(all) ?? { status: envelope, data: all, ...beside },
+  }
 }
 
 function write(response: ServerResponse, { status, body, type, headers }: Answer): void {
