@@ -178,6 +178,7 @@ export function testAccess(given: Given): void {
     test.each(['light', 'dark'] as const)('axe finds nothing of ours in %s', async (colorScheme) => {
       const { page, panel } = await open(given().site, 'reissueCard', { colorScheme })
       const cases = [
+        [320, '404', 'card-7'],
         [390, 'Example', ''],
         [768, '503', 'card-7'],
         [1440, 'Adversarial', 'card-7'],
