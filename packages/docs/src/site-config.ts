@@ -115,20 +115,21 @@ function withWayBack(html: string, url: string): string {
 function socialTags(page: string, title: string, description: string, url: string): HeadConfig[] {
   if (page === '404.md') return [['meta', { name: 'robots', content: 'noindex' }]]
   const address = url + page.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')
-  const property = (name: string, content: string): HeadConfig => [
-    'meta',
-    { property: `og:${name}`, content },
-  ]
+  const card = {
+    type: 'article',
+    site_name: siteTitle,
+    title,
+    description,
+    url: address,
+    image: `${url}card.png`,
+    'image:alt': `${siteTitle}: a typed client, a mock and docs`,
+  }
   return [
     ['link', { rel: 'canonical', href: address }],
     ['link', { rel: 'alternate', type: 'text/markdown', href: url + page }],
-    property('type', 'article'),
-    property('site_name', siteTitle),
-    property('title', title),
-    property('description', description),
-    property('url', address),
-    property('image', `${url}card.png`),
-    property('image:alt', `${siteTitle}: a typed client, a mock and docs`),
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+    ...Object.entries(card).map(
+      ([name, content]): HeadConfig => ['meta', { property: `og:${name}`, content }],
+    ),
   ]
 }

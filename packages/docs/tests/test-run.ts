@@ -65,7 +65,7 @@ export function testStates(given: Given, ids: readonly OperationId[]): void {
             const text = (await panel.locator('.run-error').textContent()) ?? ''
             expect(text).toContain(`ApiError${id} (${operation.method} ${operation.path}) got status ${fail}`)
             const attempts = fail === 503 && operation.repeatable ? 3 : 1
-            expect(text).toContain(`kindapistatus${fail}attempts${attempts}`)
+            expect(text).toMatch(new RegExp(`kind api +status ${fail} +attempts ${attempts} `))
             expect(text).toContain(`What to do: ${operation.repeatable ? '' : 'Do not send it again'}`)
             expect(text).not.toMatch(/ at .+\.js/)
           }

@@ -48,39 +48,28 @@ export function openQuestionsPage(
 }
 
 function describe(entry: Assumption, places: readonly Place[]): string {
+  const { id, kind, title, question, choice, reason, settle } = entry
+  const found = Map.groupBy(
+    places.filter((place) => idsAt(place).has(id)),
+    ({ operation }) => operation,
+  )
+  const isEverywhere =
+    idsEverywhere(places).has(id) || entry.places.some((place) => /^#\/(servers|components\/sec)/.test(place))
+  const classes = isEverywhere ? ['all'] : [...found.keys()]
   return [
-    `### ${entry.question.trim()} {#${entry.id}}`,
-    `**${entry.kind === 'assumed' ? 'Assumed' : 'Not known'}: ${entry.title}.** ${entry.choice.trim()} ${entry.reason.trim()}`,
-    `**Where:** ${where(entry, places)}`,
-    `**Settled by:** ${entry.settle.trim()} (\`${entry.id}\`)`,
+    `### ${question.trim()} {#${id}${classes.map((name) => ` .of-${name}`).join('')}}`,
+    `**${kind === 'assumed' ? 'Assumed' : 'Not known'}: ${title}.** ${choice.trim()} ${reason.trim()}`,
+    `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
+    `**Settled by:** ${settle.trim()} (\`${id}\`)`,
   ].join('\n\n')
 }
 
-function where(entry: Assumption, places: readonly Place[]): string {
-  const everywhere = idsEverywhere(places)
-  const groups = Map.groupBy(
-    places.filter((place) => idsAt(place).has(entry.id)),
-    ({ operation }) => operation,
-  )
-  const [first = []] = groups.values()
-  const shown = everywhere.has(entry.id)
-    ? [`every operation: ${first.map(({ label }) => label).join(', ')}`]
-    : [...groups].map(([operation, found]) => {
-        const links = found.map(
-          ({ label, anchor }) => `[${label}](operations/${operation}.md${anchor && `#${anchor}`})`,
-        )
-        return `\`${operation}\`: ${links.join(', ')}`
-      })
-  // What no page of an operation shows.
-  const others = entry.places
-    .filter(
-      (pointer) =>
-        !/^#\/(paths|components\/(parameters|schemas|requestBodies|responses|examples))\//.test(pointer),
+function where(found: ReadonlyMap<string, readonly Place[]>): string {
+  const shown = [...found].map(([operation, places]) => {
+    const links = places.map(
+      ({ label, anchor }) => `[${label}](operations/${operation}.md${anchor && `#${anchor}`})`,
     )
-    .map((pointer) =>
-      pointer.startsWith('#/components/securitySchemes/')
-        ? '[the token of every operation](guides/authentication.md)'
-        : `\`${pointer}\` of the contract`,
-    )
-  return `${[...shown, ...others].join('; ') || 'nothing in the contract'}.`
+    return `\`${operation}\`: ${links.join(', ')}`
+  })
+  return shown.join('; ') || 'no place of the contract'
 }

@@ -1,9 +1,9 @@
 import type { Model, Operation, Schema } from 'scripts/generate'
 import { type Place, schemaOf } from '../contract-places.ts'
 import { idsEverywhere, marks, typeText } from '../marks.ts'
+import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
-import { operationSamples } from '../samples/operation-samples.ts'
 
 const stands =
   '`session.ts` is your own module. `pnpm start` prints a line that sets `$BASE_URL` and `$TOKEN` for the mock.'
@@ -22,7 +22,6 @@ export function operationPage(
   const marksOf = (kind: Place['kind']): string[] => of(kind).map((place) => marks(place, own))
   const members = (kind: Place['kind']): string[] =>
     of(kind).map((place) => describeMember(place, model, operation))
-  const body = of('body').flatMap(({ nodes }) => bodyExamples(nodes))
   const text = [
     `# ${operation.summary}: \`${operation.id}\` {#operation}`,
     `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\`{.path}`,
@@ -50,7 +49,7 @@ export function operationPage(
       ? 'None.'
       : 'Pass all arguments in one object; the client puts each in the path, query or body.',
     ...members('argument'),
-    ...(body.length > 0 ? ['## Request body {#body}', ...marksOf('body'), codeGroup(body)] : []),
+    ...(of('body').length > 0 ? ['### Request body {#body}', ...marksOf('body')] : []),
     '## Response',
     `\`${operation.success.status}\`, JSON: \`{ "status": "success", "data": { … } }\`. The client unwraps the envelope and resolves to \`data\`, of type \`${operation.success.dataType}\`. Fields are optional unless marked as required; a response may have more fields than these.`,
     everywhere.size > 0 &&
@@ -87,16 +86,6 @@ function codeGroup(blocks: readonly { lang: string; label: string; source: strin
     ({ lang, label, source }) => `\`\`\`${lang} [${label.replaceAll(/[[\]]/g, '')}]\n${source}\n\`\`\``,
   )
   return `::: code-group\n\n${shown.join('\n\n')}\n\n:::`
-}
-
-function bodyExamples(nodes: Place['nodes']): { lang: string; label: string; source: string }[] {
-  return nodes
-    .filter((node) => 'value' in node)
-    .map(({ summary, value }) => ({
-      lang: 'json',
-      label: String(summary),
-      source: JSON.stringify(value, null, 2),
-    }))
 }
 
 /** An argument or a field: a heading with its name, then its type, what it is, and its marks. */

@@ -12,9 +12,8 @@ import {
   resolveRef,
 } from 'scripts/generate'
 import { withContentPolicy } from '../content-policy.ts'
-import { operationSamples } from '../samples/operation-samples.ts'
-import { renderRedoc } from './render-redoc.ts'
-import { selfContained } from './self-contained.ts'
+import { operationSamples } from '../operation-samples.ts'
+import { renderRedoc, selfContained } from './render-redoc.ts'
 
 /** The whole contract as Redoc shows it: the page, and its script as a file that a browser can keep. */
 export async function referencePage(model: Model, folder: string): Promise<{ name: string; text: string }[]> {

@@ -11,14 +11,12 @@ export interface ErrorDescription {
 }
 
 function membersOf(error: TravelCardError): (readonly [string, string])[] {
-  const members: (readonly [string, unknown])[] = [
-    ['kind', error.kind],
-    ...('status' in error ? [['status', error.status] as const] : []),
-    ...('receivedStatus' in error ? [['receivedStatus', error.receivedStatus] as const] : []),
-    ['attempts', error.attempts],
-    ...('retryAfterMs' in error ? [['retryAfterMs', error.retryAfterMs] as const] : []),
-  ]
-  return members.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])
+  const members = new Map<string, unknown>(
+    Object.entries({ ...error, kind: error.kind, attempts: error.attempts }),
+  )
+  return ['kind', 'status', 'receivedStatus', 'attempts', 'retryAfterMs'].flatMap((name) =>
+    members.get(name) === undefined ? [] : [[name, String(members.get(name))] as const],
+  )
 }
 
 function adviceFor(error: TravelCardError, isRepeatable: boolean): string {

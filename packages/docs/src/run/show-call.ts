@@ -28,11 +28,6 @@ function summarize({ result, requests, durationMs }: RunOutcome): string {
   return `${sent}: ${name}.`
 }
 
-function issuesOf(error: unknown): ShownCall['issues'] {
-  if (!isTravelCardError(error, 'input')) return {}
-  return Object.fromEntries(error.issues.map(({ field, message }) => [field, message]))
-}
-
 /**
  * Runs a call and puts its outcome into words. With the sdk and the mock this is what a page loads when somebody runs the
  * first call.
@@ -42,7 +37,9 @@ export async function showCall(call: RunCall, signal: AbortSignal): Promise<Show
   const { result, requests } = outcome
   return {
     summary: summarize(outcome),
-    issues: issuesOf(result.error),
+    issues: isTravelCardError(result.error, 'input')
+      ? Object.fromEntries(result.error.issues.map(({ field, message }) => [field, message]))
+      : {},
     requests,
     program: programText(call, signal.aborted ? outcome.durationMs : undefined),
     ...(result.ok

@@ -91,10 +91,10 @@ export function runForm(run: Run, { form, submit, cancel }: FormParts): VNode {
     [
       ...run.fields.map((one) => field(one, run)),
       states(run),
-      h('div', { class: 'run-buttons' }, [
-        h('button', { type: 'submit', 'aria-disabled': run.isRunning.value }, 'Run'),
+      h('div', [
+        h('button', { type: 'submit', class: 'button primary', 'aria-disabled': run.isRunning.value }, 'Run'),
         run.isRunning.value &&
-          h('button', { type: 'button', class: 'run-cancel', onClick: cancel }, 'Cancel'),
+          h('button', { type: 'button', class: 'button run-cancel', onClick: cancel }, 'Cancel'),
       ]),
     ],
   )

@@ -42,7 +42,7 @@ export const RunSample: Component = defineComponent({
     return () =>
       h('section', { class: 'run-sample needs-script', 'aria-labelledby': 'run' }, [
         h('h3', { id: 'run', class: 'run-title' }, 'Run it in this page'),
-        h('p', { class: 'run-intro' }, [
+        h('p', [
           'The SDK calls a mock that is part of this page. ',
           h('strong', 'Nothing leaves the page'),
           ', and all data is made up.',

@@ -1,6 +1,6 @@
 import type { Argument, Operation } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import { curlSample, mockSample, sdkSample } from './generated-samples.ts'
+import { curlSample, mockSample, sdkSample } from './operation-samples.ts'
 
 function argument(name: string, place: Argument['in'], example: unknown, wireName = name): Argument {
   return { name, wireName, in: place, required: true, description: '', schema: {}, assumptions: [], example }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selfContained } from './self-contained.ts'
+import { selfContained } from './render-redoc.ts'
 
 const script =
   '<script type="module">`https://cdn.redoc.ly/redoc/logo-mini-full.svg` `https://cdn.redoc.ly/redoc/logo-mini.svg` x=` href="/`</script>'
