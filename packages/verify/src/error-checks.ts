@@ -64,7 +64,7 @@ export const tokenRefusal: Check = (seen) => {
   const evidence = responsesTo(tried)
   const own = seen.all.filter((one) => !['no-token', 'wrong-token', 'preflight'].includes(one.kind))
   // The last ones may all be the token's, which can expire in a run.
-  const lastTaken = own.findLastIndex(({ outcome }) => outcome === 'success')
+  const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
   const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
   if (others.length > 0)
     return contradicted(

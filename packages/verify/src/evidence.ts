@@ -60,16 +60,11 @@ export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean => !plai
  * What may be judged by. A variant counts only if the read that had succeeded succeeds after it as well: else the session,
  * a limit or an outage may have answered in the place of what was tried.
  */
-export function comparable(observations: readonly Observation[]): readonly Observation[] {
-  let isGood = false
-  return observations
-    .toReversed()
-    .filter((one) => {
-      if (one.kind === 'control') isGood = one.outcome === 'success'
-      return isGood || !isVariant(one)
-    })
-    .toReversed()
-}
+export const comparable = (observations: readonly Observation[]): readonly Observation[] =>
+  observations.filter((one, index) => {
+    const control = observations.slice(index + 1).find(({ kind }) => kind === 'control')
+    return !isVariant(one) || control?.outcome === 'success'
+  })
 
 /** What was seen by requests of these kinds. */
 export const seenBy = (

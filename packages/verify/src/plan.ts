@@ -29,7 +29,7 @@ function controlStep(reads: readonly Read[], of: Pick<Read, 'operation'>): Step 
     onlyIf: 'something else was tried since',
     make(evidence) {
       const { observations } = evidence
-      const since = observations.slice(observations.findLastIndex(({ kind }) => kind === 'control') + 1)
+      const since = observations.slice(observations.map(({ kind }) => kind).lastIndexOf('control') + 1)
       return since.some(isVariant) ? makeControl(evidence, reads, of) : undefined
     },
   }
