@@ -84,7 +84,6 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.screenshot({ path: join(screenshots, `${what}-${size}-${colorScheme}.png`) })
       }
       await page.goto(`${site.url}guides/errors.html`)
-      await page.locator('#app[data-v-app]').waitFor()
       await page.keyboard.press('ControlOrMeta+K')
       await page.getByRole('combobox').fill('EnvelopeError')
       await page.getByRole('option').first().waitFor()
@@ -97,9 +96,9 @@ for (const colorScheme of ['light', 'dark'] as const)
         const button = page.getByRole('button', { name, exact: true })
         if (!(await button.isVisible())) continue
         await button.click()
+        await page.locator('.VPNavScreen, .VPSidebar.open').first().waitFor()
         await look('guides/errors.html', `open-${name.replace(' ', '-')}`)
         await page.reload()
-        await page.locator('#app[data-v-app]').waitFor()
       }
       await page.goto(`${site.url}open-questions.html`)
       await page.getByLabel('Show the questions of').selectOption('reissueCard')

@@ -1,7 +1,7 @@
 import type { DefaultTheme, HeadConfig, MarkdownOptions, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import { groups, type Page } from './page.ts'
-import { earlyScript, themePatches, workspacePackages } from './theme-patches.ts'
+import { earlyScript, themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
 
@@ -47,10 +47,13 @@ export function siteConfig(
     vite: {
       logLevel: 'warn',
       build: { reportCompressedSize: false },
-      // The packages from their source.
-      resolve: { conditions: ['@travel-card/source'] },
+      // The packages from their source, in the workspace whose contract is shown: its operations are those that can be run.
+      resolve: {
+        conditions: ['@travel-card/source'],
+        alias: [{ find: /^@travel-card\/(\w+)$/, replacement: `${root}/packages/$1/src/index.ts` }],
+      },
       ssr: { noExternal: [/^@travel-card\//, 'scripts'] },
-      plugins: [workspacePackages(root), themePatches()],
+      plugins: [themePatches()],
     },
     router: { prefetchLinks: false },
     head: [

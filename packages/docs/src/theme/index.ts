@@ -1,28 +1,18 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent, h, hydrateOnVisible } from 'vue'
-import { whenOnline } from '../run/use-run.ts'
-import { NotFound } from './not-found.ts'
-import { PageTools } from './page-tools.ts'
-import { QuestionFilter } from './question-filter.ts'
+import { whenOnline, whenOnline } from '../run/use-run.ts'
+import { NotFound, PageTools, QuestionFilter } from './page-parts.ts'
 import './style.css'
 
-/** A page shows it from the start; its script is loaded once it is in sight, or somebody goes into its form. */
+/** A page shows it from the start; its script is loaded once it is in sight, as what has the focus is. */
 const RunSample = defineAsyncComponent({
   loader: async () => {
     whenOnline()
     return (await import('./run/run-sample.ts')).RunSample
   },
   onError: (_error, retry) => addEventListener('online', retry, { once: true }),
-  hydrate: (hydrate, forEachElement) => {
-    let isBegun = false
-    const begin = (): void => {
-      if (!isBegun) hydrate()
-      isBegun = true
-    }
-    forEachElement((element) => element.addEventListener('focusin', begin))
-    return hydrateOnVisible()(begin, forEachElement)
-  },
+  hydrate: hydrateOnVisible(),
 })
 
 /** VitePress's own theme without its fonts, in this site's colours. Components that pages name are registered here. */
