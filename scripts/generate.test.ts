@@ -73,7 +73,7 @@ test('--check names the files that differ and writes nothing, and generation men
 
 test('a contract that is refused leaves all files as they were', () => {
   const before = generated()
-  edit(contract, 'x-assumption: base-url', 'x-assumption: bas-url')
+  edit(contract, '[base-url, base-url-shared', '[bas-url, base-url-shared')
   const { code, output } = generate()
   expect([code, output]).toEqual([1, expect.stringContaining('nothing was written')])
   expect(output).toContain('`bas-url`')

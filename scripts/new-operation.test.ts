@@ -25,7 +25,7 @@ const newPath = `
       summary: Add a note to a lounge order
       description: Adds a note that the lounge's staff reads.
       parameters:
-        - $ref: '#/components/parameters/OrderId'
+        - { name: orderId, in: path, required: true, description: The order., schema: { type: string }, example: order-0001 }
         - name: number
           in: path
           required: true
@@ -72,8 +72,6 @@ const newPath = `
                       priority: 1
                       code: ABC-1234
                       number: 1
-        4XX:
-          $ref: '#/components/responses/Failure'
         default:
           $ref: '#/components/responses/Failure'
 

@@ -53,6 +53,7 @@ function judge(difference: Difference, document: JsonObject, head: Snapshot): Ch
   const { path, key, before, after } = difference
   const place = describePlace(document, path)
   if (key === 'x-assumption') return assumptionMarkChanges(place, before, after, head)
+  if (key === 'x-known') return [valueChange(place, before, after)]
   if (key.startsWith('x-')) return [extensionChange(difference, place)]
   if (key === 'deprecated')
     return [
@@ -77,6 +78,16 @@ function extensionChange({ path, key, before, after }: Difference, { at, names }
   }
   const text = effect.text.replace(/\.$/, ` (\`${key}\`).`)
   return { ...effect, about: 'extension', at, names: [...names, key], text }
+}
+
+/** The documented values of an open set. */
+function valueChange(place: Place, before: unknown, after: unknown): Change {
+  const { gone, added } = onlyIn(asList(before).map(asText), asList(after).map(asText))
+  const said = [
+    added.length > 0 && `now lists ${added.join(', ')}`,
+    gone.length > 0 && `no longer lists ${gone.join(', ')}`,
+  ].filter(Boolean)
+  return { ...place, about: 'schema', bump: 'minor', text: `${said.join('; ')}. The set stays open.` }
 }
 
 /** Redocly sees what an argument requires from now on, and what a response no longer has. These are the other two. */

@@ -1,5 +1,4 @@
-import { asObject } from '../generate/json.ts'
-import { type Effect, onlyIn } from './change.ts'
+import type { Effect } from './change.ts'
 
 /** What a rule sees: the extension before and after, `undefined` where it is not there, and whose it is. */
 type Rule = (
@@ -63,16 +62,6 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
     'is no longer treated as a secret, so messages, events and caches may hold it',
     'is now treated as a secret',
   ),
-  'x-enumDescriptions': (before, after) => {
-    const { gone, added } = onlyIn(Object.keys(asObject(before)), Object.keys(asObject(after)))
-    if (gone.length + added.length === 0)
-      return { bump: 'patch', text: 'the meaning of its values is reworded.' }
-    const said = [
-      added.length > 0 && `now lists ${added.join(', ')}`,
-      gone.length > 0 && `no longer lists ${gone.join(', ')}`,
-    ].filter(Boolean)
-    return { bump: 'minor', text: `${said.join('; ')}. The set stays open.` }
-  },
   'x-echo': (before, _, { operation }) =>
     before === undefined
       ? { bump: 'minor', text: 'the mock now fills it with an argument of the request.' }

@@ -89,7 +89,7 @@ function problemsOf(planted: Planted): string[] {
 
 const unsupported = [
   '$anchor: a', '$comment: a', '$defs: {}', '$dynamicAnchor: a', '$dynamicRef: "#a"', '$id: https://a.example/b', '$schema: https://a.example/c',
-  '$vocabulary: {}', 'allOf: [{}]', 'anyOf: [{}]', 'oneOf: [{}]', 'not: {}', 'if: {}', 'then: {}', 'else: {}', 'contains: {}',
+  '$vocabulary: {}', 'allOf: [{}]', 'oneOf: [{}]', 'not: {}', 'if: {}', 'then: {}', 'else: {}', 'contains: {}',
   'contentEncoding: base64', 'contentMediaType: text/plain', 'contentSchema: {}', 'default: a', 'dependentRequired: {}', 'dependentSchemas: {}',
   'discriminator: {}', 'example: a', 'exclusiveMaximum: 1', 'exclusiveMinimum: 1', 'externalDocs: {}', 'maxContains: 1', 'maxProperties: 1',
   'minContains: 1', 'minProperties: 1', 'multipleOf: 2', 'nullable: true', 'patternProperties: {}', 'prefixItems: [{}]', 'propertyNames: {}',
@@ -162,9 +162,11 @@ test.each<[planted: string, problem: string]>([
   ['{ $ref: "#/components/schemas/Order/properties/field" }', 'leads back to itself'],
   ['{ $ref: "#/components/schemas/Part/properties/id" }', 'must be a component'],
   // Extensions
-  ['{ type: string, x-enumDescriptions: { a: A. } }', '`x-enumDescriptions` must describe'],
-  ['{ type: string, examples: [a, b], x-enumDescriptions: { b: B., a: A. } }', '`x-enumDescriptions` must describe'],
-  ['{ type: number, examples: [1], x-enumDescriptions: { 1: A. } }', '`x-enumDescriptions` must describe'],
+  ['{ anyOf: [{ const: a }, { type: string }] }', '`anyOf` is for the documented values of a text'],
+  ['{ anyOf: [{ type: string, const: a, description: A. }, { type: string }] }', '`anyOf` is for the documented values of a text'],
+  ['{ anyOf: [{ type: string, const: a }] }', '`anyOf` is for the documented values of a text'],
+  ['{ anyOf: [{ type: number, const: 1 }, { type: number }] }', '`anyOf` is for the documented values of a text'],
+  ['{ type: string, anyOf: [{ type: string, const: a }, { type: string }] }', '`anyOf` is for the documented values of a text'],
   ['{ type: object, properties: { a: { x-conditional: { property: b, equals: c } } } }', '`x-conditional` names `b`'],
   ['{ type: object, properties: { a: { x-conditional: { property: toString, equals: c } } } }', '`x-conditional` names `toString`'],
   ['{ type: object, properties: { b: { type: boolean }, a: { x-conditional: { property: b, equals: true } } } }', '`x-conditional` names `b`'],
@@ -241,8 +243,8 @@ const allowed = [
   '{ type: string, minLength: 1, maxLength: 9, title: A, description: A., deprecated: true, examples: [a] }',
   '{ type: string, pattern: "^a/b$", examples: [a/b] }', '{ type: string, pattern: "^(?=.).+$", examples: [a] }',
   '{ type: string, format: date }', '{ type: string, format: date-time }', '{ type: string, format: uri }',
-  '{ type: string, enum: [a, "b\'c"] }', '{ type: string, const: a }', '{ type: string, enum: [a], x-enumDescriptions: { a: A. } }',
-  '{ type: string, examples: [a], x-enumDescriptions: { a: A. }, x-secret: true }',
+  '{ type: string, enum: [a, "b\'c"] }', '{ type: string, const: a }',
+  '{ anyOf: [{ type: string, const: a }, { type: string }], x-secret: true }',
   '{ type: number, minimum: 0.5, maximum: 9 }', '{ type: integer, enum: [1, 2] }', '{ type: boolean, const: true }',
 ] // biome-ignore format: a list of values
 
@@ -262,3 +264,10 @@ test.each([
   const model = read({ [place]: schema })
   for (const output of outputs) expect(await output.render(model)).toContain('generated from')
 }) // biome-ignore format: a list of values
+
+test('a response component with the name of a schema is refused, with its line', () => {
+  const part = 'Part: { type: object, properties: { id: { type: string } } }'
+  expect(problemsOf({ component: `${part}\n  responses:\n    Order: { description: An order. }` })).toEqual([
+    expect.stringMatching(/^`Order` is a schema as well.* @ {5}Order: \{ description: An order/),
+  ])
+})

@@ -1,3 +1,4 @@
+import { withKnownValues } from './known-values.ts'
 import type { Output } from './model.ts'
 import { toTypes } from './openapi-typescript.ts'
 
@@ -8,6 +9,6 @@ export const contractPaths: Output = {
     return `// generated from openapi/openapi.yaml by scripts/generate/contract-paths.ts
 import type { JsonValue } from './types.gen.ts'
 
-${await toTypes(document)}`
+${await toTypes(withKnownValues(document))}`
   },
 }

@@ -13,8 +13,8 @@ const contract = readFileSync(join(import.meta.dirname, '../../openapi/openapi.y
 const source = parseSourceFile(
   contract
     .replace('operationId: getCustomer\n', 'operationId: getCustomer\n      deprecated: true\n')
-    .replace('      name: esimId\n', '      name: esimId\n      deprecated: true\n')
-    .replace('        airline:\n', '        airline:\n          deprecated: true\n')
+    .replace('name: esimId\n', 'name: esimId\n          deprecated: true\n')
+    .replace('        duration:\n', '        duration:\n          deprecated: true\n')
     .replace('        brand:\n', '        brand:\n          deprecated: true\n'),
   'openapi.yaml',
 )
@@ -40,7 +40,7 @@ test('a deprecated operation is struck through in client, mock and query options
 
 test('deprecated arguments and fields are struck through below what they are', async () => {
   const types = await contractTypes.render(model)
-  for (const line of ['  esimId: string', '  airline?: Airline', '  brand?: string']) {
+  for (const line of ['  esimId: string', '  duration?: number', '  brand?: string']) {
     const comment = commentAbove(types, line)
     expect(comment.indexOf('* @deprecated'), line).toBeGreaterThan(1)
   }

@@ -18,9 +18,7 @@ export function describeSchema(schema: Schema, model: Model): string {
   const conditional = schema['x-conditional']
   return [
     schema.description ?? target?.description ?? '',
-    ...Object.entries(schema['x-enumDescriptions'] ?? {}).map(
-      ([value, meaning]) => `- \`${value}\`: ${meaning}`,
-    ),
+    schema['x-known'] && `- Documented: \`${schema['x-known'].join('`, `')}\`.`,
     conditional && `- There when \`${conditional.property}\` is \`${conditional.equals}\`.`,
     (schema['x-secret'] ?? target?.['x-secret']) && '- Secret: neither log nor store it.',
     (schema['x-personal-data'] ?? target?.['x-personal-data']) &&

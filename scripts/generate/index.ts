@@ -6,6 +6,7 @@
 export { completeSchema } from './complete-schema.ts'
 export { componentOf } from './component-ref.ts'
 export { asList, asObject, isObject, type JsonObject } from './json.ts'
+export { withKnownValues } from './known-values.ts'
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
 export { assumptionIds } from './read-assumptions.ts'
 export { readContract } from './read-contract.ts'

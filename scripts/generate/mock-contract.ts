@@ -24,7 +24,8 @@ function compactSchema(schema: Schema): Compact {
     ...($ref !== undefined && { $ref: componentOf($ref) }),
     ...Object.fromEntries(kept.map(([key, value]) => [renamed[key] ?? key, value])),
     // Documented values, or texts that a pattern takes; all other examples are for people.
-    ...((schema['x-enumDescriptions'] || schema.pattern !== undefined) && { known: examples }),
+    ...(schema['x-known'] && { known: schema['x-known'] }),
+    ...(schema.pattern !== undefined && { known: examples }),
     ...(items && { items: compactSchema(items) }),
     ...(properties && {
       properties: Object.fromEntries(

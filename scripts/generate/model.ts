@@ -25,10 +25,11 @@ export interface Schema {
   readonly deprecated?: boolean
   readonly 'x-argument'?: string
   readonly 'x-assumption'?: string | readonly string[]
-  readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>
   readonly 'x-conditional'?: { readonly property: string; readonly equals: string }
   readonly 'x-echo'?: string
   readonly 'x-future-date'?: true
+  /** The documented values of a text that may have others; the contract writes them as `anyOf`. */
+  readonly 'x-known'?: readonly string[]
   readonly 'x-personal-data'?: true
   readonly 'x-secret'?: true
 }

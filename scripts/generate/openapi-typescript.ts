@@ -10,8 +10,8 @@ const { factory } = ts
 export const jsonValue = 'JsonValue'
 
 /**
- * Turns a document into TypeScript's syntax tree with openapi-typescript. A schema with `x-enumDescriptions` and no
- * `enum` has an open set of values: its type offers the known ones and accepts any string. A schema without a type is
+ * Turns a document into TypeScript's syntax tree with openapi-typescript. The type of a
+ * text with known values offers these and accepts any string. A schema without a type is
  * any JSON value, but for a body whose media type is not documented either.
  */
 function toNodes(document: Readonly<Record<string, unknown>>): Promise<ts.Node[]> {
@@ -30,12 +30,10 @@ function toNodes(document: Readonly<Record<string, unknown>>): Promise<ts.Node[]
         ? factory.createTypeReferenceNode(jsonValue)
         : undefined,
     transform(schema) {
-      const values = (schema as Schema)['x-enumDescriptions']
-      if (!values || 'enum' in schema) return undefined
+      const values = (schema as Schema)['x-known']
+      if (!values) return undefined
       return factory.createUnionTypeNode([
-        ...Object.keys(values).map((value) =>
-          factory.createLiteralTypeNode(factory.createStringLiteral(value)),
-        ),
+        ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
         factory.createParenthesizedType(
           factory.createIntersectionTypeNode([
             factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),

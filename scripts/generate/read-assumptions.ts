@@ -1,4 +1,5 @@
 import { isInExample } from './is-in-example.ts'
+import { asObject } from './json.ts'
 import type { Assumption } from './model.ts'
 import { type Path, toPointer } from './pointer.ts'
 import { ContractProblems } from './problems.ts'
@@ -8,6 +9,9 @@ import { walk } from './walk.ts'
 const texts = ['title', 'question', 'choice', 'reason', 'settle', 'checkedBy'] as const
 /** What waits for an answer, the most pressing first. */
 const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing']
+/** What a description says of a gap in the documentation. */
+const saysGap =
+  /\bnot (documented|known)\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
 const keys = new Set<string>(['id', 'kind', 'blocks', 'group', 'affects', ...texts])
 
 function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
@@ -77,6 +81,11 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
 
   walk(contract.value, (node, path: Path) => {
     if (isInExample(path)) return
+    const marks = [...assumptionIds(node), ...assumptionIds(asObject(node.schema))]
+    if (marks.length === 0 && typeof node.description === 'string' && saysGap.test(node.description))
+      problems.push(
+        `${contract.placeOf([...path, 'description'])} the description says that something is not documented: name its entry in \`x-assumption\``,
+      )
     for (const id of assumptionIds(node)) {
       const known = places.get(id)
       if (known) known.push(toPointer(path))

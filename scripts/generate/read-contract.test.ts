@@ -49,15 +49,16 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
   ['broken YAML', '  title: Travel', '  title: : Travel', '  title: : Travel'],
   ['a document that is no OpenAPI', 'bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue', 'colour: blue', 'colour'],
   ['an example that breaks its schema', 'duration: 7', 'duration: two hours', 'duration: two hours', 'Validation failed', 'duration'],
-  ['an x-assumption without an entry', 'x-assumption: base-url', 'x-assumption: bas-url', 'x-assumption: bas-url', '`bas-url`', register],
+  ['an x-assumption without an entry', '[base-url, base-url-shared', '[bas-url, base-url-shared', '[bas-url', '`bas-url`', register],
   ['an operationId that the packages use for something else', 'operationId: getCustomer', 'operationId: reset', 'operationId: reset', '`reset`'],
   ['a schema keyword that nobody could check', 'format: date-time\n', 'format: date-time\n          multipleOf: 5\n', 'multipleOf: 5', '`multipleOf`'],
   ['a pattern that an answer is not given examples of', field, `${field}          pattern: ^(?=.).+$\n`, '(?=.)', '`pattern`', '`examples`'],
+  ['a description that tells of a gap without a mark', '          description: The date of birth, as text. Its notation is not documented.\n          x-assumption: birth-date-format\n', '          description: The date of birth, as text. Its notation is not documented.\n', 'The date of birth', 'not documented', '`x-assumption`'],
   [
     'an assumed name that `wireNames` could not reach',
-    '        brand:\n          type: string\n',
-    '        brand:\n          type: string\n          x-assumption: identity-check-name\n',
-    'type: string\n          x-assumption: identity-check-name', '`brand`', '`wireNames`',
+    '        commonName:\n          type: string\n',
+    '        commonName:\n          type: string\n          x-assumption: identity-check-name\n',
+    'type: string\n          x-assumption: identity-check-name', '`commonName`', '`wireNames`',
   ],
 ])('%s is refused with its line', async (_, from, to, at, ...said) => {
   edit(contract, from, to)
@@ -65,7 +66,7 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
 }) // biome-ignore format: a table to be read at a glance
 
 test.each<[what: string, file: string, from: string | RegExp, to: string, ...said: string[]]>([
-  ['an assumed entry without a place in the contract', contract, '    x-assumption: base-url\n', '', `${register}:`, '`base-url`'],
+  ['an assumed entry without a place in the contract', contract, '[base-url, base-url-shared, test-system]', '[base-url-shared, test-system]', `${register}:`, '`base-url`'],
   ['an entry that does not say how it is settled', register, '  checkedBy: query-names\n', '', `${register}:`, '`query-names`', '`checkedBy`'],
   ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:16:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
@@ -75,8 +76,8 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
   [
     'an operation with two arguments of one name',
     contract,
-    "        - $ref: '#/components/parameters/EsimId'\n",
-    "        - $ref: '#/components/parameters/EsimId'\n        - { name: esimId, in: query, description: A twin., schema: { type: string } }\n",
+    '        - name: esimId\n',
+    "        - { name: esimId, in: query, description: A twin., schema: { type: string } }\n        - name: esimId\n",
     '`esimId`', 'getEsimDetails', 'x-argument',
   ],
 ])('%s is refused', async (_, file, from, to, ...said) => {

@@ -3,6 +3,7 @@ import { checkReferences } from './check-references.ts'
 import { checkRequired } from './check-required.ts'
 import { checkSchema } from './check-schemas.ts'
 import { asObject, type JsonObject } from './json.ts'
+import { withKnownValues } from './known-values.ts'
 import type { Assumption, Model, Operation } from './model.ts'
 import type { Path } from './pointer.ts'
 import { ContractProblems } from './problems.ts'
@@ -33,11 +34,8 @@ function checkEchoes({ document, report }: Reading, operations: readonly Operati
  * @param source The file that the document was bundled from, to name its lines.
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
-export function readModel(
-  document: JsonObject,
-  source: SourceFile,
-  assumptions: readonly Assumption[],
-): Model {
+export function readModel(bundle: JsonObject, source: SourceFile, assumptions: readonly Assumption[]): Model {
+  const document = withKnownValues(bundle)
   const problems = new Set<string>()
   const report = (path: Path, problem: string): void => {
     problems.add(`${source.placeOf(path)} ${problem}`)
@@ -56,6 +54,13 @@ export function readModel(
       report(path, `\`${name}\` cannot be a type's name: give it one such as \`Card\``)
     checkSchema(reading, schema, path)
   }
+  for (const kind of ['responses', 'requestBodies', 'parameters'])
+    for (const name of Object.keys(asObject(asObject(document.components)[kind])))
+      if (Object.hasOwn(components, name))
+        report(
+          ['components', kind, name],
+          `\`${name}\` is a schema as well: other generators would take one for the other, so write it where it is used`,
+        )
   // A cast: what is not what it should be has been reported, and nothing is given back then.
   const schemas = components as Model['schemas']
   const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
@@ -64,7 +69,7 @@ export function readModel(
       .map((method) => readOperation(reading, schemas, ['paths', path, method]))
       .filter((operation) => operation !== undefined),
   )
-  const model = { document, schemas, operations, assumptions }
+  const model = { document: bundle, schemas, operations, assumptions }
   checkEchoes(reading, operations)
   checkAssumedFields(model, report)
   checkRequired(model, report)

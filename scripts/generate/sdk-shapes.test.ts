@@ -39,7 +39,7 @@ test('each keyword is in the table', async () => {
 })
 
 test('known values are in the table, but not of what is personal or secret', async () => {
-  const open: Schema = { type: 'string', examples: ['a'], 'x-enumDescriptions': { a: 'A.' } }
+  const open: Schema = { type: 'string', 'x-known': ['a'] }
   expect(await shapeOfCard({ a: open })).toEqual({ props: { a: { type: 'string', known: ['a'] } } })
   const hidden = { props: { a: 'string' } }
   expect(await shapeOfCard({ a: { ...open, 'x-secret': true } })).toEqual(hidden)

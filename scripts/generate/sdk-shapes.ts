@@ -28,7 +28,7 @@ function shapeOf(schema: Schema, context: Context): unknown {
     }
   }
   const kind = format ?? type
-  const known = schema['x-enumDescriptions'] && !schema.enum && Object.keys(schema['x-enumDescriptions'])
+  const known = schema['x-known']
   const more = {
     ...(schema.pattern !== undefined && { pattern: schema.pattern }),
     ...((schema.enum || schema.const !== undefined) && { values: schema.enum ?? [schema.const] }),

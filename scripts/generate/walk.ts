@@ -3,7 +3,7 @@ import type { Path } from './pointer.ts'
 /** Visits each object inside a JSON value, parents first, in document order. */
 export function walk(
   value: unknown,
-  visit: (node: Readonly<Record<string, unknown>>, path: Path) => void,
+  visit: (node: Record<string, unknown>, path: Path) => void,
   path: Path = [],
 ): void {
   if (Array.isArray(value)) {

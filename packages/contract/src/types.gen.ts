@@ -19,27 +19,24 @@ export interface AirportProducts {
 
 /** The flight that the services are for. */
 export interface Flight {
-  /**
-   * The flight number.
-   * @example XA1234
-   */
+  /** @example XA1234 */
   number?: string
   /**
    * Format: date
    * The date of the flight. Whether it is that of the scheduled departure is not documented.
+   * - Not known (`flight-date-meaning`): What a flight's `date` is. A date. The mock does not fill it from the request.
    * @example 2099-06-15
    */
   date?: string
-  /** The departure. */
+  /** The departure or the arrival of a flight. */
   departure?: FlightEndpoint
-  /** The arrival. */
+  /** The departure or the arrival of a flight. */
   arrival?: FlightEndpoint
   /**
    * The duration of the flight. The unit is not documented.
    * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. A number.
    */
   duration?: number
-  /** The airline of the flight. */
   airline?: Airline
 }
 
@@ -53,35 +50,24 @@ export interface FlightEndpoint {
   /**
    * Format: date-time
    * The time of the departure or arrival, as an ISO 8601 date-time in UTC.
+   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339. `checkResponses()` accepts each date-time of ISO 8601 in UTC, and the mock writes RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
   timestamp?: string
 }
 
-/** The airline of the flight. */
 export interface Airline {
-  /**
-   * The IATA code of the airline.
-   * @example XA
-   */
+  /** @example XA */
   iataCode?: string
-  /**
-   * The ICAO code of the airline.
-   * @example XAA
-   */
+  /** @example XAA */
   icaoCode?: string
-  /**
-   * The business name of the airline.
-   * @example Example Airways Limited
-   */
+  /** @example Example Airways Limited */
   businessName?: string
-  /**
-   * The common name of the airline.
-   * @example Example Airways
-   */
+  /** @example Example Airways */
   commonName?: string
   /**
    * The URL of the logo of the airline. Documented as a string, without a format.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
    * @example https://cdn.travel-card.example/airlines/xa.svg
    */
   logoUrl?: string
@@ -90,46 +76,33 @@ export interface Airline {
 /** A service at an airport. */
 export interface Product {
   /**
-   * The product identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example product-0001
    */
   id?: string
   /**
-   * The type of the product. Values other than those listed may occur.
-   * - `fast-track`: A fast track.
+   * The type of the product.
+   * - Documented: `fast-track`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
-   * @example fast-track
    */
   type?: "fast-track" | (string & {})
-  /** A terminal. */
   terminal?: Terminal
-  /**
-   * The title of the product.
-   * @example Fast track
-   */
+  /** @example Fast track */
   title?: string
-  /**
-   * The description of the product.
-   * @example A separate lane at the security check.
-   */
+  /** @example A separate lane at the security check. */
   description?: string
-  /**
-   * How to use the product, as text.
-   * @example Show the code at the entrance of the lane.
-   */
+  /** @example Show the code at the entrance of the lane. */
   howToUse?: string
   /** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
   workingTime?: WorkingTime
-  /** The features of the product. */
   features?: Feature[]
-  /** Terminal types. Documented as a list of strings, without values. */
-  terminalType?: string[]
   /**
-   * An address, as text.
-   * @example Terminal 1, departures, level 2
+   * Documented as a list of strings, without values.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
    */
+  terminalType?: string[]
+  /** @example Terminal 1, departures, level 2 */
   address?: string
   /**
    * Information on the product. Its contents are not documented.
@@ -138,25 +111,22 @@ export interface Product {
   info?: {
     [key: string]: JsonValue
   }
-  /** Gate types. Documented as a list of strings, without values. */
+  /**
+   * Documented as a list of strings, without values.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
+   */
   gateType?: string[]
-  /** The variants of the product, each with its prices. */
   variants?: ProductVariant[]
-  /** Files of the product. */
   files?: ProductFile[]
   /**
    * Documented as a string, without a meaning or a notation.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`pre-order-time`): What `preOrderTime` is. A string.
    */
   preOrderTime?: string
 }
 
-/** A terminal. */
 export interface Terminal {
-  /**
-   * The title of the terminal.
-   * @example Terminal 1
-   */
+  /** @example Terminal 1 */
   title?: string
 }
 
@@ -164,12 +134,12 @@ export interface Terminal {
 export interface WorkingTime {
   /**
    * The time zone. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`time-zone-notation`): Notation of time zones. A string.
    */
   timezone?: string
   /**
    * The working time, as text. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
    */
   time?: string
 }
@@ -177,36 +147,33 @@ export interface WorkingTime {
 /** A feature of a product or of a lounge. */
 export interface Feature {
   /**
-   * The feature identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example feature-0001
    */
   id?: string
-  /**
-   * The title of the feature.
-   * @example Separate lane
-   */
+  /** @example Separate lane */
   title?: string
-  /** Whether the feature is payable. What has to be paid, and how, is not documented. */
+  /**
+   * Whether the feature is payable. What has to be paid, and how, is not documented.
+   * - Not known (`payable-meaning`): What `payable` of a feature means. A boolean.
+   */
   payable?: boolean
 }
 
 /** A variant of a product, with its prices. */
 export interface ProductVariant {
   /**
-   * The variant identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example variant-0001
    */
   id?: string
   /**
-   * By its name, a hash of data. Not documented further.
+   * By its name, a hash of data. What it is for is not documented.
+   * - Not known (`data-hash-use`): What `dataHash` of a variant is for. A string.
    * @example example-hash-0001
    */
   dataHash?: string
-  /** The price for an adult. */
   adultPrice?: Price
-  /** The price for a child. */
   childPrice?: Price
   /**
    * Documented as an object. Its contents are not documented.
@@ -217,24 +184,23 @@ export interface ProductVariant {
   }
 }
 
-/** An amount and its currency. */
 export interface Price {
   /**
    * The amount. Whether it counts major or minor units is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
    */
   amount?: number
   /**
    * The currency of the amount. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`currency-notation`): Notation of currencies. A string. No claim whether it is a code or a name.
    */
   currency?: string
 }
 
-/** A file of a product. */
 export interface ProductFile {
   /**
-   * The URL of the file. Documented as a string, without a format.
+   * Documented as a string, without a format.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
    * @example https://cdn.travel-card.example/products/fast-track.pdf
    */
   url?: string
@@ -259,16 +225,16 @@ export interface Esim {
   /**
    * Format: date-time
    * When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
+   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339. `checkResponses()` accepts each date-time of ISO 8601 in UTC, and the mock writes RFC 3339.
    * @example 2026-01-15T09:30:00.000Z
    */
   createdAt?: string
   /**
-   * The state of the eSIM. Values other than those listed may occur.
-   * - `active`: Documented without an explanation.
+   * The state of the eSIM.
+   * - Documented: `active`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
-   * @example active
    */
   status?: "active" | (string & {})
   /** The current usage of the eSIM. */
@@ -290,7 +256,6 @@ export interface EsimInstallation {
    */
   smdpAddress?: string
   /**
-   * The ICCID of the eSIM. Not documented further.
    * - Secret: neither log nor store it.
    * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
    * @example 8999900000000000014
@@ -306,15 +271,11 @@ export interface EsimUsage {
 
 /** The data quantities of the eSIM: the initial one and the remaining one. */
 export interface EsimDataUsage {
-  /** The initial data quantity. */
   initial?: Quantity
-  /** The remaining data quantity. */
   remaining?: Quantity
 }
 
-/** A quantity and its unit. */
 export interface Quantity {
-  /** The quantity. */
   quantity?: number
   /**
    * The unit. Its values are not documented.
@@ -325,14 +286,12 @@ export interface Quantity {
 
 /** A quantity of text messages. It has no unit. */
 export interface SmsQuantity {
-  /** The quantity. */
   quantity?: number
 }
 
 /** The package of the eSIM. */
 export interface EsimPackage {
   /**
-   * The package identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example package-0001
    */
@@ -342,13 +301,10 @@ export interface EsimPackage {
    * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim what is unlimited, and whether quantities are then absent, zero or meaningless.
    */
   unlimited?: boolean
-  /** The data quantity of the package. */
   data?: Quantity
-  /** The voice quantity of the package. */
   voice?: Quantity
-  /** The text messages of the package. */
+  /** A quantity of text messages. It has no unit. */
   sms?: SmsQuantity
-  /** The validity of the package. */
   validity?: Quantity
   /** The areas that the package covers. */
   coverage?: CoverageArea[]
@@ -356,14 +312,12 @@ export interface EsimPackage {
 
 /** An area that the package covers. */
 export interface CoverageArea {
-  /**
-   * The name of the area.
-   * @example Exampleland
-   */
+  /** @example Exampleland */
   name?: string
   /**
    * Format: uri
    * The URL of an image of a flag.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl?: string
@@ -373,12 +327,12 @@ export interface CoverageArea {
 
 /** A mobile network in an area. */
 export interface MobileNetwork {
-  /**
-   * The name of the network.
-   * @example Example Mobile
-   */
+  /** @example Example Mobile */
   name?: string
-  /** The mobile standards of the network. Documented as a list of strings, without values. */
+  /**
+   * Documented as a list of strings, without values.
+   * - Not known (`mobile-standards`): Values of `mobileStandards`. Strings.
+   */
   mobileStandards?: string[]
 }
 
@@ -389,33 +343,30 @@ export interface MobileNetwork {
  */
 export interface Customer {
   /**
-   * The customer identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example customer-0001
    */
   id?: string
   /**
-   * The type of the customer. Values other than those listed may occur.
-   * - `individual`: An individual; `individualData` is present.
+   * The type of the customer.
+   * - Documented: `individual`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
-   * @example individual
    */
   type?: "individual" | (string & {})
   /**
-   * The state of the customer. Values other than those listed may occur.
-   * - `pending`: Documented without an explanation.
+   * The state of the customer.
+   * - Documented: `pending`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
-   * @example pending
    */
   status?: "pending" | (string & {})
   /**
    * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`individual-data-of-other-types`): `individualData` of customers of another type. The field is present for type `individual`; for other types nothing is claimed. The contract requires it of none.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
    */
   individualData?: IndividualData
   /** The access to each feature. */
@@ -431,17 +382,12 @@ export interface Customer {
  * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
  * - Personal data: neither log nor store it.
  * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+ * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
  */
 export interface IndividualData {
-  /**
-   * The first name.
-   * @example Alex
-   */
+  /** @example Alex */
   firstName?: string
-  /**
-   * The last name.
-   * @example Example
-   */
+  /** @example Example */
   lastName?: string
   /**
    * The date of birth, as text. Its notation is not documented.
@@ -450,20 +396,15 @@ export interface IndividualData {
   birthDate?: string
   /**
    * The nationality, as a country code.
+   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
    * @example XX
    */
   nationality?: string
-  /**
-   * The national identifier of the person. Not documented further.
-   * @example EXAMPLE-ID-0001
-   */
+  /** @example EXAMPLE-ID-0001 */
   nationalId?: string
   /** The postal address of the person. */
   address?: PostalAddress
-  /**
-   * The email address.
-   * @example alex@customer.example
-   */
+  /** @example alex@customer.example */
   email?: string
   /**
    * The phone number in international format, with a leading +.
@@ -474,66 +415,49 @@ export interface IndividualData {
 
 /** The postal address of the person. */
 export interface PostalAddress {
-  /**
-   * The first line of the address.
-   * @example 1 Sample Street
-   */
+  /** @example 1 Sample Street */
   line1?: string
-  /**
-   * The city.
-   * @example Sampletown
-   */
+  /** @example Sampletown */
   city?: string
-  /**
-   * The state.
-   * @example Sample State
-   */
+  /** @example Sample State */
   state?: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
    */
   country?: string
-  /**
-   * The zip code.
-   * @example 00000
-   */
+  /** @example 00000 */
   zipCode?: string
 }
 
 /** The access of a customer to one feature. */
 export interface FeatureAccess {
   /**
-   * The identifier of the access.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example access-0001
    */
   id?: string
   /**
-   * The type of the feature. Values other than those listed may occur.
-   * - `cards`: Cards.
-   * - `virtual-account`: A virtual account.
+   * The type of the feature.
+   * - Documented: `cards`, `virtual-account`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * @example cards
-   * @example virtual-account
+   * - Not known (`feature-type-values`): Types of access to a feature. The documented two are listed; any string is accepted.
    */
   type?: "cards" | "virtual-account" | (string & {})
   /**
    * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
    * - There when `type` is `cards`.
-   * - Not known (`card-type-of-other-types`): `cardType` of access to other features than cards. The field is shown for type `cards`; for other types nothing is claimed.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
+   * - Assumed (`card-type-present`): `cardType` of each access to cards. A complete response has it for type `cards` (`x-conditional`).
    * @example card-type-0001
    */
   cardType?: string
   /**
-   * The state of the access. Values other than those listed may occur.
-   * - `requested`: Documented without an explanation.
-   * - `granted`: Documented without an explanation.
+   * The state of the access.
+   * - Documented: `requested`, `granted`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
-   * @example requested
-   * @example granted
    */
   status?: "requested" | "granted" | (string & {})
   /**
@@ -547,8 +471,10 @@ export interface FeatureAccess {
 export interface IdentityCheck {
   /**
    * Format: uri
-   * The URL of a verification session.
+   * The URL of a verification session. How long it is valid is not documented.
    * - Secret: neither log nor store it.
+   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim when a session is created, for whom its URL works, and when it ends.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
    * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
    * @example https://identity.example/sessions/session-0001
    */
@@ -556,7 +482,6 @@ export interface IdentityCheck {
 }
 
 /**
- * A lounge order.
  * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
@@ -575,7 +500,7 @@ export interface LoungeOrder {
   /**
    * Format: date
    * A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
-   * - Not known (`lounge-order-meaning`): What `date` and `person` of a lounge order mean. A date and a name. No claim whether `date` is that of the visit, of the flight or of the purchase, nor who `person` is.
+   * - Not known (`lounge-order-date`): What `date` of a lounge order is. A date. No claim which one.
    * @example 2099-06-15
    */
   date?: string
@@ -591,26 +516,18 @@ export interface LoungeOrder {
  * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
  * - Personal data: neither log nor store it.
  * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+ * - Not known (`lounge-order-person`): Who `person` of a lounge order is. A name. No claim whose.
  */
 export interface LoungePerson {
-  /**
-   * The first name.
-   * @example Alex
-   */
+  /** @example Alex */
   firstName?: string
-  /**
-   * The last name.
-   * @example Example
-   */
+  /** @example Example */
   lastName?: string
 }
 
 /** The airport of the lounge. */
 export interface LoungeAirport {
-  /**
-   * The title of the airport.
-   * @example Example International Airport
-   */
+  /** @example Example International Airport */
   title?: string
   /** The location of the airport. */
   location?: AirportLocation
@@ -618,14 +535,11 @@ export interface LoungeAirport {
 
 /** The location of the airport. */
 export interface AirportLocation {
-  /**
-   * The city.
-   * @example Sampletown
-   */
+  /** @example Sampletown */
   city?: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
    */
   country?: string
   /**
@@ -639,72 +553,67 @@ export interface AirportLocation {
 
 /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
 export interface Lounge {
-  /**
-   * The title of the lounge.
-   * @example Example Lounge
-   */
+  /** @example Example Lounge */
   title?: string
-  /**
-   * The terminal of the lounge.
-   * @example Terminal 1
-   */
+  /** @example Terminal 1 */
   terminal?: string
-  /**
-   * The description of the lounge.
-   * @example A quiet lounge with a view of the apron.
-   */
+  /** @example A quiet lounge with a view of the apron. */
   description?: string
   /**
    * The time zone of the lounge. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`time-zone-notation`): Notation of time zones. A string.
    */
   timezone?: string
   /**
    * The working time of the lounge, as text. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
    */
   workingTime?: string
-  /** The terminal type, as text. Its values are not documented. */
-  terminalType?: string
   /**
-   * An address, as text.
-   * @example Terminal 1, airside, level 3
+   * The terminal type, as text. Its values are not documented.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
    */
+  terminalType?: string
+  /** @example Terminal 1, airside, level 3 */
   address?: string
-  /** Photos of the lounge. Documented as a list of strings, without a format. */
+  /**
+   * Documented as a list of strings, without a format.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   */
   photos?: string[]
-  /** The features of the lounge. */
   features?: Feature[]
-  /** The opening of the lounge, as texts. Their notation is not documented. */
+  /** The opening of the lounge, as texts. */
   info?: LoungeInfo
-  /** The restrictions of the lounge. */
   restrictions?: LoungeRestriction[]
 }
 
-/** The opening of the lounge, as texts. Their notation is not documented. */
+/** The opening of the lounge, as texts. */
 export interface LoungeInfo {
-  /** The open status. Its values are not documented. */
+  /**
+   * The open status. Its values are not documented.
+   * - Not known (`open-status-values`): Values of `openStatus`. A string.
+   */
   openStatus?: string
   /**
    * The close time. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
    */
   closeTime?: string
   /**
    * The open time. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
    */
   openTime?: string
 }
 
 /** A restriction of the lounge. */
 export interface LoungeRestriction {
-  /** The type of the restriction. Its values are not documented. */
-  type?: string
   /**
-   * The description of the restriction.
-   * @example Children need an adult with them.
+   * The type of the restriction. Its values are not documented.
+   * - Not known (`restriction-type-values`): Types of restriction. A string.
    */
+  type?: string
+  /** @example Children need an adult with them. */
   description?: string
 }
 
@@ -714,6 +623,7 @@ export interface LoungeAccess {
    * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
    * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Not known (`coupon-code-use`): How a coupon code is used. A string.
    * @example EXAMPLE-COUPON-0001
    */
   couponCode?: string
@@ -725,11 +635,9 @@ export interface LoungeAccess {
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface ReissuedCard {
-  /** A card. */
   card: Card
 }
 
-/** A card. */
 export interface Card {
   /**
    * The card identifier. Whether it is that of the card which was reissued is not documented.
@@ -745,27 +653,30 @@ export interface Card {
   cardExpire?: string
   /**
    * The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
    * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
    */
   cardBalance?: number
   /**
    * The currency of the balance. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`currency-notation`): Notation of currencies. A string. No claim whether it is a code or a name.
    */
   currency?: string
   /**
    * The masked card number. How it is masked is not documented.
+   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
    * @example EXAMPLE-MASKED-0001
    */
   maskedCardNumber?: string
   /**
    * The brand of the card. Its values are not documented.
+   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
    * @example Example Card
    */
   brand?: string
   /**
-   * The label of the card. Not documented further.
+   * The label of the card. What it says is not documented.
+   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
    * @example Example label
    */
   label?: string
@@ -786,27 +697,24 @@ export interface CompleteAirportProducts {
 
 /** The flight that the services are for. Each documented field is there. */
 export interface CompleteFlight {
-  /**
-   * The flight number.
-   * @example XA1234
-   */
+  /** @example XA1234 */
   number: string
   /**
    * Format: date
    * The date of the flight. Whether it is that of the scheduled departure is not documented.
+   * - Not known (`flight-date-meaning`): What a flight's `date` is. A date. The mock does not fill it from the request.
    * @example 2099-06-15
    */
   date: string
-  /** The departure. */
+  /** The departure or the arrival of a flight. */
   departure: CompleteFlightEndpoint
-  /** The arrival. */
+  /** The departure or the arrival of a flight. */
   arrival: CompleteFlightEndpoint
   /**
    * The duration of the flight. The unit is not documented.
    * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. A number.
    */
   duration: number
-  /** The airline of the flight. */
   airline: CompleteAirline
 }
 
@@ -820,35 +728,25 @@ export interface CompleteFlightEndpoint {
   /**
    * Format: date-time
    * The time of the departure or arrival, as an ISO 8601 date-time in UTC.
+   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339. `checkResponses()` accepts each date-time of ISO 8601 in UTC, and the mock writes RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
   timestamp: string
 }
 
-/** The airline of the flight. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompleteAirline {
-  /**
-   * The IATA code of the airline.
-   * @example XA
-   */
+  /** @example XA */
   iataCode: string
-  /**
-   * The ICAO code of the airline.
-   * @example XAA
-   */
+  /** @example XAA */
   icaoCode: string
-  /**
-   * The business name of the airline.
-   * @example Example Airways Limited
-   */
+  /** @example Example Airways Limited */
   businessName: string
-  /**
-   * The common name of the airline.
-   * @example Example Airways
-   */
+  /** @example Example Airways */
   commonName: string
   /**
    * The URL of the logo of the airline. Documented as a string, without a format.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
    * @example https://cdn.travel-card.example/airlines/xa.svg
    */
   logoUrl: string
@@ -857,46 +755,33 @@ export interface CompleteAirline {
 /** A service at an airport. Each documented field is there. */
 export interface CompleteProduct {
   /**
-   * The product identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example product-0001
    */
   id: string
   /**
-   * The type of the product. Values other than those listed may occur.
-   * - `fast-track`: A fast track.
+   * The type of the product.
+   * - Documented: `fast-track`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
-   * @example fast-track
    */
   type: "fast-track" | (string & {})
-  /** A terminal. */
   terminal: CompleteTerminal
-  /**
-   * The title of the product.
-   * @example Fast track
-   */
+  /** @example Fast track */
   title: string
-  /**
-   * The description of the product.
-   * @example A separate lane at the security check.
-   */
+  /** @example A separate lane at the security check. */
   description: string
-  /**
-   * How to use the product, as text.
-   * @example Show the code at the entrance of the lane.
-   */
+  /** @example Show the code at the entrance of the lane. */
   howToUse: string
   /** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
   workingTime: CompleteWorkingTime
-  /** The features of the product. */
   features: CompleteFeature[]
-  /** Terminal types. Documented as a list of strings, without values. */
-  terminalType: string[]
   /**
-   * An address, as text.
-   * @example Terminal 1, departures, level 2
+   * Documented as a list of strings, without values.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
    */
+  terminalType: string[]
+  /** @example Terminal 1, departures, level 2 */
   address: string
   /**
    * Information on the product. Its contents are not documented.
@@ -905,25 +790,23 @@ export interface CompleteProduct {
   info: {
     [key: string]: JsonValue
   }
-  /** Gate types. Documented as a list of strings, without values. */
+  /**
+   * Documented as a list of strings, without values.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
+   */
   gateType: string[]
-  /** The variants of the product, each with its prices. */
   variants: CompleteProductVariant[]
-  /** Files of the product. */
   files: CompleteProductFile[]
   /**
    * Documented as a string, without a meaning or a notation.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`pre-order-time`): What `preOrderTime` is. A string.
    */
   preOrderTime: string
 }
 
-/** A terminal. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompleteTerminal {
-  /**
-   * The title of the terminal.
-   * @example Terminal 1
-   */
+  /** @example Terminal 1 */
   title: string
 }
 
@@ -931,12 +814,12 @@ export interface CompleteTerminal {
 export interface CompleteWorkingTime {
   /**
    * The time zone. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`time-zone-notation`): Notation of time zones. A string.
    */
   timezone: string
   /**
    * The working time, as text. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
    */
   time: string
 }
@@ -944,36 +827,33 @@ export interface CompleteWorkingTime {
 /** A feature of a product or of a lounge. Each documented field is there. */
 export interface CompleteFeature {
   /**
-   * The feature identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example feature-0001
    */
   id: string
-  /**
-   * The title of the feature.
-   * @example Separate lane
-   */
+  /** @example Separate lane */
   title: string
-  /** Whether the feature is payable. What has to be paid, and how, is not documented. */
+  /**
+   * Whether the feature is payable. What has to be paid, and how, is not documented.
+   * - Not known (`payable-meaning`): What `payable` of a feature means. A boolean.
+   */
   payable: boolean
 }
 
 /** A variant of a product, with its prices. Each documented field is there. */
 export interface CompleteProductVariant {
   /**
-   * The variant identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example variant-0001
    */
   id: string
   /**
-   * By its name, a hash of data. Not documented further.
+   * By its name, a hash of data. What it is for is not documented.
+   * - Not known (`data-hash-use`): What `dataHash` of a variant is for. A string.
    * @example example-hash-0001
    */
   dataHash: string
-  /** The price for an adult. */
   adultPrice: CompletePrice
-  /** The price for a child. */
   childPrice: CompletePrice
   /**
    * Documented as an object. Its contents are not documented.
@@ -984,24 +864,25 @@ export interface CompleteProductVariant {
   }
 }
 
-/** An amount and its currency. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompletePrice {
   /**
    * The amount. Whether it counts major or minor units is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
    */
   amount: number
   /**
    * The currency of the amount. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`currency-notation`): Notation of currencies. A string. No claim whether it is a code or a name.
    */
   currency: string
 }
 
-/** A file of a product. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompleteProductFile {
   /**
-   * The URL of the file. Documented as a string, without a format.
+   * Documented as a string, without a format.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
    * @example https://cdn.travel-card.example/products/fast-track.pdf
    */
   url: string
@@ -1022,16 +903,16 @@ export interface CompleteEsim {
   /**
    * Format: date-time
    * When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
+   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339. `checkResponses()` accepts each date-time of ISO 8601 in UTC, and the mock writes RFC 3339.
    * @example 2026-01-15T09:30:00.000Z
    */
   createdAt: string
   /**
-   * The state of the eSIM. Values other than those listed may occur.
-   * - `active`: Documented without an explanation.
+   * The state of the eSIM.
+   * - Documented: `active`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
-   * @example active
    */
   status: "active" | (string & {})
   /** The current usage of the eSIM. */
@@ -1053,7 +934,6 @@ export interface CompleteEsimInstallation {
    */
   smdpAddress: string
   /**
-   * The ICCID of the eSIM. Not documented further.
    * - Secret: neither log nor store it.
    * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
    * @example 8999900000000000014
@@ -1069,15 +949,12 @@ export interface CompleteEsimUsage {
 
 /** The data quantities of the eSIM: the initial one and the remaining one. Each documented field is there. */
 export interface CompleteEsimDataUsage {
-  /** The initial data quantity. */
   initial: CompleteQuantity
-  /** The remaining data quantity. */
   remaining: CompleteQuantity
 }
 
-/** A quantity and its unit. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompleteQuantity {
-  /** The quantity. */
   quantity: number
   /**
    * The unit. Its values are not documented.
@@ -1088,14 +965,12 @@ export interface CompleteQuantity {
 
 /** A quantity of text messages. It has no unit. Each documented field is there. */
 export interface CompleteSmsQuantity {
-  /** The quantity. */
   quantity: number
 }
 
 /** The package of the eSIM. Each documented field is there. */
 export interface CompleteEsimPackage {
   /**
-   * The package identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example package-0001
    */
@@ -1105,13 +980,10 @@ export interface CompleteEsimPackage {
    * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim what is unlimited, and whether quantities are then absent, zero or meaningless.
    */
   unlimited: boolean
-  /** The data quantity of the package. */
   data: CompleteQuantity
-  /** The voice quantity of the package. */
   voice: CompleteQuantity
-  /** The text messages of the package. */
+  /** A quantity of text messages. It has no unit. */
   sms: CompleteSmsQuantity
-  /** The validity of the package. */
   validity: CompleteQuantity
   /** The areas that the package covers. */
   coverage: CompleteCoverageArea[]
@@ -1119,14 +991,12 @@ export interface CompleteEsimPackage {
 
 /** An area that the package covers. Each documented field is there. */
 export interface CompleteCoverageArea {
-  /**
-   * The name of the area.
-   * @example Exampleland
-   */
+  /** @example Exampleland */
   name: string
   /**
    * Format: uri
    * The URL of an image of a flag.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl: string
@@ -1136,45 +1006,42 @@ export interface CompleteCoverageArea {
 
 /** A mobile network in an area. Each documented field is there. */
 export interface CompleteMobileNetwork {
-  /**
-   * The name of the network.
-   * @example Example Mobile
-   */
+  /** @example Example Mobile */
   name: string
-  /** The mobile standards of the network. Documented as a list of strings, without values. */
+  /**
+   * Documented as a list of strings, without values.
+   * - Not known (`mobile-standards`): Values of `mobileStandards`. Strings.
+   */
   mobileStandards: string[]
 }
 
 /** A customer and the access to features. Each documented field is there. */
 export interface CompleteCustomer {
   /**
-   * The customer identifier.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example customer-0001
    */
   id: string
   /**
-   * The type of the customer. Values other than those listed may occur.
-   * - `individual`: An individual; `individualData` is present.
+   * The type of the customer.
+   * - Documented: `individual`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
-   * @example individual
    */
   type: "individual" | (string & {})
   /**
-   * The state of the customer. Values other than those listed may occur.
-   * - `pending`: Documented without an explanation.
+   * The state of the customer.
+   * - Documented: `pending`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
-   * @example pending
    */
   status: "pending" | (string & {})
   /**
    * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`individual-data-of-other-types`): `individualData` of customers of another type. The field is present for type `individual`; for other types nothing is claimed. The contract requires it of none.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
    */
   individualData?: CompleteIndividualData
   /** The access to each feature. */
@@ -1188,15 +1055,9 @@ export interface CompleteCustomer {
 
 /** The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented. Each documented field is there. */
 export interface CompleteIndividualData {
-  /**
-   * The first name.
-   * @example Alex
-   */
+  /** @example Alex */
   firstName: string
-  /**
-   * The last name.
-   * @example Example
-   */
+  /** @example Example */
   lastName: string
   /**
    * The date of birth, as text. Its notation is not documented.
@@ -1205,20 +1066,15 @@ export interface CompleteIndividualData {
   birthDate: string
   /**
    * The nationality, as a country code.
+   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
    * @example XX
    */
   nationality: string
-  /**
-   * The national identifier of the person. Not documented further.
-   * @example EXAMPLE-ID-0001
-   */
+  /** @example EXAMPLE-ID-0001 */
   nationalId: string
   /** The postal address of the person. */
   address: CompletePostalAddress
-  /**
-   * The email address.
-   * @example alex@customer.example
-   */
+  /** @example alex@customer.example */
   email: string
   /**
    * The phone number in international format, with a leading +.
@@ -1229,66 +1085,49 @@ export interface CompleteIndividualData {
 
 /** The postal address of the person. Each documented field is there. */
 export interface CompletePostalAddress {
-  /**
-   * The first line of the address.
-   * @example 1 Sample Street
-   */
+  /** @example 1 Sample Street */
   line1: string
-  /**
-   * The city.
-   * @example Sampletown
-   */
+  /** @example Sampletown */
   city: string
-  /**
-   * The state.
-   * @example Sample State
-   */
+  /** @example Sample State */
   state: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
    */
   country: string
-  /**
-   * The zip code.
-   * @example 00000
-   */
+  /** @example 00000 */
   zipCode: string
 }
 
 /** The access of a customer to one feature. Each documented field is there. */
 export interface CompleteFeatureAccess {
   /**
-   * The identifier of the access.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * @example access-0001
    */
   id: string
   /**
-   * The type of the feature. Values other than those listed may occur.
-   * - `cards`: Cards.
-   * - `virtual-account`: A virtual account.
+   * The type of the feature.
+   * - Documented: `cards`, `virtual-account`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * @example cards
-   * @example virtual-account
+   * - Not known (`feature-type-values`): Types of access to a feature. The documented two are listed; any string is accepted.
    */
   type: "cards" | "virtual-account" | (string & {})
   /**
    * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
    * - There when `type` is `cards`.
-   * - Not known (`card-type-of-other-types`): `cardType` of access to other features than cards. The field is shown for type `cards`; for other types nothing is claimed.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
+   * - Assumed (`card-type-present`): `cardType` of each access to cards. A complete response has it for type `cards` (`x-conditional`).
    * @example card-type-0001
    */
   cardType?: string
   /**
-   * The state of the access. Values other than those listed may occur.
-   * - `requested`: Documented without an explanation.
-   * - `granted`: Documented without an explanation.
+   * The state of the access.
+   * - Documented: `requested`, `granted`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which state follows which. No order of states is described.
-   * @example requested
-   * @example granted
    */
   status: "requested" | "granted" | (string & {})
   /**
@@ -1302,15 +1141,17 @@ export interface CompleteFeatureAccess {
 export interface CompleteIdentityCheck {
   /**
    * Format: uri
-   * The URL of a verification session.
+   * The URL of a verification session. How long it is valid is not documented.
    * - Secret: neither log nor store it.
+   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim when a session is created, for whom its URL works, and when it ends.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
    * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
    * @example https://identity.example/sessions/session-0001
    */
   url: string
 }
 
-/** A lounge order. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompleteLoungeOrder {
   /**
    * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
@@ -1326,7 +1167,7 @@ export interface CompleteLoungeOrder {
   /**
    * Format: date
    * A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
-   * - Not known (`lounge-order-meaning`): What `date` and `person` of a lounge order mean. A date and a name. No claim whether `date` is that of the visit, of the flight or of the purchase, nor who `person` is.
+   * - Not known (`lounge-order-date`): What `date` of a lounge order is. A date. No claim which one.
    * @example 2099-06-15
    */
   date: string
@@ -1340,24 +1181,15 @@ export interface CompleteLoungeOrder {
 
 /** The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented. Each documented field is there. */
 export interface CompleteLoungePerson {
-  /**
-   * The first name.
-   * @example Alex
-   */
+  /** @example Alex */
   firstName: string
-  /**
-   * The last name.
-   * @example Example
-   */
+  /** @example Example */
   lastName: string
 }
 
 /** The airport of the lounge. Each documented field is there. */
 export interface CompleteLoungeAirport {
-  /**
-   * The title of the airport.
-   * @example Example International Airport
-   */
+  /** @example Example International Airport */
   title: string
   /** The location of the airport. */
   location: CompleteAirportLocation
@@ -1365,14 +1197,11 @@ export interface CompleteLoungeAirport {
 
 /** The location of the airport. Each documented field is there. */
 export interface CompleteAirportLocation {
-  /**
-   * The city.
-   * @example Sampletown
-   */
+  /** @example Sampletown */
   city: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
    */
   country: string
   /**
@@ -1386,72 +1215,67 @@ export interface CompleteAirportLocation {
 
 /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. Each documented field is there. */
 export interface CompleteLounge {
-  /**
-   * The title of the lounge.
-   * @example Example Lounge
-   */
+  /** @example Example Lounge */
   title: string
-  /**
-   * The terminal of the lounge.
-   * @example Terminal 1
-   */
+  /** @example Terminal 1 */
   terminal: string
-  /**
-   * The description of the lounge.
-   * @example A quiet lounge with a view of the apron.
-   */
+  /** @example A quiet lounge with a view of the apron. */
   description: string
   /**
    * The time zone of the lounge. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`time-zone-notation`): Notation of time zones. A string.
    */
   timezone: string
   /**
    * The working time of the lounge, as text. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
    */
   workingTime: string
-  /** The terminal type, as text. Its values are not documented. */
-  terminalType: string
   /**
-   * An address, as text.
-   * @example Terminal 1, airside, level 3
+   * The terminal type, as text. Its values are not documented.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
    */
+  terminalType: string
+  /** @example Terminal 1, airside, level 3 */
   address: string
-  /** Photos of the lounge. Documented as a list of strings, without a format. */
+  /**
+   * Documented as a list of strings, without a format.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   */
   photos: string[]
-  /** The features of the lounge. */
   features: CompleteFeature[]
-  /** The opening of the lounge, as texts. Their notation is not documented. */
+  /** The opening of the lounge, as texts. */
   info: CompleteLoungeInfo
-  /** The restrictions of the lounge. */
   restrictions: CompleteLoungeRestriction[]
 }
 
-/** The opening of the lounge, as texts. Their notation is not documented. Each documented field is there. */
+/** The opening of the lounge, as texts. Each documented field is there. */
 export interface CompleteLoungeInfo {
-  /** The open status. Its values are not documented. */
+  /**
+   * The open status. Its values are not documented.
+   * - Not known (`open-status-values`): Values of `openStatus`. A string.
+   */
   openStatus: string
   /**
    * The close time. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
    */
   closeTime: string
   /**
    * The open time. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
    */
   openTime: string
 }
 
 /** A restriction of the lounge. Each documented field is there. */
 export interface CompleteLoungeRestriction {
-  /** The type of the restriction. Its values are not documented. */
-  type: string
   /**
-   * The description of the restriction.
-   * @example Children need an adult with them.
+   * The type of the restriction. Its values are not documented.
+   * - Not known (`restriction-type-values`): Types of restriction. A string.
    */
+  type: string
+  /** @example Children need an adult with them. */
   description: string
 }
 
@@ -1461,6 +1285,7 @@ export interface CompleteLoungeAccess {
    * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
    * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Not known (`coupon-code-use`): How a coupon code is used. A string.
    * @example EXAMPLE-COUPON-0001
    */
   couponCode: string
@@ -1468,11 +1293,10 @@ export interface CompleteLoungeAccess {
 
 /** The result of a reissue. Each documented field is there. */
 export interface CompleteReissuedCard {
-  /** A card. */
   card: CompleteCard
 }
 
-/** A card. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompleteCard {
   /**
    * The card identifier. Whether it is that of the card which was reissued is not documented.
@@ -1488,27 +1312,30 @@ export interface CompleteCard {
   cardExpire: string
   /**
    * The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
    * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
    */
   cardBalance: number
   /**
    * The currency of the balance. Its notation is not documented.
-   * - Not known (`text-notations`): Notation of time zones, times, currencies and countries. Strings. No claim whether a time zone is an IANA name or an offset, how working and opening times are written, and whether a currency or country is a code or a name. Of `nationality` alone it is documented that it is a country code.
+   * - Not known (`currency-notation`): Notation of currencies. A string. No claim whether it is a code or a name.
    */
   currency: string
   /**
    * The masked card number. How it is masked is not documented.
+   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
    * @example EXAMPLE-MASKED-0001
    */
   maskedCardNumber: string
   /**
    * The brand of the card. Its values are not documented.
+   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
    * @example Example Card
    */
   brand: string
   /**
-   * The label of the card. Not documented further.
+   * The label of the card. What it says is not documented.
+   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
    * @example Example label
    */
   label: string
@@ -1520,16 +1347,18 @@ export interface ListAirportProductsInput {
    * The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
+   * - Assumed (`digit-airlines`): Airlines with a digit in their code. The documented pattern holds: two capital letters, so such flight numbers are refused before anything is sent.
    * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
    */
   flightNumber: string
   /**
    * Format: date
-   * The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.
+   * The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, in which time zone, and whether the date is local to the departure airport, is not documented: a client refuses only a day that is over everywhere on Earth.
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
    * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
    * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
+   * - Not known (`departure-date-local`): Whose local date `departureDate` is. A date without a zone.
    */
   departureDate: string
 }
@@ -1577,7 +1406,9 @@ export interface ReissueCardInput {
   cardId: string
   /**
    * The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
+   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. No currency is named, and none can be given.
+   * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
    */
   initialBalance: number
 }

@@ -27,7 +27,7 @@ const document = {
               },
             },
           },
-          '4XX': { 'x-assumption': 'failure' },
+          default: { 'x-assumption': 'failure' },
         },
       },
     },

@@ -8,6 +8,7 @@ import {
   type Operation,
   resolveRef,
   type Schema,
+  withKnownValues,
 } from 'scripts/generate'
 
 /** Something of the contract that has a place on an operation's page. */
@@ -29,7 +30,7 @@ type Found = Omit<Place, 'operation'>
 /** Everything of an operation that its page shows, in the page's order. A shared component stands at several places. */
 export function contractPlaces({ document }: Pick<Model, 'document'>, operation: Operation): Place[] {
   // The document is plain JSON.
-  const root = document as JsonObject
+  const root = withKnownValues(document as JsonObject)
   const item = asObject(asObject(root.paths)[operation.path])
   const node = asObject(item[operation.method.toLowerCase()])
   const found = [

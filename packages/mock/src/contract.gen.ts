@@ -32,7 +32,7 @@ export const contract: CompactContract = {
       type: 'object',
       properties: {
         number: { type: 'string', echo: 'flightNumber' },
-        date: { type: 'string', format: 'date', echo: 'departureDate' },
+        date: { type: 'string', format: 'date' },
         departure: { $ref: 'FlightEndpoint' },
         arrival: { $ref: 'FlightEndpoint' },
         duration: number,

@@ -13,12 +13,16 @@ export interface OperationMocks {
    * It is retried after errors that may be temporary, as `retries` says.
    *
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
+   * - Not known (`failure-statuses`): Statuses of failures. `default` alone, without a meaning. So it is not known either how an eSIM of another user is answered.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
+   * - Assumed (`reads-repeatable`): Whether a read may be repeated. It may. The SDK sends a read again after errors that may be temporary.
    * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
    * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
+   * - Not known (`departure-date-local`): Whose local date `departureDate` is. A date without a zone.
+   * - Assumed (`digit-airlines`): Airlines with a digit in their code. The documented pattern holds: two capital letters, so such flight numbers are refused before anything is sent.
    * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
    *
-   * @param input `flightNumber`: The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, and in which time zone, is not documented: a client refuses only a day that is over everywhere on Earth.
+   * @param input `flightNumber`: The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, in which time zone, and whether the date is local to the departure airport, is not documented: a client refuses only a day that is over everywhere on Earth.
    * @example
    * mock.listAirportProducts.fail(503)
    */
@@ -36,8 +40,10 @@ export interface OperationMocks {
    * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`failure-statuses`): Statuses of failures. `default` alone, without a meaning. So it is not known either how an eSIM of another user is answered.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Assumed (`reads-repeatable`): Whether a read may be repeated. It may. The SDK sends a read again after errors that may be temporary.
    *
    * @param input `esimId`: The eSIM identifier. Where it comes from and its format are not documented.
    * @example
@@ -48,7 +54,7 @@ export interface OperationMocks {
   /**
    * Get a customer's access state.
    *
-   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The answer holds personal data in clear text.
+   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The answer holds personal data in clear text. Which customers a token may read is not documented.
    *
    * `GET /customers/{id}`
    *
@@ -58,9 +64,11 @@ export interface OperationMocks {
    *
    * The answer holds secrets (`identityCheck.url`): do not log or store them.
    *
+   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim but for the eSIM, which belongs to the authenticated user.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Assumed (`reads-repeatable`): Whether a read may be repeated. It may. The SDK sends a read again after errors that may be temporary.
    *
    * @param input `id`: The customer identifier. Where it comes from and its format are not documented.
    * @example
@@ -71,7 +79,7 @@ export interface OperationMocks {
   /**
    * Get a lounge order.
    *
-   * Returns the details of a lounge order. The answer holds the name of a person and a coupon code.
+   * Returns the details of a lounge order. The answer holds the name of a person and a coupon code. Which orders a token may read is not documented.
    *
    * `GET /lounges/order/{orderId}`
    *
@@ -81,8 +89,10 @@ export interface OperationMocks {
    *
    * The answer holds secrets (`access.couponCode`): do not log or store them.
    *
+   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim but for the eSIM, which belongs to the authenticated user.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Assumed (`reads-repeatable`): Whether a read may be repeated. It may. The SDK sends a read again after errors that may be temporary.
    *
    * @param input `orderId`: The order identifier. Where it comes from and its format are not documented.
    * @example
@@ -93,17 +103,20 @@ export interface OperationMocks {
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service, on a test card, before you send a real amount. What happens to the old card, and whether its id stays, is not documented. Nothing says that a second identical request has no second effect, so a client must not repeat this one on its own.
+   * Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service, on a test card, before you send a real amount. What happens to the old card, whether its id stays, and which cards a token may reissue, is not documented. Nothing says that a second identical request has no second effect, so a client must not repeat this one on its own.
    *
    * `POST /cards/reissue`
    *
    * It is never retried; only after a 401 it is sent once more, with another token. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units, nor in which currency `initialBalance` is. They are numbers, passed on as they are.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim but for the eSIM, which belongs to the authenticated user.
+   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
+   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. No currency is named, and none can be given.
    * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
    * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
    *
    * @param input `cardId`: The identifier of the card to reissue. Where it comes from and its format are not documented. `initialBalance`: The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.
    * @example

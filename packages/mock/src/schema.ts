@@ -1,4 +1,4 @@
-import { formats } from '@travel-card/contract/formats'
+import { receivedFormats } from '@travel-card/contract/formats'
 import type { CompactArgument, CompactSchema } from './contract.ts'
 import { pointerTo } from './json.ts'
 import { hint } from './mistakes.ts'
@@ -87,7 +87,7 @@ export function checkValue(
     report(`must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`)
   }
   if (typeof value === 'string') {
-    if (schema.format && !formats[schema.format](value)) report(`must be a ${schema.format}`)
+    if (schema.format && !receivedFormats[schema.format](value)) report(`must be a ${schema.format}`)
     if (schema.pattern !== undefined && !matches(value, schema.pattern))
       report(`must match ${schema.pattern}`)
     checkBounds(lengthOf(value), schema.minLength, schema.maxLength, 'have', ' characters', report)

@@ -120,7 +120,7 @@ test('a reissue gives neither the id nor the balance that was sent, whatever is 
     expect(card.cardBalance).not.toBe(initialBalance)
   }
   const sent = Object.values(
-    document.components.requestBodies.CardReissue.content['application/json'].examples,
+    document.paths['/cards/reissue'].post.requestBody.content['application/json'].examples,
   )
   const got = dataOf('reissueCard').map(({ card }) => Object(card))
   for (const { value } of sent) {

@@ -1,5 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
-import { formats } from '@travel-card/contract/formats'
+import { receivedFormats } from '@travel-card/contract/formats'
 import type { Difference, Limited, ListShape, Member, ObjectShape, Primitive, Shape } from './check-types.ts'
 import { roots, shapes } from './shapes.gen.ts'
 
@@ -23,7 +23,7 @@ function isPrimitive(type: Primitive, value: unknown): boolean {
   if (type === 'any') return true
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'string' || type === 'number' || type === 'boolean') return typeof value === type
-  return typeof value === 'string' && formats[type](value)
+  return typeof value === 'string' && receivedFormats[type](value)
 }
 
 /** A key as a part of a pointer, which whoever reports it writes to a log: on one line, and not at any length. */

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Format, formats } from './index.ts'
+import { type Format, formats, receivedFormats } from './index.ts'
 
 test.each<[format: Format, taken: readonly string[], refused: readonly string[]]>([
   [
@@ -135,6 +135,32 @@ const uri = fc
     { maxLength: 8 },
   )
   .map((parts) => parts.join(''))
+
+test.each<[format: Format, taken: readonly string[], refused: readonly string[]]>([
+  [
+    'date-time',
+    [
+      '2026-01-15T08:30Z', '2026-01-15T08Z', '2026-01-15T08:30:00,5Z', '20260115T083000Z', '2026-015T08:30Z', '2026-W03-4T08:30Z',
+      '2026-01-15T08:30+00', '2026-01-15T08:30:00+0100', '2026-01-15T24:00Z', '2026-01-15T08:30:00',
+    ],
+    ['', '2026-01-15', '2026-02-30T08:30Z', '20260230T0830Z', '2026-01-15T8:30Z', '2026-01-15T08:60Z', '2026-W54-1T00Z', '2026-01-15 08:30Z', 'yesterday'],
+  ],
+  [
+    'uri',
+    ['//cdn.travel-card.example/a.svg', '/flags/xx.svg', 'https://é.example/ü', 'https://a.example/{b}', 'https://a.example/a|b'],
+    ['', 'xx.svg', 'no url', 'https://', 'https://a b', 'https://a.example/ b', '//[::g]'],
+  ],
+])('of what is received, the format %s takes all that the documentation allows', (format, taken, refused) => {
+  expect(taken.filter((text) => !receivedFormats[format](text))).toEqual([])
+  expect(refused.filter((text) => receivedFormats[format](text))).toEqual([])
+}) // biome-ignore format: tables to be read at a glance
+
+test('what is sent and made is always fit to be received', () => {
+  for (const format of ['date', 'date-time', 'uri'] as const) {
+    const made = { date: day, 'date-time': moment, uri: fc.webUrl() }[format]
+    fc.assert(fc.property(made, (text) => !formats[format](text) || receivedFormats[format](text)))
+  }
+})
 
 /**
  * What ajv-formats takes though the grammars do not: a space, the hour 24 before some offsets, offsets without a colon,

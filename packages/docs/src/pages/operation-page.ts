@@ -101,13 +101,9 @@ function describeMember(place: Place, model: Model, operation: Operation): strin
     schema.description,
     ...limits(schema),
   ]
-  const values = Object.entries(schema['x-enumDescriptions'] ?? {}).map(
-    ([value, meaning]) => `- \`${value}\`: ${meaning}`,
-  )
   return [
     `${level} \`${place.label}\` {#${place.anchor}}`,
     facts.filter(Boolean).join(' '),
-    values.join('\n'),
     marks(place, model.assumptions),
   ]
     .filter(Boolean)
@@ -132,12 +128,11 @@ function limits(schema: Schema): string[] {
     ['Items at least', schema.minItems],
     ['Items at most', schema.maxItems],
     ['One of', schema.enum?.join(', ')],
+    ['Documented', schema['x-known']?.join('`, `')],
   ]
   return [
     ...bounds.filter(([, bound]) => bound !== undefined).map(([name, bound]) => `${name}: \`${bound}\`.`),
     ...(condition ? [`There when \`${condition.property}\` is \`${condition.equals}\`.`] : []),
-    ...(schema.examples && !schema['x-enumDescriptions']
-      ? [`Example: \`${schema.examples.map(String).join('`, `')}\`.`]
-      : []),
+    ...(schema.examples ? [`Example: \`${schema.examples.map(String).join('`, `')}\`.`] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent, h, hydrateOnVisible } from 'vue'
-import { whenOnline, whenOnline } from '../run/use-run.ts'
+import { whenOnline } from '../run/use-run.ts'
 import { NotFound, PageTools, QuestionFilter } from './page-parts.ts'
 import './style.css'
 

@@ -1,22 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { type OperationId, operations } from '@travel-card/contract'
-import openapi from '@travel-card/contract/openapi.json' with { type: 'json' }
+import { readContract } from 'scripts/generate'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change it at any depth
 type Data = any
 
-const exampleNames: Readonly<Record<OperationId, keyof typeof openapi.components.examples>> = {
-  listAirportProducts: 'FastTrack',
-  getEsimDetails: 'LimitedEsim',
-  getCustomer: 'CustomerWithAccess',
-  getLoungeOrder: 'WholeLoungeOrder',
-  reissueCard: 'WholeCard',
-}
+const model = await readContract(join(import.meta.dirname, '../../../..'))
 
 /** What the contract's first example of an operation has for `data`. */
-export const exampleData = (operation: OperationId): Data =>
-  structuredClone(openapi.components.examples[exampleNames[operation]].value.data)
+export function exampleData(operation: OperationId): Data {
+  const { examples } = model.operations.find(({ id }) => id === operation) ?? {}
+  return structuredClone(examples?.[0].data)
+}
 
 type Kind = 'no-token' | 'invalid' | 'unknown'
 
