@@ -8,7 +8,7 @@ export interface RunCall {
   readonly operation: OperationId
   readonly input: Readonly<Record<string, unknown>>
   readonly state: RunState
-  /** The seed of hostile data. */
+  /** The seed of adversarial data. */
   readonly seed: number
 }
 
