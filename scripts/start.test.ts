@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { operations } from '@travel-card/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { launchBrowser } from './browser.ts'
 import { asObject, readContract } from './generate/index.ts'
 import { markedFields } from './generate/marked-fields.ts'
 import { serveLoopback } from './serve.ts'
@@ -84,15 +85,18 @@ test('start --once prints no secret of an example, and no field of personal data
 test('start serves at the addresses it prints, and logs requests until it is interrupted', async () => {
   const { printed, interrupt } = await startUntil('Ctrl-C')
   const [mock, docs, app] = ['Mock backend', 'Docs site', 'Example app'].map(
-    (name) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed.join('\n'))?.[1] ?? expect.fail(name),
+    (name) => new RegExp(`^${name} +(\\S+)`, 'm').exec(printed.join('\n'))?.[1] ?? expect.fail(name),
   )
-  const [page, main] = await Promise.all(
-    [`${docs}operations/listAirportProducts.md`, `${app}src/main.tsx`].map(async (url) =>
-      (await fetch(url)).text(),
-    ),
-  )
-  // The app calls the mock that is printed.
-  expect(main).toContain(`"VITE_API_BASE_URL": "${mock}"`)
+  const page = await (await fetch(`${docs}operations/listAirportProducts.md`)).text()
+  const browser = await launchBrowser()
+  onTestFinished(() => browser.close())
+  const tab = await browser.newPage()
+  await tab.goto(`${app}#/esim`)
+  const panel = tab.locator('travel-card-mock-panel')
+  await panel.locator('summary').click()
+  await panel.getByLabel('getEsimDetails').selectOption('404: not found')
+  await tab.getByRole('button', { name: 'Use the example' }).click()
+  await tab.getByText('Nothing found').waitFor()
 
   const line = printed.find((one) => one.startsWith('export ')) ?? expect.fail('there is no line to copy')
   const sample = /^```sh\n(curl .*?)^```$/ms.exec(page ?? '')?.[1] ?? expect.fail()

@@ -31,10 +31,10 @@ async function start({ once, port }: StartOptions): Promise<void> {
   const site = await serveFolder(join(docs, 'dist'), { port: docsPort })
   // Vite is large, and the results do not need it.
   const { serveExampleApp } = await import('./start/serve-example-app.ts')
-  const app = await serveExampleApp(join(root, 'packages/example-web'), server.url)
+  const app = await serveExampleApp(join(root, 'packages/example-web'))
   log = console.log
   console.log(`Docs site     ${site.url}
-Example app   ${app}
+Example app   ${app} (on a mock of its own, whose panel at the end of the page sets each response)
 Mock backend  ${server.url}
 
 For the curl samples of the docs:

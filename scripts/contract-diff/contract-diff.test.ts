@@ -26,10 +26,9 @@ const toContract = (one: ContractTexts, version = '1.2.3'): Snapshot =>
 
 /** The lines of the table of what counts as what, each with its size. */
 const lines = new Map(
-  [...readme.matchAll(/^\| (.+?) +\| (major|minor|patch) +\| .+\|$/gm)].map(([, line = '', size]) => [
-    line,
-    size,
-  ]),
+  [...read('changes.md').matchAll(/^\| (.+?) +\| (major|minor|patch) +\| .+\|$/gm)].map(
+    ([, line = '', size]) => [line, size],
+  ),
 )
 
 describe('golden changes of the contract', () => {
@@ -50,7 +49,7 @@ describe('golden changes of the contract', () => {
     expect(exitCode('minor', '0.1.0', missing)).toBe(0)
   })
 
-  test('each line of the table in the README has an example, and each extension a line and a rule', () => {
+  test('each line of the table has an example, and each extension a line and a rule', () => {
     expect([...lines.keys()].sort()).toEqual([...new Set(golden.map(({ line }) => line))].sort())
     const extensions = [...readme.matchAll(/^### `(x-\w+(?:-\w+)*)`$/gm)].map(([, name]) => name)
     expect([...Object.keys(extensionRules), 'x-assumption'].sort()).toEqual(extensions.sort())

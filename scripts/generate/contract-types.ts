@@ -38,6 +38,10 @@ function described(schema: Schema, model: Model): Schema {
   return copy
 }
 
+/** Whether a component has a complete counterpart: one that holds no property is the same in any case. */
+const hasComplete = ({ schemas }: Model, component: string): boolean =>
+  schemas[component]?.properties !== undefined || schemas[component]?.type === 'array'
+
 function namedSchemas(model: Model): Record<string, Schema> {
   const answers = model.operations.map(({ success }) => refTo(success.dataType))
   const inAnswers = reachableSchemas(model, answers)
@@ -46,9 +50,7 @@ function namedSchemas(model: Model): Record<string, Schema> {
     model,
     inputs.map(([, schema]) => schema),
   )
-  // A component without any property is the same whether it is complete or not.
-  const isComplete = (name: string): boolean =>
-    inAnswers.includes(name) && model.schemas[name]?.properties !== undefined
+  const isComplete = (name: string): boolean => inAnswers.includes(name) && hasComplete(model, name)
   const rename = (name: string): string => (isComplete(name) ? completeType(name) : name)
   const completed = (name: string, schema: Schema): Schema => ({
     ...completeSchema(schema, model.assumptions, rename),
@@ -75,7 +77,7 @@ export const contractTypes: Output = {
       (operation) => `  ${operation.id}: {
     input: ${inputType(operation)}
     data: ${operation.success.dataType}
-    complete: ${completeType(operation.success.dataType)}
+    complete: ${hasComplete(model, operation.success.dataType) ? completeType(operation.success.dataType) : operation.success.dataType}
   }`,
     )
     return `// generated from openapi/openapi.yaml by scripts/generate/contract-types.ts

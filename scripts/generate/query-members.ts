@@ -18,13 +18,11 @@ function member(operation: Operation, model: Model): string {
       ]
   const described = describeOperation(operation, model, tags)
   if (!repeatable) return `${described}\n  ${id}(): MutationOf<C, '${id}'>`
-  // Two signatures and no property of a common type, because an editor shows a call the text of its signature.
+  // Two signatures: of one for both, a caller's own generic function that takes it does not infer the data.
   return `${described}
   ${id}(...args: QueryArguments<C, '${id}'>): QueryOf<C, '${id}'>
   /** With TanStack Query's \`skipToken\` in place of the arguments, nothing is sent. */
-  ${id}<Skip extends symbol>(
-    input: QueryArguments<C, '${id}'>[0] | Skip,
-  ): SkippableQueryOf<C, '${id}', Skip>`
+  ${id}<Skip extends symbol>(input: QueryArguments<C, '${id}'>[0] | Skip): QueryOf<C, '${id}', Skip>`
 }
 
 /** What `createQueries` gives for each operation, with the contract's text: hovering shows it. */
@@ -32,10 +30,9 @@ export const queryMembers: Output = {
   path: 'packages/query/src/members.gen.ts',
   render(model) {
     const members = model.operations.map((operation) => member(operation, model)).join('\n\n')
-    const names = ['MutationOf', 'QueryArguments', 'QueryOf', 'SkippableQueryOf']
-    const used = names.filter((name) => members.includes(`${name}<`))
+    const used = ['MutationOf', 'QueryArguments', 'QueryOf'].filter((name) => members.includes(`${name}<`))
     return `// generated from openapi/openapi.yaml by scripts/generate/query-members.ts
-import type { ${used.join(', ')} } from './query-options.ts'
+import type { ${used.join(', ')} } from './types.ts'
 
 /** Options by \`operationId\`. */
 export interface OperationMembers<C> {

@@ -16,6 +16,8 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   'unhandled',
   // connectMock()
   'headers',
+  'resetAll',
+  'scopes',
   // createQueries()
   'attempts',
   'keys',

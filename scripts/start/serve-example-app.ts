@@ -1,14 +1,13 @@
 import { createServer } from 'vite'
 
 /**
- * Serves the example app for development, on Vite's port or the next that is free.
+ * Serves the example app for development, on Vite's port or the next that is free. The app has a mock of its own in the page,
+ * whose panel sets each response.
  *
  * @param folder Of the app.
- * @param baseUrl The backend that the app calls.
  * @returns the app's address.
  */
-export async function serveExampleApp(folder: string, baseUrl: string): Promise<string> {
-  process.env.VITE_API_BASE_URL = baseUrl
+export async function serveExampleApp(folder: string): Promise<string> {
   const server = await createServer({ root: folder, logLevel: 'error', server: { host: '127.0.0.1' } })
   await server.listen()
   const [url] = server.resolvedUrls?.local ?? []

@@ -81,15 +81,15 @@ describe('by keyboard alone', () => {
     await keyboard.press('Tab')
     await keyboard.type('order-0001')
     await keyboard.press('Enter')
-    await page.locator('.voucher').waitFor()
+    await page.locator('.ticket').waitFor()
     // Past the form's two buttons.
     for (let press = 0; press < 3; press += 1) await keyboard.press('Tab')
     await keyboard.press('Enter')
     await page.getByText('EXAMPLE-COUPON-0001').waitFor()
     await page.getByRole('link', { name: 'eSIM' }).focus()
     await keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'eSIM' }).waitFor()
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('eSIM')
+    await page.getByRole('heading', { name: 'Your eSIM' }).waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Your eSIM')
     await close()
   })
 

@@ -61,7 +61,7 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
     await panel.locator('summary').click()
     const response = panel.getByLabel('getEsimDetails')
     await response.selectOption('404: not found')
-    await page.getByLabel('eSIM', { exact: true }).fill('esim-0001')
+    await page.getByLabel('eSIM ID').fill('esim-0001')
     await page.getByRole('button', { name: 'Show eSIM' }).click()
     await page.getByRole('alert').waitFor()
     // A change asks anew.
@@ -102,9 +102,9 @@ test('with a base URL, the app calls the server that runs there, and has no pane
   const mock = createMock()
   const server = await serve(mock)
   await develop({ VITE_API_BASE_URL: server.url }, async ({ page }, url) => {
-    await page.goto(`${url}#/access`)
-    await page.getByLabel('Customer').fill('customer-0001')
-    await page.getByRole('button', { name: 'Show access' }).click()
+    await page.goto(`${url}#/account`)
+    await page.getByLabel('Customer ID').fill('customer-0001')
+    await page.getByRole('button', { name: 'Show account' }).click()
     await page.getByText('Alex Example').waitFor()
     expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([200])
     expect(await page.locator(panelName).count()).toBe(0)

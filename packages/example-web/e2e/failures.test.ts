@@ -54,19 +54,19 @@ describe.each(screens)('the screen $name', (screen) => {
   ])('says "$words" after $answers', async ({ words, answers }) => {
     for (const status of answers) stage.app.mock[operation].fail(status)
     await visit(screen)
-    expect(await alertText()).toContain(words)
+    await opened.page.getByText(words).waitFor()
     expect(calls()).toEqual(answers)
     expect(await opened.page.locator(result).count()).toBe(0)
     await expectSound()
   })
 
   test.each([
-    { words: 'The service cannot be reached', fault: 'network' },
-    { words: 'The answer makes no sense', fault: 'html' },
+    { words: 'We could not get through', fault: 'network' },
+    { words: 'Something unexpected came back', fault: 'html' },
   ] as const)('says "$words" after the fault $fault', async ({ words, fault }) => {
     stage.app.mock[operation].fault(fault)
     await visit(screen)
-    expect(await alertText()).toContain(words)
+    await opened.page.getByText(words).waitFor()
     await expectSound()
   })
 
@@ -77,8 +77,8 @@ describe.each(screens)('the screen $name', (screen) => {
     })
     await visit(screen)
     await stage.app.mock[operation].waitForCall()
-    await opened.page.evaluate("location.hash = location.hash === '#/access' ? '#/esim' : '#/access'")
-    const other = screen.name === 'access' ? 'eSIM' : 'Customer access'
+    await opened.page.evaluate("location.hash = location.hash === '#/account' ? '#/esim' : '#/account'")
+    const other = screen.name === 'account' ? 'Your eSIM' : 'Your account'
     await opened.page.getByRole('heading', { level: 1, name: other }).waitFor()
     await opened.page.waitForTimeout(600)
     expect(await opened.page.locator(result).count()).toBe(0)
@@ -127,6 +127,8 @@ describe.each(lookups)('the look-up $name', (screen) => {
 })
 
 describe('the screen reissue', () => {
+  const unknown = 'We don’t know whether your card was reissued'
+
   async function confirm(): Promise<void> {
     await opened.page.goto(`${stage.app.url}#/reissue`)
     await reviewReissue(opened.page, 1)
@@ -139,7 +141,7 @@ describe('the screen reissue', () => {
     await opened.page.goto(`${stage.app.url}#/reissue`)
     await reviewReissue(opened.page, 1)
     await opened.page.getByRole('button', { name: 'Reissue card' }).dblclick()
-    await opened.page.getByRole('heading', { name: 'Card reissued' }).waitFor()
+    await opened.page.getByRole('heading', { name: 'Your card was reissued' }).waitFor()
     expect(mock.reissueCard.calls).toHaveLength(1)
   })
 
@@ -147,7 +149,7 @@ describe('the screen reissue', () => {
     const { mock } = stage.app
     mock.reissueCard.fail(503, undefined, { times: 1 })
     await confirm()
-    expect(await alertText()).toContain('it is not known whether the card was reissued')
+    await opened.page.getByRole('heading', { name: unknown }).waitFor()
     await opened.page.waitForTimeout(1500)
     expect(mock.reissueCard.calls).toHaveLength(1)
     await expectSound()
@@ -156,7 +158,7 @@ describe('the screen reissue', () => {
   test('does not invite to send it again after too many requests', async () => {
     stage.app.mock.reissueCard.fail(429, undefined, { headers: { 'retry-after': '90' } })
     await confirm()
-    expect(await alertText()).toContain('it is not known whether the card was reissued')
+    await opened.page.getByRole('heading', { name: unknown }).waitFor()
     expect(await opened.page.getByRole('button', { name: 'Review' }).count()).toBe(0)
     await expectSound()
   })

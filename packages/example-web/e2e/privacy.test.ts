@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
 import { desktop, openApp } from './support/open-app.ts'
@@ -16,7 +17,7 @@ const kept = `(async () => ({
   workers: (await navigator.serviceWorker.getRegistrations()).length,
 }))()`
 
-test('nothing that was entered or answered stays in address, console or storage', async () => {
+test('nothing that was entered or sent back stays in address, console or storage, but that a card was reissued', async () => {
   const { page, complaints, close } = await openApp(stage.browser, stage.app.url, desktop)
   const addresses = new Set<string>()
   page.on('framenavigated', () => addresses.add(page.url()))
@@ -27,7 +28,7 @@ test('nothing that was entered or answered stays in address, console or storage'
   })
   for (const { name, operation, ask, result } of screens) {
     stage.app.mock = createMock()
-    if (name === 'access') stage.app.mock[operation].fail(503, undefined, { times: 1 })
+    if (name === 'account') stage.app.mock[operation].fail(503, undefined, { times: 1 })
     await page.goto(`${stage.app.url}#/${name}`)
     await ask(page, 1)
     await page.locator(result).waitFor()
@@ -35,8 +36,15 @@ test('nothing that was entered or answered stays in address, console or storage'
   }
   expect([...addresses]).toEqual(screens.map(({ name }) => `${stage.app.url}#/${name}`))
   expect(complaints).toEqual([])
+  const digest = createHash('sha256').update('card-0001').digest('hex')
   expect(await page.evaluate(kept)).toEqual({
-    local: [],
+    // That a card was reissued, and when: not which.
+    local: [
+      [
+        `travel-card.reissueCard.${digest}`,
+        expect.stringMatching(/^\{"state":"applied","submittedAt":[\d.]+\}$/),
+      ],
+    ],
     session: [],
     cookies: '',
     databases: [],

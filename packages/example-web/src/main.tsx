@@ -1,14 +1,15 @@
+/// <reference types="vite/client" />
 import { QueryClient } from '@tanstack/react-query'
 import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createSession, fetchToken } from './api/session.ts'
-import { App } from './app/app.tsx'
-import './styles/index.css'
+import { App } from './app.tsx'
+import { createSession, fetchToken } from './session.ts'
+import './styles.css'
 
-const { VITE_API_BASE_URL, VITE_TOKEN_URL } = import.meta.env
-// In memory only, and not for long, because most answers hold personal data or secrets: persist none of it.
+const { VITE_API_BASE_URL, VITE_TOKEN_URL }: Readonly<Record<string, string | undefined>> = import.meta.env
+// In memory only, and not for long, because most responses hold personal data or secrets: persist none of it.
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, gcTime: 60_000 } } })
 let baseUrl = VITE_API_BASE_URL
 let getToken = (): Promise<string> => fetchToken(VITE_TOKEN_URL ?? '/session/token')
@@ -18,19 +19,21 @@ if (import.meta.env.DEV) {
   // The mock takes any token. Each one differs, because the client does not send one again that was refused.
   if (!VITE_TOKEN_URL) getToken = async () => `made-up-${crypto.randomUUID()}`
   if (!baseUrl) {
-    const { startMock } = await import('./mock/start-mock.ts')
+    const { startMock } = await import('./start-mock.ts')
     baseUrl = '/api'
     await startMock(baseUrl, queryClient)
   }
 }
 if (!baseUrl) throw new Error('VITE_API_BASE_URL is not set')
 
-const api = createQueries(createClient({ baseUrl, token: createSession(getToken) }))
+const { token, renew } = createSession(getToken)
+// So that a reissue is not sent a second time after a reload, or from another window.
+const queries = createQueries(createClient({ baseUrl, token }), { storage: () => localStorage })
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App api={api} queryClient={queryClient} />
+      <App queries={queries} queryClient={queryClient} signIn={renew} />
     </StrictMode>,
   )
 }

@@ -48,13 +48,29 @@ test('an expired session is refreshed and nobody notices', async () => {
   mock.getEsimDetails.fail(401, undefined, { times: 1 })
   const before = stage.app.tokens
   await page.goto(`${stage.app.url}#/esim`)
-  await page.getByLabel('eSIM').fill('esim-0001')
+  await page.getByLabel('eSIM ID').fill('esim-0001')
   await page.getByRole('button', { name: 'Show eSIM' }).click()
   await page.getByText('6 example-unit').waitFor()
   expect(mock.getEsimDetails.calls.map(({ status }) => status)).toEqual([401, 200])
   expect(stage.app.tokens - before).toBe(2)
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('an ended session leads to the sign-in, and from there back to the response', async () => {
+  const { page } = opened
+  const { mock } = stage.app
+  for (const _ of ['first', 'refreshed']) mock.getEsimDetails.fail(401, undefined, { times: 1 })
+  await page.goto(`${stage.app.url}#/esim`)
+  await page.getByLabel('eSIM ID').fill('esim-0001')
+  await page.getByRole('button', { name: 'Show eSIM' }).click()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  const before = stage.app.tokens
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('6 example-unit').waitFor()
+  expect(await page.getByLabel('eSIM ID').inputValue()).toBe('esim-0001')
+  expect(stage.app.tokens - before).toBe(1)
+  expect(mock.getEsimDetails.calls.map(({ status }) => status)).toEqual([401, 401, 200])
 })
 
 test('a double click reissues one card', async () => {
@@ -64,6 +80,6 @@ test('a double click reissues one card', async () => {
   stage.app.mock.reissueCard.reply({}, { delay: 50 })
   await reviewReissue(page, 1)
   await page.getByRole('button', { name: 'Reissue card' }).dblclick()
-  await page.getByRole('heading', { name: 'Card reissued' }).waitFor()
+  await page.getByRole('heading', { name: 'Your card was reissued' }).waitFor()
   expect(stage.app.mock.reissueCard.calls).toHaveLength(1)
 })

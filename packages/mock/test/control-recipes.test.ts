@@ -29,7 +29,8 @@ const get = (headers: Readonly<Record<string, string>> = {}): Promise<Response> 
   fetch(`${server.url}/customers/customer-0001`, { headers: { authorization: 'Bearer dev', ...headers } })
 
 test('the lines of the guide for curl set responses of the server', async () => {
-  const [script = ''] = /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('../docs/guides/mock/10-remote-control.md')) ?? []
+  const [script = ''] =
+    /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('../docs/guides/mock/10-remote-control.md')) ?? []
   const [start = '', once = '', scoped = '', calls = '', reset = ''] = script.split(/^(?=curl)/m)
   const run = async (command: string): Promise<string> =>
     (

@@ -33,7 +33,9 @@ test('each method of the mock returns a promise', () => {
 test('it has the members of the mock but for those of its process, and each operation', () => {
   const local = createMock()
   type Local = 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'
-  expectTypeOf<keyof RemoteMock>().toEqualTypeOf<Exclude<keyof typeof local, Local> | 'headers'>()
+  expectTypeOf<keyof RemoteMock>().toEqualTypeOf<
+    Exclude<keyof typeof local, Local> | 'headers' | 'resetAll' | 'scopes'
+  >()
   expectTypeOf<OperationId>().toExtend<keyof RemoteMock>()
 })
 
@@ -118,5 +120,5 @@ test('what the contract does not know is refused', () => {
   // @ts-expect-error it answers in another process
   remote.fetch
   // @ts-expect-error there is no such option
-  connectMock('', { scop: 'w1' })
+  void connectMock('', { scop: 'w1' })
 })

@@ -1,6 +1,6 @@
-import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { shouldDehydrateQuery } from '@travel-card/query'
 
-export function shouldDehydrateQuery(query: Query): boolean {
-  const { personalData, secret } = query.meta ?? {}
-  return defaultShouldDehydrateQuery(query) && !personalData && !secret
-}
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: { dehydrate: { shouldDehydrateQuery } },
+})

@@ -58,7 +58,7 @@ test('an attempt is pending and then applied, for who asks by the card alone', a
   await call
   stop()
   await click(queries)
-  expect(seen).toEqual(['pending', 'applied'])
+  expect([...new Set(seen)]).toEqual(['pending', 'applied'])
   const attempt = queries.attempts.get('reissueCard', { cardId })
   expect(attempt?.submittedAt).toBeGreaterThanOrEqual(begun)
   expect(queries.attempts.get('reissueCard', { cardId })).toBe(attempt)
@@ -171,4 +171,116 @@ test.each([
   // Nobody tells a tab without locks that an asynchronous storage has changed.
   const seen = isAsync && !hasLocks ? ['applied', 'unknown'] : ['applied']
   await vi.waitFor(() => expect([...new Set(tabs.map(stateOf))].sort()).toEqual(seen))
+})
+
+test('what a tab that was closed has left pending is unknown, and can be cleared', async () => {
+  const storage = memory()
+  mock.reissueCard.fault('hang')
+  storage.entries.set(`travel-card.reissueCard.${sha}`, JSON.stringify({ state: 'pending', submittedAt: 5 }))
+  const queries = open(storage)
+  stateOf(queries)
+  await vi.waitFor(() =>
+    expect(queries.attempts.get('reissueCard', { cardId })).toEqual({ state: 'unknown', submittedAt: 5 }),
+  )
+  expect(await click(queries)).toEqual(refusal('unknown'))
+  await queries.attempts.clear('reissueCard', { cardId })
+  expect(stateOf(queries)).toBeUndefined()
+  expect(mock.reissueCard.calls).toHaveLength(0)
+})
+
+test('while another tab is at it, the attempt is pending here, and then what became of it', async () => {
+  const storage = memory()
+  const [first, second] = [open(storage), open(storage)]
+  const answer = Promise.withResolvers<void>()
+  mock.reissueCard.reply(async () => {
+    await answer.promise
+    return {}
+  })
+  const call = click(first)
+  await mock.reissueCard.waitForCall()
+  expect(stateOf(second)).toBe('pending')
+  expect(await click(second)).toEqual(refusal('pending'))
+  await second.attempts.clear('reissueCard', { cardId })
+  expect(stateOf(second)).toBe('pending')
+  const changed = vi.fn()
+  second.attempts.subscribe(changed)
+  answer.resolve()
+  await call
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  expect(stateOf(second)).toBe('applied')
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test.each([
+  '',
+  'null',
+  '5',
+  '{}',
+  '{"state":"begun","submittedAt":1}',
+  '{"state":"applied"}',
+  '{"state":"pen',
+])('an entry that cannot be read (%j) was written for an attempt', async (text) => {
+  const queries = open({ ...memory(), getItem: () => text })
+  expect(queries.attempts.get('reissueCard', { cardId })).toEqual({ state: 'unknown' })
+  expect(await click(queries)).toEqual(refusal('unknown'))
+  expect(mock.reissueCard.calls).toHaveLength(0)
+})
+
+const fail = (): never => {
+  throw new Error('SecurityError')
+}
+const reject = (): Promise<never> => Promise.reject(new Error('not available'))
+
+test.each([
+  ['cannot be opened', () => fail(), 'unknown'],
+  ['throws when it is read', { ...memory(), getItem: fail }, 'unknown'],
+  ['rejects when it is read', { ...memory(), getItem: reject }, 'unknown'],
+  ['is full', { ...memory(), setItem: fail }, 'not-applied'],
+  ['rejects what is written', { ...memory(true), setItem: reject }, 'not-applied'],
+  ['keeps nothing', { ...memory(), setItem: () => {} }, 'not-applied'],
+] as const)('nothing is sent where the storage %s', async (_, storage, state) => {
+  const queries = open(storage)
+  expect(await click(queries)).toEqual(refusal(state))
+  await vi.waitFor(() => expect(stateOf(queries)).toBe(state))
+  expect(mock.reissueCard.calls).toHaveLength(0)
+})
+
+test.each(environments)(
+  'a storage that fails at the end leaves what is safe $where',
+  async ({ hasLocks }) => {
+    if (!hasLocks) withoutLocks()
+    const storage = memory()
+    let writes = 0
+    const failing = {
+      ...storage,
+      setItem: (key: string, text: string) => (++writes > 1 ? fail() : storage.setItem(key, text)),
+    }
+    const queries = open(failing)
+    mock.reissueCard.fail(401, undefined, { times: 1 })
+    await click(queries)
+    // Here it is known that nothing happened, and who starts later does not know.
+    expect(stateOf(queries)).toBe('not-applied')
+    const later = open(storage)
+    stateOf(later)
+    await vi.waitFor(() => expect(stateOf(later)).toBe('unknown'))
+    writes = 0
+    expect(await click(queries)).not.toEqual(refusal('unknown'))
+  },
+)
+
+test('a function that gives no storage leaves attempts in memory', async () => {
+  const queries = createQueries(createClient(mock.clientOptions), { storage: () => undefined })
+  mock.reissueCard.fail(503)
+  await click(queries)
+  expect(stateOf(queries)).toBe('unknown')
+  expect(await click(queries)).toEqual(refusal('unknown'))
+})
+
+test('a refusal names the operation, says what to do, and holds no id', async () => {
+  const queries = open()
+  mock.reissueCard.fail(503)
+  await click(queries)
+  const error = await click(queries)
+  expect(String(error)).toMatch(/^AttemptError: reissueCard was not sent: .*attempts\.clear/)
+  expect(JSON.stringify(error) + String(error)).not.toContain(cardId)
 })

@@ -259,3 +259,63 @@ test('a reissue that was persisted and restored is not sent again', async () => 
   await later.resumePausedMutations()
   expect(mock.reissueCard.calls).toHaveLength(1)
 })
+
+/** As Svelte compiles the `$state` of a class: getters on the prototype, which JSON does not see. */
+class CardForm {
+  #cardId: string
+  #extra = 'not an argument'
+  reads = 0
+  constructor(cardId: string) {
+    this.#cardId = cardId
+  }
+  get cardId(): string {
+    this.reads++
+    return this.#cardId
+  }
+  get id(): string {
+    return this.#cardId
+  }
+  get initialBalance(): number {
+    return this.#extra.length
+  }
+}
+
+test('arguments with getters on their prototype are what they say, each read once for the request', async () => {
+  const [a, b] = [new CardForm('card-a'), new CardForm('card-b')]
+  const reissue = queries.reissueCard().mutationFn
+  await Promise.all([reissue(a), reissue(b)])
+  expect(mock.reissueCard.calls.map(({ input }) => input)).toEqual([
+    { cardId: 'card-a', initialBalance: 15 },
+    { cardId: 'card-b', initialBalance: 15 },
+  ])
+  expect(a.reads).toBe(1)
+  expect(queries.getCustomer(a).queryKey).toEqual(['travel-card', 'getCustomer', { id: 'card-a' }])
+  expect(queries.keys.getCustomer(b)).toEqual(['travel-card', 'getCustomer', { id: 'card-b' }])
+  expect((await queryClient.fetchQuery(queries.getCustomer(a))).id).toBe('card-a')
+  expect((await queryClient.fetchQuery(queries.getCustomer(b))).id).toBe('card-b')
+})
+
+test('what the caller changes later changes neither the key nor what is asked for', async () => {
+  const input = { id: 'one' }
+  const options = queries.getCustomer(input)
+  input.id = 'two'
+  expect(options.queryKey).toEqual(queries.keys.getCustomer({ id: 'one' }))
+  expect((await queryClient.fetchQuery(options)).id).toBe('one')
+})
+
+test('arguments that are no object or that JSON cannot hold are refused by the client', async () => {
+  for (const input of [
+    null,
+    'card-0001',
+    { cardId: 5n, initialBalance: 5 },
+    { cardId: 'c', initialBalance: Number.NaN },
+  ]) {
+    const error = await queries
+      .reissueCard()
+      // A cast: what a caller without types may pass.
+      .mutationFn(input as unknown as ReissueCardInput)
+      .catch((reason: unknown) => reason)
+    expect(isTravelCardError(error, 'input')).toBe(true)
+  }
+  expect(mock.reissueCard.calls).toHaveLength(0)
+})

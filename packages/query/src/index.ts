@@ -6,22 +6,14 @@
 
 export { type Attempt, AttemptError, type AttemptStorage, type MutationId } from './attempt.ts'
 export { createQueries, type Queries, type QueriesOptions } from './create-queries.ts'
-export type { OperationMembers } from './members.gen.ts'
+export { shouldDehydrateQuery } from './should-dehydrate-query.ts'
 export type {
   Attempts,
   FetchFunction,
-  MutationOf,
   MutationOptionsOf,
-  QueryArguments,
   QueryId,
   QueryKeyOf,
   QueryKeys,
-  QueryOf,
   QueryOptionsOf,
-  Retry,
-  SkippableQueryOf,
-  SubjectOf,
-  ThrowOnError,
   TravelCardMeta,
-} from './query-options.ts'
-export { shouldDehydrateQuery } from './should-dehydrate-query.ts'
+} from './types.ts'

@@ -1,5 +1,5 @@
 // generated from openapi/openapi.yaml by scripts/generate/query-members.ts
-import type { MutationOf, QueryArguments, QueryOf, SkippableQueryOf } from './query-options.ts'
+import type { MutationOf, QueryArguments, QueryOf } from './types.ts'
 
 /** Options by `operationId`. */
 export interface OperationMembers<C> {
@@ -29,9 +29,7 @@ export interface OperationMembers<C> {
    */
   listAirportProducts(...args: QueryArguments<C, 'listAirportProducts'>): QueryOf<C, 'listAirportProducts'>
   /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
-  listAirportProducts<Skip extends symbol>(
-    input: QueryArguments<C, 'listAirportProducts'>[0] | Skip,
-  ): SkippableQueryOf<C, 'listAirportProducts', Skip>
+  listAirportProducts<Skip extends symbol>(input: QueryArguments<C, 'listAirportProducts'>[0] | Skip): QueryOf<C, 'listAirportProducts', Skip>
 
   /**
    * Get an eSIM's details.
@@ -57,9 +55,7 @@ export interface OperationMembers<C> {
    */
   getEsimDetails(...args: QueryArguments<C, 'getEsimDetails'>): QueryOf<C, 'getEsimDetails'>
   /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
-  getEsimDetails<Skip extends symbol>(
-    input: QueryArguments<C, 'getEsimDetails'>[0] | Skip,
-  ): SkippableQueryOf<C, 'getEsimDetails', Skip>
+  getEsimDetails<Skip extends symbol>(input: QueryArguments<C, 'getEsimDetails'>[0] | Skip): QueryOf<C, 'getEsimDetails', Skip>
 
   /**
    * Get a customer's access state.
@@ -87,9 +83,7 @@ export interface OperationMembers<C> {
    */
   getCustomer(...args: QueryArguments<C, 'getCustomer'>): QueryOf<C, 'getCustomer'>
   /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
-  getCustomer<Skip extends symbol>(
-    input: QueryArguments<C, 'getCustomer'>[0] | Skip,
-  ): SkippableQueryOf<C, 'getCustomer', Skip>
+  getCustomer<Skip extends symbol>(input: QueryArguments<C, 'getCustomer'>[0] | Skip): QueryOf<C, 'getCustomer', Skip>
 
   /**
    * Get a lounge order.
@@ -116,9 +110,7 @@ export interface OperationMembers<C> {
    */
   getLoungeOrder(...args: QueryArguments<C, 'getLoungeOrder'>): QueryOf<C, 'getLoungeOrder'>
   /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
-  getLoungeOrder<Skip extends symbol>(
-    input: QueryArguments<C, 'getLoungeOrder'>[0] | Skip,
-  ): SkippableQueryOf<C, 'getLoungeOrder', Skip>
+  getLoungeOrder<Skip extends symbol>(input: QueryArguments<C, 'getLoungeOrder'>[0] | Skip): QueryOf<C, 'getLoungeOrder', Skip>
 
   /**
    * Reissue a card.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import { cleanup, fireEvent, type RenderResult, render } from '@testing-library/react'
+import { cleanup, fireEvent, type RenderResult, render, within } from '@testing-library/react'
 import { createMock } from '@travel-card/mock'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -53,9 +53,11 @@ const statuses = (): number[] => mock.reissueCard.calls.map(({ status }) => stat
 test('two taps reissue the card once, with the token of the keychain', async () => {
   const app = await start()
   await press(app)
-  await app.findByText('The reissued card is EXAMPLE-MASKED-0001.')
+  await app.findByText('The card was reissued. EXAMPLE-MASKED-0001')
   expect(mock.reissueCard.calls.map(({ token, status }) => [token, status])).toEqual([['kept', 200]])
-  await press(await start())
+  const restarted = await start()
+  fireEvent.click(await restarted.findByRole('button', { name: 'Done' }))
+  await press(restarted)
   await vi.waitFor(() => expect(statuses()).toEqual([200, 200]))
 })
 
@@ -79,13 +81,32 @@ test('an app that is killed while it waits does not offer the reissue again', as
   expect(mock.reissueCard.calls).toHaveLength(1)
 })
 
+test('a button that was there before the attempt of another sends nothing after it', async () => {
+  mock.reissueCard.fail(503)
+  const before = await start()
+  const { ReissueButton } = await import('../snippets/react-native/reissue-button.tsx')
+  const provider = { client: new QueryClient() }
+  const other = render(
+    createElement(
+      QueryClientProvider,
+      provider,
+      createElement(ReissueButton, { cardId: 'card-0001', initialBalance: 5 }),
+    ),
+    { container: document.body.appendChild(document.createElement('div')) },
+  )
+  fireEvent.click(within(other.container).getByRole('button', { name: 'Reissue card' }))
+  await vi.waitFor(() => expect(within(other.container).queryByRole('alert')).not.toBeNull())
+  expect(within(before.container).queryByRole('button')).toBeNull()
+  expect(statuses()).toEqual([503])
+})
+
 test('a reissue that certainly did not happen can be tried again', async () => {
   mock.reissueCard.fail(401, undefined, { times: 1 })
   const app = await start()
   await press(app)
   await app.findByText('The card was not reissued. You can try again.')
   await press(app)
-  await app.findByText('The reissued card is EXAMPLE-MASKED-0001.')
+  await app.findByText('The card was reissued. EXAMPLE-MASKED-0001')
   expect(statuses()).toEqual([401, 200])
 })
 

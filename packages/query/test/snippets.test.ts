@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMock } from '@travel-card/mock'
-import { createQueries } from '@travel-card/query'
-import { createClient } from '@travel-card/sdk'
 import { act, createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CustomerCard } from '../snippets/customer-card.tsx'
-import { shouldDehydrateQuery } from '../snippets/persist.ts'
 
 // React asks for this before it lets `act` work outside of its own test library.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -47,6 +44,8 @@ test('the component shows a status, and reissues a card once on a double click',
   })
   await see('EXAMPLE-MASKED-0001')
   expect(mock.reissueCard.calls).toHaveLength(1)
+  await act(async () => container.querySelector('button')?.click())
+  await see('Reissue card')
 })
 
 test('the component tells the kind of an error', async () => {
@@ -64,12 +63,17 @@ test('the component aborts its request when it is left', async () => {
   await vi.waitFor(() => expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true))
 })
 
-test('what holds personal data or a secret is not persisted', async () => {
-  const queries = createQueries(createClient(createMock().clientOptions))
-  const client = new QueryClient()
-  await client.fetchQuery(queries.getCustomer({ id: 'c' }))
-  await client.fetchQuery(queries.getEsimDetails({ esimId: 'e' }))
-  await client.fetchQuery(queries.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' }))
-  const persisted = client.getQueryCache().getAll().filter(shouldDehydrateQuery)
-  expect(persisted.map(({ queryKey }) => queryKey[1])).toEqual(['listAirportProducts'])
+test('a reissue of unknown outcome is not offered again by a component that is made anew', async () => {
+  mock.reissueCard.fail(503)
+  await render()
+  await see('Customer: pending')
+  const button = container.querySelector('button')
+  await act(async () => button?.click())
+  await see('It is not known')
+  await act(async () => root.unmount())
+  root = createRoot(container)
+  await render()
+  await see('It is not known')
+  expect(container.querySelector('button')).toBeNull()
+  expect(mock.reissueCard.calls).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>, button
 
 /** Asks for a card's reissue, up to the confirmation. */
 export async function reviewReissue(page: Page, number: number): Promise<void> {
-  await fill(page, { Card: `card-${digits(number)}`, 'Initial balance': '250' }, 'Review')
+  await fill(page, { 'Card ID': `card-${digits(number)}`, 'Initial balance': '250' }, 'Review')
 }
 
 export const screens: readonly ScreenUnderTest[] = [
@@ -32,25 +32,25 @@ export const screens: readonly ScreenUnderTest[] = [
     operation: 'listAirportProducts',
     ask: (page, number) =>
       fill(page, { 'Flight number': `XA${digits(number)}`, 'Departure date': '2099-06-15' }, 'Find services'),
-    result: '.answer > .panel',
+    result: '.response > .panel',
   },
   {
     name: 'lounge',
     operation: 'getLoungeOrder',
-    ask: (page, number) => fill(page, { Order: `order-${digits(number)}` }, 'Show voucher'),
-    result: '.voucher',
+    ask: (page, number) => fill(page, { 'Order ID': `order-${digits(number)}` }, 'Show voucher'),
+    result: '.ticket',
   },
   {
     name: 'esim',
     operation: 'getEsimDetails',
-    ask: (page, number) => fill(page, { eSIM: `esim-${digits(number)}` }, 'Show eSIM'),
+    ask: (page, number) => fill(page, { 'eSIM ID': `esim-${digits(number)}` }, 'Show eSIM'),
     result: '.usage-left',
   },
   {
-    name: 'access',
+    name: 'account',
     operation: 'getCustomer',
-    ask: (page, number) => fill(page, { Customer: `customer-${digits(number)}` }, 'Show access'),
-    result: '.answer > .panel',
+    ask: (page, number) => fill(page, { 'Customer ID': `customer-${digits(number)}` }, 'Show account'),
+    result: '.response > .panel',
   },
   {
     name: 'reissue',
@@ -59,6 +59,6 @@ export const screens: readonly ScreenUnderTest[] = [
       await reviewReissue(page, number)
       await page.getByRole('button', { name: 'Reissue card' }).click()
     },
-    result: '.card-face',
+    result: '.ticket',
   },
 ]

@@ -9,6 +9,8 @@ export interface AppServer extends LoopbackServer {
   mock: Mock
   /** How many tokens the session has given. */
   tokens: number
+  /** How many requests of this method the API has received, whatever became of them. */
+  readonly received: Map<string | undefined, number>
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -36,8 +38,11 @@ async function answer(mock: Mock, request: IncomingMessage, response: ServerResp
       ...(body !== undefined && { body }),
       signal: left.signal,
     })
-    const text = await reply.text()
-    response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(text)
+    const { 'content-length': _, ...fields } = Object.fromEntries(reply.headers)
+    response.writeHead(reply.status, fields)
+    response.flushHeaders()
+    for await (const chunk of reply.body ?? []) response.write(chunk)
+    response.end()
   } catch {
     request.socket.destroy()
   }
@@ -48,12 +53,16 @@ export async function serveApp(files: readonly BuiltFile[], mock: Mock): Promise
   const contents = new Map(
     files.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
   )
-  const state = { mock, tokens: 0 }
+  const state = { mock, tokens: 0, received: new Map<string | undefined, number>() }
   const server = await serveLoopback((request, response) => {
+    // No connection is reused: where one closes before any byte of a response, a browser itself sends the POST again.
+    response.shouldKeepAlive = false
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     const content = contents.get(path)
-    if (path.startsWith('/api/')) void answer(state.mock, request, response)
-    else if (path === '/session/token') {
+    if (path.startsWith('/api/')) {
+      state.received.set(request.method, (state.received.get(request.method) ?? 0) + 1)
+      void answer(state.mock, request, response)
+    } else if (path === '/session/token') {
       state.tokens += 1
       const token = state.mock.token({ claims: { number: state.tokens } })
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token }))

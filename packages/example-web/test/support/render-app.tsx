@@ -3,7 +3,7 @@ import { cleanup, type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createQueries } from '@travel-card/query'
 import { type ClientOptions, createClient } from '@travel-card/sdk'
-import { App } from '../../src/app/app.tsx'
+import { App } from '../../src/app.tsx'
 
 export interface Rendered {
   readonly screen: RenderResult
@@ -15,8 +15,9 @@ export function renderApp(route: string, options: ClientOptions): Rendered {
   cleanup()
   window.location.hash = `#/${route}`
   // A repeated request would only make a test slow.
-  const api = createQueries(createClient({ ...options, retries: 0 }))
-  return { screen: render(<App api={api} queryClient={new QueryClient()} />), user: userEvent.setup() }
+  const queries = createQueries(createClient({ ...options, retries: 0 }))
+  const app = <App queries={queries} queryClient={new QueryClient()} signIn={async () => {}} />
+  return { screen: render(app), user: userEvent.setup() }
 }
 
 /** Renders one of the look-ups, and asks for its example. */

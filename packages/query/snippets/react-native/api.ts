@@ -1,8 +1,13 @@
 import { focusManager } from '@tanstack/react-query'
-import { createQueries, type Queries } from '@travel-card/query'
+import { type AttemptStorage, createQueries, type Queries } from '@travel-card/query'
 import { type Client, createClient } from '@travel-card/sdk'
 import { AppState } from 'react-native'
-import { ACCESSIBLE, getGenericPassword, setGenericPassword } from 'react-native-keychain'
+import {
+  ACCESSIBLE,
+  getGenericPassword,
+  resetGenericPassword,
+  setGenericPassword,
+} from 'react-native-keychain'
 
 const service = 'travel-card-token'
 
@@ -19,7 +24,17 @@ const client = createClient({
   },
 })
 
-export const queries: Queries<Client> = createQueries(client)
+/** Where it is noted which cards are being reissued. */
+const storage: AttemptStorage = {
+  async getItem(service) {
+    const kept = await getGenericPassword({ service })
+    return kept ? kept.password : null
+  },
+  setItem: (service, text) => setGenericPassword('attempt', text, { service }),
+  removeItem: (service) => resetGenericPassword({ service }),
+}
+
+export const queries: Queries<Client> = createQueries(client, { storage })
 
 // Queries that are stale are asked again when the app comes back to the front.
 focusManager.setEventListener((setFocused) => {

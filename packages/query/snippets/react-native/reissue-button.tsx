@@ -1,8 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { isCertainlyNotApplied } from '@travel-card/sdk'
-import type { ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button, Text, View } from 'react-native'
-import { getGenericPassword, resetGenericPassword, setGenericPassword } from 'react-native-keychain'
 import { queries } from './api.ts'
 
 interface Props {
@@ -10,31 +8,31 @@ interface Props {
   readonly initialBalance: number
 }
 
-/** Reissues a card. What has begun is noted on the device, because the app may be killed before the answer is there. */
+/** Reissues a card. What was begun is noted on the device, because the app may be killed before the response is there. */
 export function ReissueButton({ cardId, initialBalance }: Props): ReactNode {
-  const note = { service: `reissue-of-${cardId}` }
-  const begunBefore = useQuery({
-    queryKey: ['begun-before', cardId],
-    queryFn: async () => (await getGenericPassword(note)) !== false,
-    staleTime: Number.POSITIVE_INFINITY, // what this component notes later is no attempt of before
-    gcTime: 0,
-  })
-  const reissue = useMutation({
-    ...queries.reissueCard(),
-    onMutate: () => setGenericPassword('reissue', 'begun', note),
-    onSuccess: () => resetGenericPassword(note),
-    onError: (error) => isCertainlyNotApplied(error) && resetGenericPassword(note),
-  })
+  const { attempts } = queries
+  const state = useSyncExternalStore(attempts.subscribe, () => attempts.get('reissueCard', { cardId })?.state)
+  const reissue = useMutation(queries.reissueCard())
 
-  if (reissue.isSuccess) return <Text>The reissued card is {reissue.data.card.maskedCardNumber}.</Text>
-  if (begunBefore.data || (reissue.isError && !isCertainlyNotApplied(reissue.error)))
+  if (state === 'unknown')
     return <Text role="alert">It is not known whether the card was reissued. Please contact support.</Text>
+  if (state === 'applied')
+    return (
+      <View>
+        <Text>The card was reissued. {reissue.data?.card.maskedCardNumber}</Text>
+        <Button
+          title="Done"
+          disabled={false}
+          onPress={() => void attempts.clear('reissueCard', { cardId })}
+        />
+      </View>
+    )
   return (
     <View>
-      {reissue.isError && <Text role="alert">The card was not reissued. You can try again.</Text>}
+      {state === 'not-applied' && <Text role="alert">The card was not reissued. You can try again.</Text>}
       <Button
         title="Reissue card"
-        disabled={begunBefore.data === undefined || reissue.isPending}
+        disabled={state === 'pending'}
         onPress={() => reissue.mutate({ cardId, initialBalance })}
       />
     </View>

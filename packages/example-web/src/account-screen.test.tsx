@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react'
+import { installMock } from '@travel-card/mock/vitest'
+import type { ClientOptions } from '@travel-card/sdk'
+import { expect, test } from 'vitest'
+import { lookUp, type Rendered } from '../test/support/render-app.tsx'
+import { createSession } from './session.ts'
+
+const mock = installMock()
+
+const look = (token: ClientOptions['token'] = mock.token()): Promise<Rendered> =>
+  lookUp('account', { ...mock.clientOptions, token })
+
+test('each feature is shown with its state', async () => {
+  const { screen } = await look()
+  const cards = within(
+    (await screen.findByRole('heading', { name: 'cards' })).closest('section') ?? document.body,
+  )
+  expect(cards.getByText('granted')).toBeTruthy()
+  expect(screen.getByText('requested')).toBeTruthy()
+})
+
+test('reasons of whatever form are shown as text', async () => {
+  const rejectionReasons = ['document unreadable', { code: 7 }, null, 12, {}]
+  mock.getCustomer.reply({ featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }] })
+  const { screen } = await look()
+  await screen.findByText('document unreadable')
+  expect(screen.getByText('{"code":7}')).toBeTruthy()
+  expect(screen.getByText('12')).toBeTruthy()
+  expect(screen.getByText('A reason without a text')).toBeTruthy()
+  expect(screen.getByText('rejected')).toBeTruthy()
+})
+
+test('a feature that is granted names no reasons for a rejection', async () => {
+  const rejectionReasons = ['document unreadable']
+  mock.getCustomer.reply({
+    featuresAccess: [{ type: 'cards', cardType: 'card-type-0001', status: 'granted', rejectionReasons }],
+  })
+  const { screen } = await look()
+  await screen.findByText('granted')
+  expect(screen.queryByText(/rejection|unreadable/)).toBeNull()
+})
+
+test('a status that is named like a member of each object is shown as it was sent', async () => {
+  mock.getCustomer.reply({
+    status: 'constructor',
+    featuresAccess: [{ type: '__proto__', status: 'toString' }],
+  })
+  const { screen } = await look()
+  for (const text of ['constructor', '__proto__', 'toString']) await screen.findByText(text)
+})
+
+test('a customer of whom nothing is known is not blank', async () => {
+  mock.getCustomer.fault('nulls')
+  const { screen } = await look()
+  await screen.findByText('Name not given')
+  expect(screen.getByText('Status not given')).toBeTruthy()
+  expect(screen.getByText('No features')).toBeTruthy()
+})
+
+test('a session that expired is refreshed, and nobody notices', async () => {
+  const tokens = [mock.token({ expired: true }), mock.token()]
+  const { token } = createSession(async () => tokens.shift() ?? expect.fail('asked for a third token'))
+  const { screen } = await look(token)
+  await screen.findByText('Alex Example')
+  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([401, 200])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the link to the identity check is there only when somebody asks', async () => {
+  const { screen, user } = await look()
+  const show = await screen.findByRole('button', { name: 'Show the link' })
+  expect(document.body.innerHTML).not.toContain('identity.example')
+  await user.click(show)
+  const link = screen.getByRole('link', { name: /Verify identity/ })
+  expect(link.getAttribute('href')).toBe('https://identity.example/sessions/session-0001')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})

@@ -1,0 +1,87 @@
+import type { Queries } from '@travel-card/query'
+import type { AirportProducts, Client, FlightEndpoint, Product } from '@travel-card/sdk'
+import type { ReactNode } from 'react'
+import { Fact, FeatureList, List, Panel, RemoteImage } from './display.tsx'
+import { LookupScreen } from './lookup-screen.tsx'
+import { formatDay, formatMoment, formatMoney, joinTexts, listOf, safeUrl, textOf } from './values.ts'
+
+export function AirportScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
+  return (
+    <LookupScreen
+      title="Airport services"
+      intro="What the airports of your flight offer."
+      fields={[
+        { name: 'flightNumber', label: 'Flight number', example: 'XA1234', isUpperCase: true },
+        { name: 'departureDate', label: 'Departure date', example: '2099-06-15', type: 'date' },
+      ]}
+      submit="Find services"
+      options={queries.listAirportProducts}
+    >
+      {({ flight, products }) => (
+        <>
+          <FlightPanel flight={flight} />
+          <h2>Services</h2>
+          <List of={products} className="cards" otherwise="No services for this flight">
+            {(product) => <ProductPanel product={product} />}
+          </List>
+        </>
+      )}
+    </LookupScreen>
+  )
+}
+
+function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
+  return joinTexts(', ', [end?.iataCode, formatMoment(end?.timestamp)])
+}
+
+function FlightPanel({ flight }: { readonly flight: AirportProducts['flight'] }): ReactNode {
+  const { number, date, departure, arrival, airline } = flight ?? {}
+  const duration = textOf(flight?.duration)
+  return (
+    <Panel title={number} otherwise="Flight number not given">
+      <RemoteImage className="logo" src={airline?.logoUrl} alt="" />
+      <dl className="facts">
+        <Fact name="Departure" value={placeAndTime(departure)} />
+        <Fact name="Arrival" value={placeAndTime(arrival)} />
+        <Fact name="Day" value={formatDay(date)} />
+        <Fact name="Airline" value={textOf(airline?.commonName) ?? airline?.businessName} />
+        <Fact name="Duration" value={duration && `${duration} (unit unconfirmed)`} />
+      </dl>
+    </Panel>
+  )
+}
+
+/** A service at an airport, with where and when it can be used and what it costs. */
+function ProductPanel({ product }: { readonly product: Product }): ReactNode {
+  const { type, terminal, title, description, howToUse, workingTime, address, preOrderTime } = product
+  const documents = listOf(listOf(product.files).map(({ url }) => safeUrl(url)))
+  return (
+    <Panel level="h3" title={title} otherwise="Service without a name" status={type}>
+      <dl className="facts">
+        <Fact name="What it is" value={description} />
+        <Fact name="Where" value={textOf(address) ?? terminal?.title} />
+        <Fact name="When" value={workingTime?.time} />
+        <Fact name="Time zone" value={workingTime?.timezone} />
+        <Fact name="How to use it" value={howToUse} />
+        <Fact name="Order ahead" value={preOrderTime} />
+      </dl>
+      <FeatureList of={product.features} />
+      <List of={product.variants} className="rows" title="Prices (unit unconfirmed)" otherwise="No prices">
+        {({ adultPrice, childPrice }) => (
+          <dl className="facts">
+            <Fact name="Adult" value={formatMoney(adultPrice?.amount, adultPrice?.currency)} />
+            <Fact name="Child" value={formatMoney(childPrice?.amount, childPrice?.currency)} />
+          </dl>
+        )}
+      </List>
+      <List of={documents} className="bullets">
+        {(url, index) => (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            Open {documents.length === 1 ? 'the document' : `document ${index + 1}`}{' '}
+            <span className="sr-only">(in a new tab)</span>
+          </a>
+        )}
+      </List>
+    </Panel>
+  )
+}

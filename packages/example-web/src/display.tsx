@@ -1,0 +1,159 @@
+import type { Feature } from '@travel-card/sdk'
+import { type ReactNode, useState } from 'react'
+import { listOf, safeUrl, textOf } from './values.ts'
+
+const longestText = 240
+const longestList = 8
+/** In characters: what is longer takes more than one column of the facts. */
+const longestFact = 15
+
+interface ServiceTextProps {
+  readonly value: unknown
+  /** What stands there when there is nothing to show, so that no place is left blank. */
+  readonly otherwise?: string | undefined
+}
+
+/**
+ * Text from the service, set apart so that its writing direction cannot turn the words around it. Of a long one only the
+ * beginning is shown until somebody asks for more.
+ */
+export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps): ReactNode {
+  const [isWhole, setWhole] = useState(false)
+  const text = textOf(value)
+  if (text === undefined) return <span className="missing">{otherwise}</span>
+  const isLong = text.length > longestText
+  const parts = (isLong && !isWhole ? `${[...text].slice(0, longestText).join('')}…` : text).split(/(?=@)/)
+  return (
+    <span>
+      {/* An e-mail address breaks before its @. */}
+      <bdi>{parts.flatMap((part, place) => (place === 0 ? part : [<wbr key={place} />, part]))}</bdi>{' '}
+      {isLong && (
+        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'less' : 'more'}
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly value?: unknown
+  /** Stands in place of the value. */
+  readonly children?: ReactNode
+}
+
+/** A name and the value that the service sent for it, in a `<dl className="facts">`. */
+export function Fact({ name, value, children }: FactProps): ReactNode {
+  const isWide = children !== undefined || (textOf(value)?.length ?? 0) > longestFact
+  return (
+    <div className={isWide ? 'wide' : undefined}>
+      <dt>{name}</dt>
+      <dd>{children ?? <ServiceText value={value} />}</dd>
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly title: unknown
+  /** Stands in place of a title that is not given. */
+  readonly otherwise?: string
+  readonly level?: 'h2' | 'h3'
+  readonly status?: unknown
+  readonly children: ReactNode
+}
+
+// The documented values. Others are shown as they were sent, too.
+const tones = new Map<unknown, 'good' | 'waiting'>([
+  ['active', 'good'],
+  ['granted', 'good'],
+  ['pending', 'waiting'],
+  ['requested', 'waiting'],
+])
+
+/** A part of a response, with its title and perhaps a status. */
+export function Panel(props: PanelProps): ReactNode {
+  const { title, otherwise, level: Heading = 'h2', status, children } = props
+  return (
+    <section className="panel">
+      <header className="line">
+        <Heading>
+          <ServiceText value={title} otherwise={otherwise} />
+        </Heading>
+        {'status' in props && (
+          <span className="badge" data-tone={tones.get(status)}>
+            <ServiceText value={status} otherwise="Status not given" />
+          </span>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface ListProps<Item> {
+  readonly of: readonly Item[] | null | undefined
+  readonly className: string
+  /** Stands above the list, unless it is empty. */
+  readonly title?: string
+  /** What stands there in place of an empty list. Default: nothing. */
+  readonly otherwise?: string
+  readonly children: (item: NonNullable<Item>, index: number) => ReactNode
+}
+
+/** A list from the service. Of a long one only the beginning is shown until somebody asks for more. */
+export function List<Item>({ of, className, title, otherwise, children }: ListProps<Item>): ReactNode {
+  // Its key is its place, because ids may be missing, or come twice.
+  const items = listOf(of).map((item, index) => <li key={index}>{children(item, index)}</li>)
+  if (items.length === 0) return otherwise && <p className="missing">{otherwise}</p>
+  return (
+    <>
+      {title && <h4>{title}</h4>}
+      <ul className={className}>{items.slice(0, longestList)}</ul>
+      {items.length > longestList && (
+        <details>
+          <summary>{items.length - longestList} more</summary>
+          <ul className={className}>{items.slice(longestList)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The features of a product or a lounge, and which of them are payable. */
+export function FeatureList({ of }: Pick<ListProps<Feature>, 'of'>): ReactNode {
+  return (
+    <List of={of} className="features line">
+      {({ title, payable }) => (
+        <>
+          <ServiceText value={title} otherwise="Feature without a name" />
+          {payable === true && <strong> payable</strong>}
+        </>
+      )}
+    </List>
+  )
+}
+
+interface RemoteImageProps {
+  readonly src: unknown
+  /** Empty for an image that adds nothing to the text beside it. */
+  readonly alt: string
+  readonly className: string
+}
+
+/** An image that the service names. One that does not load is hidden. */
+export function RemoteImage({ src, alt, className }: RemoteImageProps): ReactNode {
+  const url = safeUrl(src)
+  if (url === undefined) return null
+  return (
+    <img
+      key={url}
+      className={className}
+      src={url}
+      alt={alt}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { InputIssue } from '@travel-card/sdk'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { formatEnteredDay } from './values.ts'
+
+/** A field of a form, named as the client's argument is. */
+export interface FieldSpec<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly example: string
+  readonly type?: 'date'
+  readonly inputMode?: 'decimal'
+  readonly isUpperCase?: boolean
+}
+
+interface Props<Name extends string> {
+  readonly fields: readonly FieldSpec<Name>[]
+  readonly submit: string
+  /** What was sent last. React resets a form after its action; as default values, the texts stay in it. */
+  readonly values: Readonly<Record<Name, string>> | undefined
+  /** What is wrong with it. New issues move the focus to the first of their fields. */
+  readonly issues: readonly InputIssue[] | undefined
+  readonly onSubmit: (values: Record<Name, string>) => void
+  /** Stands at the end of the form's last line: how the request is doing. */
+  readonly children?: ReactNode
+}
+
+/** A form for the arguments of one operation. The client checks them; what it refuses is shown at the field. */
+export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
+  const { fields, submit, values, issues, onSubmit, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (issues?.length) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+  }, [issues])
+
+  function send(data: FormData): void {
+    const entries = fields.map(({ name, example, isUpperCase }) => {
+      const text = data.has('example') ? example : String(data.get(name) ?? '').trim()
+      return [name, isUpperCase ? text.toUpperCase() : text]
+    })
+    // A cast: there is one entry for each name.
+    onSubmit(Object.fromEntries(entries) as Record<Name, string>)
+  }
+
+  return (
+    <form ref={form} className="panel" noValidate action={send}>
+      <div className="fields">
+        {fields.map((spec) => {
+          const value = values?.[spec.name]
+          const isWrong = issues?.some(({ field }) => field === spec.name)
+          return (
+            <div key={spec.name}>
+              <label htmlFor={id + spec.name}>{spec.label}</label>
+              <input
+                id={id + spec.name}
+                name={spec.name}
+                type={spec.type}
+                inputMode={spec.inputMode}
+                defaultValue={value}
+                // Browsers would keep what was entered here, and it says whom somebody looked up.
+                autoComplete="off"
+                autoCapitalize={spec.isUpperCase ? 'characters' : 'none'}
+                spellCheck={false}
+                aria-invalid={isWrong}
+                aria-describedby={`${id}${spec.name}-hint`}
+              />
+              <p id={`${id}${spec.name}-hint`} className={isWrong ? 'fault' : 'note'}>
+                {isWrong ? fault(spec, value) : `For example ${exampleOf(spec)}`}
+              </p>
+            </div>
+          )
+        })}
+      </div>
+      <button type="submit" className="primary">
+        {submit}
+      </button>
+      <div className="line">
+        <button type="submit" name="example" value="yes" className="link">
+          Use the example
+        </button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+const exampleOf = ({ type, example }: FieldSpec<string>): string =>
+  type === 'date' ? formatEnteredDay(example) : example
+
+/** What to say of a value that the client refuses. */
+function fault(spec: FieldSpec<string>, value: string | undefined): string {
+  if (!value) return 'Please fill this in.'
+  if (spec.type === 'date') return 'Please choose a day after today.'
+  return `Please check this. It could be ${exampleOf(spec)}, for example.`
+}

@@ -1,0 +1,112 @@
+import type { Queries } from '@travel-card/query'
+import type { Client, EsimDataUsage, EsimDetails } from '@travel-card/sdk'
+import type { ReactNode } from 'react'
+import { Fact, List, Panel, RemoteImage, ServiceText } from './display.tsx'
+import { LookupScreen } from './lookup-screen.tsx'
+import { QrCode } from './qr-code.tsx'
+import { Secret } from './secret.tsx'
+import { formatMoment, formatQuantity } from './values.ts'
+
+export function EsimScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
+  return (
+    <LookupScreen
+      title="Your eSIM"
+      intro="How much is left, how to install it, and where it works."
+      fields={[{ name: 'esimId', label: 'eSIM ID', example: 'esim-0001' }]}
+      submit="Show eSIM"
+      options={queries.getEsimDetails}
+    >
+      {(details) => (
+        <div className="columns">
+          <UsagePanel details={details} />
+          <InstallPanel esim={details.esim} />
+          <PackagePanel plan={details.package} />
+        </div>
+      )}
+    </LookupScreen>
+  )
+}
+
+/** How many percent of the data are used, perhaps more than 100; `undefined` where nothing can be compared. */
+export function percentUsed(usage: EsimDataUsage | null | undefined): number | undefined {
+  const { initial, remaining } = usage ?? {}
+  if (!initial?.quantity || initial.quantity < 0 || initial.unit !== remaining?.unit) return undefined
+  const percent = Math.round(100 - (100 * (remaining?.quantity ?? Number.NaN)) / initial.quantity)
+  return Number.isFinite(percent) ? percent : undefined
+}
+
+/** The state of an eSIM and how much of it is left: in words and, where the quantities can be compared, as a meter. */
+function UsagePanel({ details }: { readonly details: EsimDetails }): ReactNode {
+  const { esim, package: plan } = details
+  const usage = esim?.usage?.data
+  const left = formatQuantity(usage?.remaining) ?? (plan?.unlimited === true ? 'Unlimited' : undefined)
+  const used = percentUsed(usage)
+  return (
+    <Panel title="Data left" status={esim?.status}>
+      <p className="usage-left">
+        <ServiceText value={left} />
+      </p>
+      {used !== undefined && <meter aria-label="Data left" min={0} max={100} low={10} value={100 - used} />}
+      <dl className="facts">
+        {used !== undefined && <Fact name="Used" value={`${used} %`} />}
+        <Fact name="At the start" value={formatQuantity(usage?.initial)} />
+        <Fact name="Created" value={formatMoment(esim?.createdAt)} />
+      </dl>
+    </Panel>
+  )
+}
+
+function InstallPanel({ esim }: { readonly esim: EsimDetails['esim'] }): ReactNode {
+  const { lpa, iccid, smdpAddress } = esim?.installation ?? {}
+  return (
+    <Panel title="Install">
+      <p className="note">Whoever has the activation code can install your eSIM. Show it to nobody.</p>
+      <dl className="facts">
+        <Fact name="Activation code">
+          <Secret name="activation code" value={lpa}>
+            {(text) => (
+              <>
+                <code>{text}</code>
+                <QrCode text={text} label="QR code to install the eSIM" />
+              </>
+            )}
+          </Secret>
+        </Fact>
+        <Fact name="ICCID">
+          <Secret name="ICCID" value={iccid} />
+        </Fact>
+        <Fact name="Server (SM-DP+)" value={smdpAddress} />
+      </dl>
+    </Panel>
+  )
+}
+
+function PackagePanel({ plan }: { readonly plan: EsimDetails['package'] }): ReactNode {
+  return (
+    <Panel title="Package">
+      <dl className="facts">
+        <Fact name="Data" value={plan?.unlimited === true ? 'Unlimited' : formatQuantity(plan?.data)} />
+        <Fact name="Calls" value={formatQuantity(plan?.voice)} />
+        <Fact name="Text messages" value={plan?.sms?.quantity} />
+        <Fact name="Valid for" value={formatQuantity(plan?.validity)} />
+      </dl>
+      <h3>Coverage</h3>
+      <List of={plan?.coverage} className="rows" otherwise="No areas">
+        {({ name, flagUrl, network }) => (
+          <>
+            <RemoteImage className="flag" src={flagUrl} alt="" />
+            <ServiceText value={name} otherwise="Area without a name" />
+            <List of={network} className="bullets" otherwise="No networks">
+              {({ name, mobileStandards }) => (
+                <ServiceText
+                  value={[name, ...(mobileStandards ?? [])].filter(Boolean).join(' · ')}
+                  otherwise="Network without a name"
+                />
+              )}
+            </List>
+          </>
+        )}
+      </List>
+    </Panel>
+  )
+}

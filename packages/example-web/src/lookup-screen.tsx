@@ -1,0 +1,72 @@
+import { type SkipToken, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FetchFunction, QueryId, QueryOptionsOf } from '@travel-card/query'
+import type { MouseEvent, ReactNode } from 'react'
+import { EntryForm, type FieldSpec } from './entry-form.tsx'
+import { ErrorNotice, explainError } from './error-notice.tsx'
+import { Screen, useKept } from './screen.tsx'
+
+interface Props<Name extends string, Data> {
+  readonly title: string
+  readonly intro: string
+  readonly fields: readonly FieldSpec<Name>[]
+  readonly submit: string
+  /** Makes the options of the query. */
+  readonly options: (
+    input: Record<Name, string> | SkipToken,
+  ) => QueryOptionsOf<Data, QueryId, FetchFunction<Data> | SkipToken>
+  readonly children: (data: Data) => ReactNode
+}
+
+interface Entered<Name extends string> {
+  readonly values: Record<Name, string>
+  readonly isCancelled: boolean
+}
+
+/**
+ * A screen that asks for something by the texts of a form, and shows the response. The query does not suspend, because
+ * TanStack Query cannot cancel one that does.
+ */
+export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>): ReactNode {
+  const { title, intro, fields, submit, options, children } = props
+  const queryClient = useQueryClient()
+  const [entered, setEntered] = useKept<Entered<Name>>(title)
+  const query = options(entered && !entered.isCancelled ? entered.values : skipToken)
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(query)
+  const issues = error?.kind === 'input' ? error.issues : undefined
+
+  function ask(values: Record<Name, string>): void {
+    setEntered({ values, isCancelled: false })
+    // To ask for the same once more fetches it anew.
+    void queryClient.invalidateQueries({ queryKey: options(values).queryKey })
+  }
+
+  function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    // This button leaves the page, so the focus goes where one goes on.
+    currentTarget.form?.querySelector('input')?.focus()
+    void queryClient.cancelQueries({ queryKey: query.queryKey })
+    // Without data, the query would start again when the window gets the focus.
+    if (entered && data === undefined) setEntered({ ...entered, isCancelled: true })
+  }
+
+  return (
+    <Screen title={title} intro={intro}>
+      <EntryForm fields={fields} submit={submit} values={entered?.values} issues={issues} onSubmit={ask}>
+        {/* It is there from the beginning, so that nothing moves when it begins to speak. */}
+        <p role="status" className="progress" data-state={fetchStatus}>
+          {fetchStatus === 'fetching' && 'Loading…'}
+          {fetchStatus === 'paused' && 'You are offline. Waiting…'}
+          {fetchStatus === 'idle' && data !== undefined && <span className="sr-only">Loaded.</span>}
+        </p>
+        {fetchStatus !== 'idle' && (
+          <button type="button" className="link" onClick={cancel}>
+            Cancel
+          </button>
+        )}
+      </EntryForm>
+      <div className="response" aria-busy={isFetching}>
+        {error && !issues && <ErrorNotice {...explainError(error)} onRetry={() => void refetch()} />}
+        {!error && data !== undefined && children(data)}
+      </div>
+    </Screen>
+  )
+}

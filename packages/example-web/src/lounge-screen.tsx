@@ -1,0 +1,78 @@
+import type { Queries } from '@travel-card/query'
+import type { Client, LoungeOrder } from '@travel-card/sdk'
+import type { ReactNode } from 'react'
+import { Fact, FeatureList, List, Panel, RemoteImage, ServiceText } from './display.tsx'
+import { LookupScreen } from './lookup-screen.tsx'
+import { Secret } from './secret.tsx'
+import { formatDay, joinTexts, textOf } from './values.ts'
+
+export function LoungeScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
+  return (
+    <LookupScreen
+      title="Lounge voucher"
+      intro="Your lounge visit, with the code for the door."
+      fields={[{ name: 'orderId', label: 'Order ID', example: 'order-0001' }]}
+      submit="Show voucher"
+      options={queries.getLoungeOrder}
+    >
+      {(order) => (
+        <>
+          <Voucher order={order} />
+          <LoungePanel lounge={order.lounge} />
+        </>
+      )}
+    </LookupScreen>
+  )
+}
+
+/** A lounge order as a ticket: who, where and when on one part, the coupon on the other. */
+function Voucher({ order }: { readonly order: LoungeOrder }): ReactNode {
+  const { person, date, airport, lounge, access, status } = order
+  return (
+    <div className="columns">
+      <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
+        <dl className="facts">
+          <Fact name="Guest" value={joinTexts(' ', [person?.firstName, person?.lastName])} />
+          <Fact name="Day" value={formatDay(date)} />
+          <Fact name="Airport" value={airport?.title} />
+          <Fact name="Place" value={joinTexts(', ', [airport?.location?.city, airport?.location?.country])} />
+          <Fact name="Terminal" value={lounge?.terminal} />
+        </dl>
+      </Panel>
+      <div className="ticket">
+        <Panel title="Coupon">
+          <Secret name="coupon" value={access?.couponCode} />
+          {textOf(access?.couponCode) && <p>Show it at the door. Whoever has it can use it.</p>}
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): ReactNode {
+  const { description, workingTime, timezone, terminalType, address, info } = lounge ?? {}
+  return (
+    <Panel title="The lounge">
+      <List of={lounge?.photos} className="photos line">
+        {(photo, index) => (
+          <RemoteImage className="photo" src={photo} alt={`Photo ${index + 1} of the lounge`} />
+        )}
+      </List>
+      <dl className="facts">
+        <Fact name="What it is" value={description} />
+        <Fact name="Hours" value={workingTime} />
+        <Fact name="Opens" value={info?.openTime} />
+        <Fact name="Closes" value={info?.closeTime} />
+        <Fact name="Now" value={info?.openStatus} />
+        <Fact name="Time zone" value={timezone} />
+        <Fact name="Where" value={joinTexts(', ', [address, terminalType])} />
+      </dl>
+      <FeatureList of={lounge?.features} />
+      <List of={lounge?.restrictions} className="bullets" title="Please note">
+        {({ type, description }) => (
+          <ServiceText value={description || type} otherwise="A restriction without a text" />
+        )}
+      </List>
+    </Panel>
+  )
+}

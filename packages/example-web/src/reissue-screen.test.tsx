@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { installMock } from '@travel-card/mock/vitest'
+import { expect, test } from 'vitest'
+import { type Rendered, renderApp } from '../test/support/render-app.tsx'
+
+const mock = installMock()
+
+async function review(card: string, balance: string): Promise<Rendered> {
+  const rendered = renderApp('reissue', mock.clientOptions)
+  const { screen, user } = rendered
+  if (card !== '') await user.type(screen.getByLabelText('Card ID'), card)
+  if (balance !== '') await user.type(screen.getByLabelText('Initial balance'), balance)
+  await user.click(screen.getByRole('button', { name: 'Review' }))
+  return rendered
+}
+
+test('a card is reissued only after a confirmation', async () => {
+  const { screen, user } = await review('card-0001', '25')
+  const dialog = await screen.findByRole('dialog', { name: 'Reissue this card?' })
+  expect(dialog.textContent).toContain('25 (unit unconfirmed)')
+  expect(mock.reissueCard.calls).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Reissue card' }))
+  await screen.findByRole('heading', { name: 'Your card was reissued' })
+  expect(mock.reissueCard.calls[0]?.input).toEqual({ cardId: 'card-0001', initialBalance: 25 })
+})
+
+test('what was cancelled is not sent', async () => {
+  const { screen, user } = await review('card-0001', '250')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(mock.reissueCard.calls).toHaveLength(0)
+})
+
+test('nobody is asked to confirm what cannot be sent', async () => {
+  const { screen } = await review('', 'plenty')
+  await screen.findByText('Please fill this in.')
+  expect(screen.getByText('Please check this. It could be 250, for example.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a double click reissues one card', async () => {
+  mock.reissueCard.reply({}, { delay: 20 })
+  const { screen, user } = await review('card-0001', '250')
+  await user.dblClick(await screen.findByRole('button', { name: 'Reissue card' }))
+  await screen.findByRole('heading', { name: 'Your card was reissued' })
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('after a failure that leaves it open, the card is not said to be unchanged', async () => {
+  mock.reissueCard.fail(503)
+  const { screen, user } = await review('card-0001', '250')
+  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  const alert = await screen.findByRole('alert')
+  await screen.findByRole('heading', { name: 'We don’t know whether your card was reissued' })
+  // Neither this app nor the API can read a card.
+  expect(alert.textContent).not.toContain('Look at')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull()
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('after a failure that certainly changed nothing, the form is there again', async () => {
+  mock.reissueCard.fail(401)
+  const { screen, user } = await review('card-0001', '250')
+  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Your card was not reissued.')
+  expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy()
+})
+
+test('a card of which nothing is known is not blank', async () => {
+  mock.reissueCard.fault('nulls')
+  const { screen, user } = await review('card-0001', '0')
+  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  await screen.findByText('Card without a name')
+  expect(screen.getAllByText('Not given').length).toBeGreaterThan(2)
+})

@@ -1,0 +1,109 @@
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import type { AttemptError, Queries } from '@travel-card/query'
+import type { Client, InputIssue, ReissueCardInput, TravelCardError } from '@travel-card/sdk'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { EntryForm } from './entry-form.tsx'
+import { ErrorNotice, type Explanation, explainError } from './error-notice.tsx'
+import { ReissueDialog } from './reissue-dialog.tsx'
+import { ReissueOutcome, type Sent } from './reissue-outcome.tsx'
+import { Screen, useKept } from './screen.tsx'
+
+type Values = Record<keyof ReissueCardInput, string>
+
+interface Entered {
+  readonly values: Values
+  /** Whether somebody is asked to confirm it, and whether that is to send it a second time. */
+  readonly ask?: 'first' | 'again'
+  /** The newest reissue when this was entered. A newer one has answered the question. */
+  readonly after?: number | undefined
+}
+
+/** Reads the form's texts. The client finds the same issues only on sending, and nobody confirms what cannot be sent. */
+function read({ cardId, initialBalance }: Values): { input?: ReissueCardInput; issues: InputIssue[] } {
+  // `Number('')` is 0, and nobody has entered that.
+  const balance = initialBalance === '' ? Number.NaN : Number(initialBalance)
+  const issues: InputIssue[] = []
+  if (cardId === '') issues.push({ field: 'cardId', message: 'is missing' })
+  if (!Number.isFinite(balance)) issues.push({ field: 'initialBalance', message: 'must be a number' })
+  return issues.length > 0 ? { issues } : { issues, input: { cardId, initialBalance: balance } }
+}
+
+/**
+ * Reissues a card, after a confirmation. What became of it is read from `queries.attempts`, which outlives this screen and,
+ * by its storage, this window: while it is pending or unknown, nothing here sends it again by accident.
+ */
+export function ReissueScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
+  const { attempts } = queries
+  // Kept while the app is open, because the response belongs to the screen, which somebody may leave and come back to.
+  const { mutate } = useMutation({ ...queries.reissueCard(), gcTime: Number.POSITIVE_INFINITY })
+  const [entered, setEntered] = useKept<Entered>('reissue')
+  const { input, issues } = (entered && read(entered.values)) ?? {}
+  const attempt = useSyncExternalStore(attempts.subscribe, () => input && attempts.get('reissueCard', input))
+  const sent = useMutationState({
+    filters: { predicate: ({ meta }) => meta?.operation === 'reissueCard' },
+    // A cast: only the mutation above has this `meta`.
+    select: ({ state }) => state as Sent,
+  }).findLast(({ variables }) => variables?.cardId === input?.cardId)
+  const question = sent?.submittedAt === entered?.after ? entered?.ask : undefined
+  const isPending = sent?.status === 'pending'
+  const isFree = isPending || !attempt || attempt.state === 'not-applied'
+
+  function ask(values: Values, kind?: Entered['ask']): void {
+    setEntered({ values, after: sent?.submittedAt, ...(kind && { ask: kind }) })
+  }
+
+  async function confirm(confirmed: ReissueCardInput): Promise<void> {
+    if (question === 'again') await attempts.clear('reissueCard', confirmed)
+    mutate(confirmed)
+  }
+
+  const dialog = entered && input && (isPending || question === 'again' || (isFree && question)) && (
+    <ReissueDialog
+      input={input}
+      isAgain={question === 'again'}
+      isPending={isPending}
+      onConfirm={() => void confirm(input)}
+      onCancel={() => ask(entered.values)}
+    />
+  )
+  if (entered && input && !isFree) {
+    return (
+      <>
+        <ReissueOutcome
+          input={input}
+          state={attempt.state}
+          submittedAt={attempt.submittedAt}
+          sent={sent}
+          onAgain={() => ask(entered.values, 'again')}
+          onOther={() => setEntered(undefined)}
+        />
+        {dialog}
+      </>
+    )
+  }
+  return (
+    <Screen title="Reissue a card" intro="Replaces a card and sets its balance.">
+      {sent?.error && !question && <ErrorNotice {...explain(sent.error)} />}
+      <EntryForm
+        fields={[
+          { name: 'cardId', label: 'Card ID', example: 'card-0001' },
+          { name: 'initialBalance', label: 'Initial balance', example: '250', inputMode: 'decimal' },
+        ]}
+        submit="Review"
+        values={entered?.values}
+        issues={issues}
+        onSubmit={(values) => ask(values, 'first')}
+      />
+      {dialog}
+    </Screen>
+  )
+}
+
+/** What a reissue that certainly did not happen means to the person at the screen. */
+function explain(error: TravelCardError | AttemptError): Explanation {
+  const nothing = 'Your card was not reissued.'
+  // The storage of the attempts could not be written.
+  if (error.kind === 'attempt') return { title: nothing, advice: 'Please allow this page to store data.' }
+  const { title, advice } = explainError(error)
+  return { title, advice: `${nothing} ${advice}` }
+}

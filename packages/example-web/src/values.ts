@@ -1,0 +1,66 @@
+import type { Quantity } from '@travel-card/sdk'
+
+const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
+const asDay = { dateStyle: 'long', timeZone: 'UTC' } as const
+const asMoment = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+// As browsers write it in a date field.
+const asEntered = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
+
+// Controls, zero-width characters and spaces alone leave nothing to see.
+const invisible = /^[\p{C}\p{Z}\s]*$/u
+
+/** The text of a value of any type. `undefined` where there is nothing to show. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return numbers.format(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'object' && value && Object.keys(value).length > 0) return JSON.stringify(value)
+  return typeof value === 'string' && !invisible.test(value) ? value : undefined
+}
+
+/** The texts that are there, joined; `undefined` if none is. */
+export function joinTexts(separator: string, values: readonly unknown[]): string | undefined {
+  const texts = values.map(textOf).filter((text) => text !== undefined)
+  return texts.length > 0 ? texts.join(separator) : undefined
+}
+
+/** The elements of a list that may be missing or null, without nulls. */
+export function listOf<Item>(list: readonly Item[] | null | undefined): readonly NonNullable<Item>[] {
+  return Array.isArray(list) ? list.filter((item) => item !== null && item !== undefined) : []
+}
+
+/** A URL that may become a link or an image: https only, so that no script or data hides in it. */
+export function safeUrl(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
+  const url = new URL(value)
+  return url.protocol === 'https:' && !url.username && !url.password ? url.href : undefined
+}
+
+/** A day of the calendar, in no time zone. What is no day stays as it was sent. */
+export function formatDay(value: unknown, format: Intl.DateTimeFormatOptions = asDay): string | undefined {
+  const text = textOf(value)
+  if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text)) return text
+  const day = new Date(text)
+  return Number.isNaN(day.getTime()) ? text : day.toLocaleDateString(undefined, format)
+}
+
+/** A day as a date field shows it. */
+export const formatEnteredDay = (value: string): string => formatDay(value, asEntered) ?? value
+
+/** A moment, in UTC because no other time zone is known. What is no moment stays as it was sent. */
+export function formatMoment(value: unknown): string | undefined {
+  const text = textOf(value)
+  const moment = new Date(text ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? text : `${moment.toLocaleString(undefined, asMoment)} UTC`
+}
+
+/** A quantity with its unit. */
+export function formatQuantity(value: Quantity | null | undefined): string | undefined {
+  const quantity = textOf(value?.quantity)
+  return quantity && `${quantity} ${textOf(value?.unit) ?? '(unit unknown)'}`
+}
+
+/** An amount and its currency as they were sent: whether amounts count major or minor units is not documented. */
+export function formatMoney(amount: unknown, currency: unknown): string | undefined {
+  const number = textOf(amount)
+  return number && `${number} ${textOf(currency) ?? '(currency unknown)'}`
+}

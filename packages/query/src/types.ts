@@ -1,0 +1,104 @@
+import type { DataTag } from '@tanstack/query-core'
+import type { Client, OperationId, OperationTypes, TravelCardError } from '@travel-card/sdk'
+import type { Attempt, AttemptError, MutationId } from './attempt.ts'
+import type { mutationOperations, queryOperations } from './operations.gen.ts'
+
+/** The `operationId` of an operation that may be repeated, so that it is a query. */
+export type QueryId = keyof typeof queryOperations
+
+/** The part of a client that the options call, whatever it verifies. */
+export type AnyClient = { readonly [Id in OperationId]: Client[Id] }
+
+type Input<Id extends OperationId> = OperationTypes[Id]['input']
+
+/** What a client's method resolves to: complete data where the client checks it, partial data elsewhere. */
+type DataOf<C, Id extends OperationId> = C extends {
+  readonly [Key in Id]: (...args: never[]) => PromiseLike<infer Data>
+}
+  ? Data
+  : never
+
+/** Whether a client's method can do without its arguments, because none of them is required. */
+type IsOptional<C, Id extends OperationId> = C extends { readonly [Key in Id]: () => unknown } ? true : false
+
+/** Begins with `'travel-card'` and the `operationId`, so that a prefix matches a whole operation or all of them. */
+export type QueryKeyOf<Id extends QueryId> =
+  | readonly ['travel-card', Id, Input<Id>]
+  | readonly ['travel-card', Id]
+
+/** What every option carries in `meta`. */
+export interface TravelCardMeta extends Record<string, unknown> {
+  readonly operation: OperationId
+  /** Whether the response contains personal data, or something that whoever has it can use. Do not persist either. */
+  readonly personalData: boolean
+  readonly secret: boolean
+}
+
+/** Takes of TanStack Query's context what it needs, so that it fits each copy and version of the library. */
+export type FetchFunction<Data> = (context: { signal: AbortSignal }) => Promise<Data>
+
+/** Options for `useQuery`, `createQuery`, `prefetchQuery` and their kin. */
+export interface QueryOptionsOf<Data, Id extends QueryId, Fn = FetchFunction<Data>> {
+  /** Tagged, so that `queryClient.getQueryData(options.queryKey)` knows its type. */
+  queryKey: DataTag<QueryKeyOf<Id>, Data, TravelCardError>
+  queryFn: Fn
+  /** `false`: the client itself has sent the request again where that helps. Gives TanStack Query the error's type. */
+  retry: boolean | number | ((failureCount: number, error: TravelCardError) => boolean)
+  /** Not set. Gives lists of queries the error's type. */
+  throwOnError?: boolean | ((error: TravelCardError, query: unknown) => boolean)
+  meta: TravelCardMeta
+}
+
+/** Options for `useMutation`, `createMutation` and their kin. */
+export interface MutationOptionsOf<Data, Variables> {
+  mutationFn: (variables: Variables) => Promise<Data>
+  /** `false`: nobody repeats the request. Gives TanStack Query the error's type. */
+  retry: boolean | number | ((failureCount: number, error: TravelCardError | AttemptError) => boolean)
+  /** `always`: a mutation that waits for the network would be sent later, unasked. */
+  networkMode: 'always'
+  /** `0`: the arguments leave memory with the component. */
+  gcTime: 0
+  meta: TravelCardMeta
+}
+
+/** The arguments of a query: optional where the client's method can do without them. */
+export type QueryArguments<C, Id extends QueryId> =
+  IsOptional<C, Id> extends true ? [input?: Input<Id>] : [input: Input<Id>]
+
+/** The options of one query of a client; `Skip` is TanStack Query's `skipToken` where it may stand for the arguments. */
+export type QueryOf<C, Id extends QueryId, Skip = never> = QueryOptionsOf<
+  DataOf<C, Id>,
+  Id,
+  FetchFunction<DataOf<C, Id>> | Skip
+>
+
+/** The options of one mutation of a client. `mutate` can do without variables where the client's method can. */
+export type MutationOf<C, Id extends MutationId> = MutationOptionsOf<
+  DataOf<C, Id>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out if its type is void, not if undefined.
+  IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>
+>
+
+/** Keys by `operationId`: with arguments, the one of a query, which knows the type of its data; without, their prefix. */
+export type QueryKeys<C = Client> = { readonly all: readonly ['travel-card'] } & {
+  readonly [Id in QueryId]: {
+    (input: Input<Id>): DataTag<QueryKeyOf<Id>, DataOf<C, Id>, TravelCardError>
+    (input?: Input<Id>): QueryKeyOf<Id>
+  }
+}
+
+/** The arguments that name what a mutation changes, such as the card. */
+export type SubjectOf<Id extends MutationId> = Pick<
+  Input<Id>,
+  (typeof mutationOperations)[Id]['subject'][number] & keyof Input<Id>
+>
+
+/** What was begun with one client, and what became of it, beyond the component that began it. */
+export interface Attempts {
+  /** The last attempt: the same object until something changes. `undefined` if none is known. */
+  get<Id extends MutationId>(operation: Id, subject: SubjectOf<Id>): Attempt | undefined
+  /** Calls `listener` when an attempt may have changed, with `localStorage` in another tab, too. Returns what ends it. */
+  subscribe(listener: () => void): () => void
+  /** Forgets the last attempt, unless it is pending. Rejects with the error of a storage that fails. */
+  clear<Id extends MutationId>(operation: Id, subject: SubjectOf<Id>): Promise<void>
+}
