@@ -79,28 +79,23 @@ export function curlSample(operation: Operation): string {
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-export interface Sample {
-  readonly lang: string
-  readonly label: string
-  readonly source: string
-}
-
 /** The end of a hand-written file's name, and what is generated where there is no such file. */
-interface SampleKind {
+export const sampleKinds: readonly {
   readonly end: string
   readonly lang: string
   readonly label: string
   readonly generate: (operation: Operation) => string
-}
-
-export const sampleKinds: readonly SampleKind[] = [
+}[] = [
   { end: '.sdk.ts', lang: 'ts', label: 'SDK (TypeScript)', generate: sdkSample },
   { end: '.curl.sh', lang: 'sh', label: 'curl', generate: curlSample },
   { end: '.mock.ts', lang: 'ts', label: 'MSW test', generate: mockSample },
 ]
 
 /** The samples of one operation, from `samples/<operationId>.<kind>` where that file exists. */
-export function operationSamples(operation: Operation, folder: string): Sample[] {
+export function operationSamples(
+  operation: Operation,
+  folder: string,
+): { lang: string; label: string; source: string }[] {
   return sampleKinds.map(({ end, lang, label, generate }) => {
     const file = join(folder, `${operation.id}${end}`)
     const source = existsSync(file) ? readFileSync(file, 'utf8') : generate(operation)

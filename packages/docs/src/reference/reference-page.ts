@@ -53,8 +53,7 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
       source,
     }))
   }
-  // Nobody answers at the contact of a document that is not published.
-  const { contact: _contact, ...info } = asObject(shown.info)
+  const info = asObject(shown.info)
   // What Redoc shows of a server is no Markdown: its marks follow what the document says of itself.
   const servers = asList(contract.servers).map(asObject)
   const ofServers = links(

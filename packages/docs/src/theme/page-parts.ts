@@ -16,9 +16,6 @@ export const PageTools: Component = defineComponent(() => {
     } catch {
       said.value = 'Not copied: open it instead'
     }
-    setTimeout(() => {
-      said.value = ''
-    }, 4000)
   }
 
   return () =>

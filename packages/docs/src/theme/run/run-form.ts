@@ -60,7 +60,7 @@ function states({ chosen }: Run): VNode {
               chosen.value = id
             },
           }),
-          h('span', label),
+          ` ${label}`,
         ]),
       ),
     ),
@@ -68,14 +68,13 @@ function states({ chosen }: Run): VNode {
   ])
 }
 
-interface FormParts {
-  readonly form: Ref<HTMLFormElement | undefined>
-  submit(): void
-  cancel(): void
-}
-
 /** The form for the arguments of a call and the state that it is tried in. */
-export function runForm(run: Run, { form, submit, cancel }: FormParts): VNode {
+export function runForm(
+  run: Run,
+  form: Ref<HTMLFormElement | undefined>,
+  submit: () => void,
+  cancel: () => void,
+): VNode {
   return h(
     'form',
     {
@@ -93,8 +92,7 @@ export function runForm(run: Run, { form, submit, cancel }: FormParts): VNode {
       states(run),
       h('div', [
         h('button', { type: 'submit', class: 'button primary', 'aria-disabled': run.isRunning.value }, 'Run'),
-        run.isRunning.value &&
-          h('button', { type: 'button', class: 'button run-cancel', onClick: cancel }, 'Cancel'),
+        run.isRunning.value && h('button', { type: 'button', class: 'button', onClick: cancel }, 'Cancel'),
       ]),
     ],
   )

@@ -47,7 +47,7 @@ export const RunSample: Component = defineComponent({
           h('strong', 'Nothing leaves the page'),
           ', and all data is made up.',
         ]),
-        runForm(current, { form, submit: () => void run(), cancel }),
+        runForm(current, form, () => void run(), cancel),
         h('p', { role: 'status', class: 'run-summary' }, summary()),
         shown.value && !failure.value && runOutcome(shown.value, current.isRunning.value),
       ])
