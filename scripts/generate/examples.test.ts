@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOf, writtenExample } from './example-of.ts'
-import { makeExample } from './make-example.ts'
+import { exampleOf, makeExample, writtenExample } from './examples.ts'
 import type { Schema } from './model.ts'
 
 const document = {
@@ -24,9 +23,9 @@ test.each<[from: string, node: object, value: unknown]>([
 })
 
 const problems: string[] = []
-const reading = { document, report: (_: unknown, problem: string) => problems.push(problem) }
+const draft = { document, report: (_: unknown, problem: string) => problems.push(problem) }
 const example = (written: unknown, required: boolean, node: Schema): unknown =>
-  exampleOf(reading, written, required, { node: { ...node }, path: [] }).example
+  exampleOf(draft, written, required, { node: { ...node }, path: [] }).example
 
 test('an argument has the example of its place, else of its schema, else one that is made if it is required', () => {
   expect(example('a', false, { type: 'string', examples: ['b'] })).toBe('a')

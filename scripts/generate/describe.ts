@@ -1,6 +1,6 @@
-import { describeAssumptions } from './describe-schema.ts'
-import { markedFields } from './marked-fields.ts'
-import type { Model, Operation } from './model.ts'
+import { assumptionIds, componentOf } from './document.ts'
+import { markedFields } from './fields.ts'
+import type { Assumption, Model, Operation, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
 /** The arguments of the contract's example, as code. */
@@ -37,4 +37,31 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     .split('\n')
   const text = lines.map((line) => `   * ${line}`.trimEnd().replaceAll('*/', '*\\/')).join('\n')
   return `  /**\n${text}\n   */`
+}
+
+/** One line for each assumption, for JSDoc: what is open, and what the contract chose. */
+export function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
+  return assumptions
+    .filter(({ id }) => ids.includes(id))
+    .map(
+      ({ id, kind, title, choice }) =>
+        `- ${kind === 'assumed' ? 'Assumed' : 'Not known'} (\`${id}\`): ${title}. ${choice}`,
+    )
+}
+
+/** A schema's description with what its extensions say, so that hovering shows it. */
+export function describeSchema(schema: Schema, model: Model): string {
+  const target = model.schemas[componentOf(schema.$ref ?? '')]
+  const conditional = schema['x-conditional']
+  return [
+    schema.description ?? target?.description ?? '',
+    schema['x-known'] && `- Documented: \`${schema['x-known'].join('`, `')}\`.`,
+    conditional && `- There when \`${conditional.property}\` is \`${conditional.equals}\`.`,
+    (schema['x-secret'] ?? target?.['x-secret']) && '- Secret: neither log nor store it.',
+    (schema['x-personal-data'] ?? target?.['x-personal-data']) &&
+      '- Personal data: neither log nor store it.',
+    ...describeAssumptions(assumptionIds({ ...schema }), model.assumptions),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

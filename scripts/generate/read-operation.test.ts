@@ -5,7 +5,7 @@ import { connectMock } from '@travel-card/mock/remote'
 import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
-import { reservedOperationIds } from './reserved-names.ts'
+import { reservedOperationIds } from './read-operation.ts'
 
 test('every name beside the operations on what the packages hand out is reserved', async () => {
   const mock = createMock()

@@ -1,8 +1,8 @@
-import { dataFields, renamableNames } from './assumed-fields.ts'
 import { forPeople } from './check-schemas.ts'
-import { componentOf, refTo } from './component-ref.ts'
+import { describeOperation } from './describe.ts'
+import { componentOf, refTo } from './document.ts'
+import { dataFields, reachableSchemas, renamableNames } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
-import { reachableSchemas } from './reachable-schemas.ts'
 import { toLiteral } from './to-literal.ts'
 
 type Compact = Record<string, unknown>
@@ -89,7 +89,7 @@ const union = (names: Iterable<string>): string =>
 const names = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
 /** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
-export const mockContract: Output = {
+const mockContract: Output = {
   path: 'packages/mock/src/contract.gen.ts',
   render(model) {
     const { operations, schemas } = model
@@ -107,7 +107,7 @@ export const mockContract: Output = {
       schemas: Object.fromEntries(components),
       operations: operations.map((operation) => compactOperation(operation, model)),
     }
-    return `// generated from openapi/openapi.yaml by scripts/generate/mock-contract.ts
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
 import type { CompactContract, CompactSchema } from './contract.ts'
 
 const text: CompactSchema = { type: 'string' }
@@ -124,3 +124,24 @@ export const contract: CompactContract = ${toLiteral(contract, { indent: 0, name
 `
   },
 }
+
+/** The operations of the mock, with the contract's text: hovering shows it. */
+const mockOperations: Output = {
+  path: 'packages/mock/src/operation-mocks.gen.ts',
+  render: (model) => `// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
+import type { OperationMock } from './operation-mock.ts'
+
+/** The operations of the mock, by \`operationId\`. */
+export interface OperationMocks {
+${model.operations
+  .map(
+    (operation) => `${describeOperation(operation, model, ['@example', `mock.${operation.id}.fail(503)`])}
+  readonly ${operation.id}: OperationMock<'${operation.id}'>`,
+  )
+  .join('\n\n')}
+}
+`,
+}
+
+/** What the mock knows of the contract, and its types. */
+export const mockFiles: readonly Output[] = [mockContract, mockOperations]
