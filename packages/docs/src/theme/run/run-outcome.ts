@@ -20,7 +20,7 @@ const inline = (text: string): (string | VNode)[] =>
 
 function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
   return h('div', { key: 'error', class: 'danger custom-block run-error' }, [
-    h('h4', { class: 'run-heading' }, name),
+    h('p', { class: 'custom-block-title' }, name),
     h('p', message),
     h(
       'p',
