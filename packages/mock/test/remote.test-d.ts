@@ -118,5 +118,5 @@ test('what the contract does not know is refused', () => {
   // @ts-expect-error it answers in another process
   remote.fetch
   // @ts-expect-error there is no such option
-  void connectMock('', { scop: 'w1' })
+  connectMock('', { scop: 'w1' })
 })

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { launchBrowser } from '../browser.ts'
+import { freePort } from '../serve.ts'
+import { catalog } from './catalog.ts'
+import { FreshProject, timeout } from './fresh-project.ts'
+
+const folder = join(import.meta.dirname, '../../packages/example-web')
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+
+test('the example app builds and runs elsewhere, where only the specifiers and the export condition are replaced', {
+  timeout,
+}, async () => {
+  const { dependencies, devDependencies, ...manifest } = JSON.parse(read('package.json'))
+  const specifiers = Object.keys({ ...dependencies, ...devDependencies })
+  const others = specifiers.filter((name) => name in catalog)
+  expect(specifiers.filter((name) => !others.includes(name) && !name.startsWith('@travel-card/'))).toEqual([])
+  const paths = globSync(['index.html', '.env.production', 'src/*'], { cwd: folder })
+  const condition = / {2}resolve: \{.*?\n {2}\},\n/s
+  expect(read('vite.config.ts')).toMatch(condition)
+  const project = await FreshProject.create('example-app', {
+    dependencies: Object.fromEntries(others.map((name) => [name, catalog[name] ?? ''])),
+    manifest,
+    files: {
+      ...Object.fromEntries(paths.map((path) => [path, read(path)])),
+      'vite.config.ts': read('vite.config.ts').replace(condition, ''),
+    },
+  })
+  await project.run('npm run build')
+
+  const url = `http://127.0.0.1:${await freePort()}/`
+  const server = await project.serve(url, 'vite', ['--host', '127.0.0.1', '--port', new URL(url).port])
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await page.goto(`${url}#/reissue`)
+    await page.getByRole('button', { name: 'Use the example' }).click()
+    await page.getByRole('button', { name: 'Reissue card' }).click()
+    await page.getByText('EXAMPLE-MASKED-0001').waitFor()
+    expect(faults).toEqual([])
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+})
