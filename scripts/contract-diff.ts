@@ -29,10 +29,12 @@ try {
 async function compare(values: Readonly<Partial<Record<'base' | 'json' | 'root', string>>>) {
   const root = resolve(values.root ?? join(import.meta.dirname, '..'))
   const judged = await judgeContract(root, values.base)
-  const { diff, base, missing } = judged
+  const { diff, base, coveredBy, missing } = judged
   console.log(printTerminal(diff, base))
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ ...diff, ...(missing && { missing }) }, null, 2)}\n`)
+  if (coveredBy)
+    console.log(`\nTold of in ${coveredBy.join(', ')}${missing === undefined ? ': nothing is missing' : ''}.`)
   if (missing === undefined) return
   console.error(`\nNo changeset tells of this. Write one such as .changeset/what-changed.md:\n\n${missing}`)
   process.exitCode = 1

@@ -17,34 +17,38 @@ const client = createClient(mock.clientOptions)
 const queries = createQueries(client)
 `
 
+/** One service for all lines, as it is slow to read what the program imports. */
+let text = program
+let version = 0
+const service = ts.createLanguageService({
+  getScriptFileNames: () => [file],
+  getScriptVersion: (name) => (name === file ? String(version) : '1'),
+  getScriptSnapshot(name) {
+    const source = name === file ? text : existsSync(name) ? readFileSync(name, 'utf8') : undefined
+    return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source)
+  },
+  getCurrentDirectory: () => root,
+  getCompilationSettings: () => ({
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    strict: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    customConditions: ['@travel-card/source'],
+    types: [],
+  }),
+  getDefaultLibFileName: ts.getDefaultLibFilePath,
+  fileExists: (name) => name === file || existsSync(name),
+  readFile: (name) => (name === file ? text : readFileSync(name, 'utf8')),
+  directoryExists: ts.sys.directoryExists,
+  getDirectories: ts.sys.getDirectories,
+  ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
+})
+
 /** The text that an editor shows for the last name in a line after the program. */
 function hoverText(line: string): string {
-  const text = program + line
-  const host: ts.LanguageServiceHost = {
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot(name) {
-      const source = name === file ? text : existsSync(name) ? readFileSync(name, 'utf8') : undefined
-      return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source)
-    },
-    getCurrentDirectory: () => root,
-    getCompilationSettings: () => ({
-      module: ts.ModuleKind.NodeNext,
-      target: ts.ScriptTarget.ES2022,
-      strict: true,
-      allowImportingTsExtensions: true,
-      noEmit: true,
-      customConditions: ['@travel-card/source'],
-      types: [],
-    }),
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (name) => name === file || existsSync(name),
-    readFile: (name) => (name === file ? text : readFileSync(name, 'utf8')),
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
-    ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
-  }
-  const service = ts.createLanguageService(host)
+  text = program + line
+  version += 1
   const name = /\w+(?=\W*$)/.exec(line.replace(/\(.*$/, ''))?.index ?? 0
   const info = service.getQuickInfoAtPosition(file, program.length + name)
   return ts.displayPartsToString(info?.documentation)

@@ -13,9 +13,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     'package',
     'weigh',
+    'snippets',
     'generate',
     'contract-diff',
-    'snippets',
     'release',
     'start',
     'bench',

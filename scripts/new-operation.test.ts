@@ -181,10 +181,18 @@ const newField = `
           description: The access to each feature.
 `
 
+/** The operation that is there to be copied: a list as `data`, and an integer in the query. */
+const [, paths = '', schemas = ''] =
+  /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(
+    readFileSync(join(workspace, 'openapi/sample-operation.yaml'), 'utf8'),
+  ) ?? []
+const sample = { paths, schemas }
+
 const program = `
 import { createMock } from '@travel-card/mock'
 import { createQueries } from '@travel-card/query'
-import { createClient, isTravelCardError, type LoungeNote } from '@travel-card/sdk'
+import { createClient, isTravelCardError, type LoungeNote, type LoungeVisits } from '@travel-card/sdk'
+import { checkResponses } from '@travel-card/sdk/check'
 
 const mock = createMock()
 const client = createClient(mock.clientOptions)
@@ -211,7 +219,23 @@ export const typeErrors = () => {
   mock.addLoungeNote.reply({ priority: 'high' })
   // @ts-expect-error a wrong type
   mock.getCustomer.reply({ nickname: 1 })
+  // @ts-expect-error a list is no object
+  mock.listLoungeVisits.reply({ people: 1 })
 }
+
+const visits: LoungeVisits = await client.listLoungeVisits({ orderId: 'order-1', limit: 2 })
+const people: number | undefined = visits[0]?.people
+const checked = createClient({ ...mock.clientOptions, check: checkResponses() })
+const first: number | undefined = (await checked.listLoungeVisits({ orderId: 'order-1' }))[0]?.people
+mock.listLoungeVisits.reply([{ id: 'visit-3' }])
+const patched = await client.listLoungeVisits({ orderId: 'order-1' })
+const incomplete = await checked.listLoungeVisits({ orderId: 'order-1' }).result()
+const unlisted = incomplete.ok ? [] : isTravelCardError(incomplete.error, 'contract') && incomplete.error.issues.map(({ pointer }) => pointer)
+mock.listLoungeVisits.example('no-visit')
+const none = await createQueries(client).listLoungeVisits({ orderId: 'order-1' }).queryFn({ signal: new AbortController().signal } as never)
+const { query } = mock.listLoungeVisits.calls[0] ?? {}
+const limit = await client.listLoungeVisits({ orderId: 'order-1', limit: 0.5 }).result()
+const limited = !limit.ok && isTravelCardError(limit.error, 'input') ? limit.error.issues.map(({ field }) => field) : []
 
 const mutation = createQueries(client).addLoungeNote()
 mock.reset()
@@ -235,6 +259,8 @@ try {
 console.log(JSON.stringify({
   baseUrl: mock.baseUrl, added, call, priority, nickname, fields, failed: failed.ok, sentOnFailure,
   mutated: mutated.text, meta: mutation.meta,
+  visits, people, first, patched, unlisted, none, limited,
+  query,
   wrong: { status: wrong.status, problems: JSON.parse(wrong.body).problems }, refused,
 }))
 `
@@ -303,8 +329,8 @@ beforeAll(async () => {
 
   const file = join(root, 'openapi/openapi.yaml')
   const contract = readFileSync(file, 'utf8')
-    .replace('\ncomponents:\n', newPath)
-    .replace('\n  schemas:\n', newSchemas)
+    .replace('\ncomponents:\n', `${newPath.replace(/\ncomponents:\n$/, '')}\n${sample.paths}\ncomponents:\n`)
+    .replace('\n  schemas:\n', `${newSchemas}${sample.schemas}`)
     .replace(
       newField,
       `\n        nickname:\n          type: string\n          description: What friends say.${newField}`,
@@ -361,6 +387,17 @@ test('a new operation and a new field are typed and work with no line but the co
 
   const output = JSON.parse(await run('--conditions=@travel-card/source', 'program.ts'))
   expect(output).toEqual({
+    visits: [
+      { id: 'visit-0001', state: 'over', people: 2 },
+      { id: 'visit-0002', state: 'over', people: 1 },
+    ],
+    people: 2,
+    first: 2,
+    patched: [{ id: 'visit-3' }],
+    unlisted: ['/*/state', '/*/people'],
+    none: [],
+    query: { limit: '2' },
+    limited: ['limit'],
     baseUrl: 'https://lounge.example:8443',
     added: { id: 'note-0001', text: 'Two of us.', priority: 1, code: 'ABC-1234', number: 7 },
     call: expect.objectContaining({
@@ -435,6 +472,8 @@ test('a new operation has its page in the docs, beside the others, with samples 
   expect(text).toMatch(/^#### `stops\[\]\.at`\n\n\*string \(date-time\)\*\./m)
   expect(text).toMatch(/^```ts\n.*await client\.addLoungeNote\(\{/ms)
   expect(text).toContain(`curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"`)
+  expect(read('operations/listLoungeVisits.md')).toMatch(/^#### `\[\]\.people`/m)
+  expect(read('operations/listLoungeVisits.html')).toContain('id="data.people"')
   expect(read('operations/getCustomer.md')).toMatch(/^#### `nickname`$/m)
   const page = read('operations/addLoungeNote.html')
   expect(page).toContain('id="data.stops.at"')

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { operations } from '@travel-card/contract'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { markedFields } from './generate/fields.ts'
 import { asObject, readContract } from './generate/index.ts'
-import { markedFields } from './generate/marked-fields.ts'
 import { serveLoopback } from './serve.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]

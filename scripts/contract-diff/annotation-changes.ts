@@ -1,5 +1,5 @@
-import { asList, asObject, asText, isObject, type JsonObject } from '../generate/json.ts'
-import type { Path } from '../generate/pointer.ts'
+import type { Path } from '../generate/document.ts'
+import { asList, asObject, asText, isObject, type JsonObject } from '../generate/document.ts'
 import { assumptionMarkChanges } from './assumption-changes.ts'
 import { type Change, onlyIn } from './change.ts'
 import { describePlace, expand, type Place } from './expand.ts'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { asObject } from '../generate/json.ts'
+import { asObject } from '../generate/document.ts'
 import { type Bump, bumps, type Change, isAtLeast, largest } from './change.ts'
 
 const packageName = '@travel-card/contract'
@@ -10,6 +10,8 @@ const packageName = '@travel-card/contract'
 export interface DeclaredBump {
   readonly bump: Bump
   readonly text: string
+  /** Where it is said. */
+  readonly file: string
 }
 
 const toBump = (value: unknown): Bump => bumps.find((bump) => bump === value) ?? 'none'
@@ -33,15 +35,15 @@ export function pending(root: string): DeclaredBump[] {
         readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n'),
       ) ?? ['']
       const bump = toBump(asObject(parse(front))[packageName])
-      return bump === 'none' ? [] : [{ bump, text: text.trim() }]
+      return bump === 'none' ? [] : [{ bump, text: text.trim(), file }]
     })
 }
 
 /** The versions of a package's changelog, the newest first, each with what it says. */
 export function readChangelog(folder: string): { version: string; declared: DeclaredBump[] }[] {
-  const file = join(folder, 'CHANGELOG.md')
-  if (!existsSync(file)) return []
-  const [, ...sections] = readFileSync(file, 'utf8').split(/^## /m)
+  const file = 'CHANGELOG.md'
+  if (!existsSync(join(folder, file))) return []
+  const [, ...sections] = readFileSync(join(folder, file), 'utf8').split(/^## /m)
   return sections.map((section) => {
     const [version = '', ...parts] = section.split(/\n### (?=\w+ Changes)/)
     return {
@@ -49,6 +51,7 @@ export function readChangelog(folder: string): { version: string; declared: Decl
       declared: parts.map((part) => ({
         bump: toBump(part.split(' ', 1)[0]?.toLowerCase()),
         text: part.replace(/^.*\n/, '').trim(),
+        file,
       })),
     }
   })
@@ -79,7 +82,7 @@ export function findMissing(
  * Before 1.0.0 a minor version may break, as npm's `^0.1.0` takes no other minor version; since such a step says nothing
  * by itself, its text has to name what breaks.
  */
-function isDeclared(change: Change, declared: readonly DeclaredBump[], version: string): boolean {
+export function isDeclared(change: Change, declared: readonly DeclaredBump[], version: string): boolean {
   return declared.some(
     ({ bump, text }) =>
       isAtLeast(bump, change.bump) ||

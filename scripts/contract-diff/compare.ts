@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { type Path, toPointer } from '../generate/pointer.ts'
-import { ContractProblems } from '../generate/problems.ts'
+import { type Path, toPointer } from '../generate/document.ts'
+import type { Assumption } from '../generate/model.ts'
 import { readModel } from '../generate/read-model.ts'
+import { ContractProblems } from '../generate/source-file.ts'
 import { annotationChanges } from './annotation-changes.ts'
 import { assumptionChanges } from './assumption-changes.ts'
 import { type Change, type ContractDiff, largest } from './change.ts'
-import { findMissing, readDeclared } from './changesets.ts'
+import { findMissing, isDeclared, readDeclared } from './changesets.ts'
 import { schemaChanges } from './schema-changes.ts'
 import { findBase, readFolder, type Snapshot } from './snapshot.ts'
 import { type GeneratedTypes, renderTypes, typeChanges } from './type-changes.ts'
@@ -34,18 +35,27 @@ export async function diffContracts(base: Snapshot, head: Snapshot): Promise<Con
 }
 
 async function compareTypes(base: Snapshot, head: Snapshot): Promise<Change[]> {
-  const toTypes = ({ document, assumptions, label }: Snapshot): Promise<readonly GeneratedTypes[]> => {
-    const source = { value: document, placeOf: (path: Path) => `${label}${toPointer(path)}` }
-    // Names that are assumed are part of some types, so a contract without a list of them takes the other's.
-    return renderTypes(readModel(document, source, assumptions ?? base.assumptions ?? head.assumptions ?? []))
-  }
-  return typeChanges(await toTypes(base), await toTypes(head))
+  // Names that are assumed are part of some types, so a contract without a list of them takes the other's.
+  const assumptions = base.assumptions ?? head.assumptions ?? []
+  return typeChanges(await toTypes(base, assumptions), await toTypes(head, assumptions))
+}
+
+/** What was rendered before: one base is compared with many heads. */
+const rendered = new WeakMap<Snapshot, Promise<readonly GeneratedTypes[]>>()
+
+async function toTypes(one: Snapshot, others: readonly Assumption[]): Promise<readonly GeneratedTypes[]> {
+  const source = { value: one.document, placeOf: (path: Path) => `${one.label}${toPointer(path)}` }
+  const types = rendered.get(one) ?? renderTypes(readModel(one.document, source, one.assumptions ?? others))
+  if (one.assumptions) rendered.set(one, types)
+  return types
 }
 
 export interface Judged {
   readonly diff: ContractDiff
   /** What was compared with; absent before the first release, when there is nothing to compare with. */
   readonly base?: string
+  /** The files that tell of changes. */
+  readonly coveredBy?: readonly string[]
   /** The changeset that has to be written; absent when the pending ones declare enough. */
   readonly missing?: string
 }
@@ -55,6 +65,15 @@ export async function judgeContract(root: string, named?: string): Promise<Judge
   const base = findBase(root, named)
   if (base === undefined) return { diff: { verdict: 'none', changes: [], notes: [] } }
   const diff = await diffContracts(base, readFolder(join(root, 'openapi'), 'openapi/'))
-  const missing = findMissing(diff.changes, readDeclared(root, base.version), base.version)
-  return { diff, base: base.label, ...(missing !== undefined && { missing }) }
+  const declared = readDeclared(root, base.version)
+  const covering = declared.filter((one) =>
+    diff.changes.some((change) => isDeclared(change, [one], base.version)),
+  )
+  const missing = findMissing(diff.changes, declared, base.version)
+  return {
+    diff,
+    base: base.label,
+    ...(covering.length > 0 && { coveredBy: [...new Set(covering.map(({ file }) => file))] }),
+    ...(missing !== undefined && { missing }),
+  }
 }

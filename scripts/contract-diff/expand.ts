@@ -1,6 +1,13 @@
-import { asList, asObject, asText, isObject, type JsonObject } from '../generate/json.ts'
-import type { Path } from '../generate/pointer.ts'
-import { resolveRef, valueAt } from '../generate/resolve-ref.ts'
+import type { Path } from '../generate/document.ts'
+import {
+  asList,
+  asObject,
+  asText,
+  isObject,
+  type JsonObject,
+  resolveRef,
+  valueAt,
+} from '../generate/document.ts'
 import type { Change } from './change.ts'
 
 /** The ids that an `x-assumption` names. */

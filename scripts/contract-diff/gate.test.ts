@@ -72,6 +72,11 @@ test('without a release an operation may go, and with one that is major', async 
   const { diff, base, missing } = await judgeContract(workspace)
   expect([base, diff.verdict]).toEqual(['@travel-card/contract@0.1.0', 'major'])
   expect(missing).toContain('`getLoungeOrder`')
+
+  await mkdir(join(workspace, '.changeset'))
+  await writeFile(join(workspace, '.changeset/gone.md'), missing ?? '')
+  const covered = await judgeContract(workspace)
+  expect([covered.missing, covered.coveredBy]).toEqual([undefined, ['.changeset/gone.md']])
   await rm(workspace, { recursive: true })
 })
 

@@ -36,7 +36,7 @@ const madeUp = [
 test('the changes of a made-up major release say what to do about each', async () => {
   const diff = await diffContracts(toContract(texts), toContract(madeUp))
   const text = `\`getCustomer\` is now \`readCustomer\`, as the service calls it, and \`flightNumber\` is \`flight\`.`
-  const release = toRelease(diff, [{ bump: 'major', text }])
+  const release = toRelease(diff, [{ bump: 'major', text, file: '.changeset/major.md' }])
   const markdown = describeReleases(
     [{ version: '2.0.0', date: '2099-01-31', ...release }],
     toContract(madeUp).settled,

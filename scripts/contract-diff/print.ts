@@ -58,7 +58,7 @@ export interface ContractRelease {
   readonly date?: string
   readonly verdict: Bump
   /** What the changesets say. */
-  readonly notes: readonly DeclaredBump[]
+  readonly notes: readonly Omit<DeclaredBump, 'file'>[]
   /** What was found, without reworded texts. */
   readonly changes: readonly Change[]
 }
@@ -74,7 +74,9 @@ export function toRelease(
   { verdict, changes }: ContractDiff,
   notes: readonly DeclaredBump[],
 ): ContractRelease {
-  return { verdict, notes, changes: changes.filter(({ bump }) => bump !== 'patch') }
+  // Without the files, which a release deletes.
+  const told = notes.map(({ bump, text }) => ({ bump, text }))
+  return { verdict, notes: told, changes: changes.filter(({ bump }) => bump !== 'patch') }
 }
 
 const headings = { major: 'What you have to change', minor: 'What is new' } as const

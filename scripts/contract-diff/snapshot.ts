@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { asList, asObject, isObject, type JsonObject } from '../generate/json.ts'
-import { withKnownValues } from '../generate/known-values.ts'
+import { asList, asObject, isObject, type JsonObject } from '../generate/document.ts'
 import type { Assumption } from '../generate/model.ts'
+import { withKnownValues } from '../generate/read-model.ts'
 
 const packageName = '@travel-card/contract'
 

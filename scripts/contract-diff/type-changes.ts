@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { contractPaths } from '../generate/contract-paths.ts'
 import type { Model } from '../generate/model.ts'
-import { outputs } from '../generate/outputs.ts'
-import { sdkTypes } from '../generate/sdk-types.ts'
+import { outputs } from '../generate/write.ts'
 import type { Change, Effect } from './change.ts'
 
 const lib = join(dirname(createRequire(import.meta.url).resolve('typescript')), 'lib.es5.d.ts')
@@ -152,12 +150,9 @@ function createProgram(versions: Readonly<Record<string, readonly GeneratedTypes
   return ts.createProgram([...files.keys()], options, host)
 }
 
-/** `paths` repeats the schemas as openapi-typescript lays them out, and the SDK hands on the contract's types. */
-const repeated: readonly unknown[] = [contractPaths, sdkTypes]
-
 /** The generated types of each package. */
 export function renderTypes(model: Model): Promise<GeneratedTypes[]> {
-  const files = outputs.filter((output) => output.path.endsWith('.ts') && !repeated.includes(output))
+  const files = outputs.filter((output) => output.path.endsWith('.ts') && !output.repeats)
   return Promise.all(
     files.map(async ({ path, render }) => ({
       package: `@travel-card/${path.split('/')[1]}`,

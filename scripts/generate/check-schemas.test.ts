@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asObject } from './json.ts'
+import { asObject } from './document.ts'
 import type { Model } from './model.ts'
-import { outputs } from './outputs.ts'
 import { readModel } from './read-model.ts'
 import { parseSourceFile } from './source-file.ts'
+import { outputs } from './write.ts'
 
 /** What is planted into the contract, each as YAML on one line. */
 interface Planted {

@@ -1,8 +1,13 @@
 import type { Format } from '@travel-card/contract/formats'
-import { asObject, isObject, type JsonObject } from './json.ts'
-import type { Path } from './pointer.ts'
-import type { Reading } from './reading.ts'
-import { type Located, resolveRef } from './resolve-ref.ts'
+import {
+  asObject,
+  type Draft,
+  isObject,
+  type JsonObject,
+  type Located,
+  type Path,
+  resolveRef,
+} from './document.ts'
 
 /** What says something to people alone. */
 export const forPeople: readonly string[] = ['title', 'description', 'deprecated']
@@ -25,7 +30,7 @@ export const valueKeywords: readonly string[] = ['type', ...new Set([...onText, 
 
 const isType = (type: unknown): type is keyof typeof keywords =>
   typeof type === 'string' && Object.hasOwn(keywords, type)
-const componentOf = ($ref: unknown): string => /^#\/components\/schemas\/(\w+)$/.exec(String($ref))?.[1] ?? ''
+const nameIn = ($ref: unknown): string => /^#\/components\/schemas\/(\w+)$/.exec(String($ref))?.[1] ?? ''
 const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
 /** Each schema directly inside another, and where. */
@@ -43,8 +48,8 @@ function inner({ node, path }: Located): (readonly [unknown, Path])[] {
 }
 
 /** Says what in a schema, wherever it stands, the SDK or the mock could not carry out. */
-export function checkSchema(reading: Reading, schema: unknown, path: Path): void {
-  const { document, report } = reading
+export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
+  const { document, report } = draft
   if (!isObject(schema)) {
     report(path, 'a schema must be an object; what is not known is one without a `type`')
     return
@@ -88,12 +93,12 @@ export function checkSchema(reading: Reading, schema: unknown, path: Path): void
     if (values !== undefined && !(isFilled(values) && values.every((one) => fits(one, type))))
       report([...path, key], `\`${key}\` must hold what \`type: ${type}\` takes`)
   }
-  checkNames(reading, schema, path)
-  for (const [one, at] of inner({ node: schema, path })) checkSchema(reading, one, at)
+  checkPropertyNames(draft, schema, path)
+  for (const [one, at] of inner({ node: schema, path })) checkSchema(draft, one, at)
 }
 
 const valueAtComponent = (document: JsonObject, $ref: unknown): unknown =>
-  asObject(asObject(document.components).schemas)[componentOf($ref)]
+  asObject(asObject(document.components).schemas)[nameIn($ref)]
 
 function toExpression(pattern: unknown): RegExp | undefined {
   try {
@@ -110,7 +115,7 @@ function fits(value: unknown, type: unknown): boolean {
 }
 
 /** Says which names in an object's schema are of no property in it. */
-function checkNames({ report }: Reading, { required, properties }: JsonObject, path: Path): void {
+function checkPropertyNames({ report }: Draft, { required, properties }: JsonObject, path: Path): void {
   const members = asObject(properties)
   for (const [index, name] of (Array.isArray(required) ? required : []).entries()) {
     if (!Object.hasOwn(members, String(name)))
@@ -142,7 +147,7 @@ function visit(document: JsonObject, start: Located, look: (schema: Located) => 
 }
 
 /** Says what in the data of an answer the mock could not make, or means nothing there. */
-export function checkAnswer({ document, report }: Reading, data: Located): void {
+export function checkAnswer({ document, report }: Draft, data: Located): void {
   visit(document, data, ({ node, path }) => {
     const { pattern, examples } = node
     const expression = pattern === undefined ? undefined : toExpression(pattern)
@@ -158,7 +163,7 @@ export function checkAnswer({ document, report }: Reading, data: Located): void 
 
 /** Says what in the schema of an argument the SDK could not send or check. */
 export function checkArgument(
-  { document, report }: Reading,
+  { document, report }: Draft,
   place: 'path' | 'query' | 'body',
   { node, path }: Located,
 ): void {

@@ -3,13 +3,19 @@
  *
  * @module
  */
-export { completeSchema } from './complete-schema.ts'
-export { componentOf } from './component-ref.ts'
-export { asList, asObject, isObject, type JsonObject } from './json.ts'
-export { withKnownValues } from './known-values.ts'
+
+export {
+  asList,
+  asObject,
+  assumptionIds,
+  componentOf,
+  isObject,
+  type JsonObject,
+  resolveRef,
+} from './document.ts'
+export { completeSchema } from './fields.ts'
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
-export { assumptionIds } from './read-assumptions.ts'
 export { readContract } from './read-contract.ts'
-export { resolveRef } from './resolve-ref.ts'
-export { sdkShapes } from './sdk-shapes.ts'
+export { withKnownValues } from './read-model.ts'
+export { sdkShapes } from './render-sdk.ts'
 export { toLiteral } from './to-literal.ts'

@@ -1,8 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
-import { isInExample } from './is-in-example.ts'
+import { isInExample, walk } from './document.ts'
 import type { Schema } from './model.ts'
-import { walk } from './walk.ts'
 
 const { factory } = ts
 

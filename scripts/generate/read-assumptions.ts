@@ -1,10 +1,6 @@
-import { isInExample } from './is-in-example.ts'
-import { asObject } from './json.ts'
+import { asObject, assumptionIds, isInExample, type Path, toPointer, walk } from './document.ts'
 import type { Assumption } from './model.ts'
-import { type Path, toPointer } from './pointer.ts'
-import { ContractProblems } from './problems.ts'
-import type { SourceFile } from './source-file.ts'
-import { walk } from './walk.ts'
+import { ContractProblems, type SourceFile } from './source-file.ts'
 
 const texts = ['title', 'question', 'choice', 'reason', 'settle', 'checkedBy'] as const
 /** What waits for an answer, the most pressing first. */
@@ -49,13 +45,6 @@ function orderProblem(
   return before.group !== group && entries.slice(0, index).some((entry) => entry.group === group)
     ? `\`${id}\` must stand with the others of its \`group\``
     : undefined
-}
-
-/** The ids that a node of the contract names in `x-assumption`. */
-export function assumptionIds(node: Readonly<Record<string, unknown>>): readonly string[] {
-  const named = node['x-assumption']
-  if (named === undefined) return []
-  return Array.isArray(named) ? named.map(String) : [String(named)]
 }
 
 /**

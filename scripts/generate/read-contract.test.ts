@@ -1,54 +1,45 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ContractProblems } from './problems.ts'
-import { readContract } from './read-contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { readContract, toModel } from './read-contract.ts'
+import { ContractProblems, parseSourceFile } from './source-file.ts'
 
 const workspace = join(import.meta.dirname, '../..')
 const contract = 'openapi/openapi.yaml'
 const register = 'openapi/assumptions.yaml'
-let root: string
+let texts: Record<string, string>
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'travel-card-contract-'))
-  const files = globSync('{redocly.yaml,openapi/*.yaml}', {
-    cwd: workspace,
-  })
-  for (const path of files) cpSync(join(workspace, path), join(root, path))
+  texts = Object.fromEntries(
+    [contract, register].map((file) => [file, readFileSync(join(workspace, file), 'utf8')]),
+  )
 })
 
-afterEach(() => {
-  rmSync(root, { recursive: true })
-})
+const textOf = (file: string): string => texts[file] ?? ''
 
 function edit(file: string, from: string | RegExp, to: string): void {
-  const text = readFileSync(join(root, file), 'utf8')
-  if (typeof from === 'string') expect(text).toContain(from)
-  else expect(text).toMatch(from)
-  writeFileSync(join(root, file), text.replace(from, to))
+  expect(textOf(file)).toMatch(from)
+  texts[file] = textOf(file).replace(from, to)
 }
 
 /** The line of the contract on which a text stands first, counting from 1. */
 function lineOf(text: string): number {
-  return readFileSync(join(root, contract), 'utf8').split(text)[0]?.split('\n').length ?? 0
+  return textOf(contract).split(text)[0]?.split('\n').length ?? 0
 }
 
 /** A broken contract is refused with what and where. */
-async function expectRefusal(...said: string[]): Promise<void> {
-  const problems = await readContract(root).catch((error: unknown) => error)
-  if (!(problems instanceof ContractProblems)) throw problems
-  for (const text of said) expect(problems.message).toContain(text)
-  // Problems are mended: no ignore file is allowed.
-  expect(problems.message).not.toContain('ignore')
+function expectRefusal(...said: string[]): void {
+  const read = () =>
+    toModel(parseSourceFile(textOf(contract), contract), parseSourceFile(textOf(register), register))
+  expect(read).toThrow(ContractProblems)
+  for (const text of said) expect(read).toThrow(text)
 }
 
 const field = 'description: Documented as a string, without a meaning or a notation.\n'
 
 test.each<[what: string, from: string, to: string, at: string, ...said: string[]]>([
   ['broken YAML', '  title: Travel', '  title: : Travel', '  title: : Travel'],
-  ['a document that is no OpenAPI', 'bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue', 'colour: blue', 'colour'],
-  ['an example that breaks its schema', 'duration: 7', 'duration: two hours', 'duration: two hours', 'Validation failed', 'duration'],
   ['an x-assumption without an entry', '[base-url, base-url-shared', '[bas-url, base-url-shared', '[bas-url', '`bas-url`', register],
   ['an operationId that the packages use for something else', 'operationId: getCustomer', 'operationId: reset', 'operationId: reset', '`reset`'],
   ['a schema keyword that nobody could check', 'format: date-time\n', 'format: date-time\n          multipleOf: 5\n', 'multipleOf: 5', '`multipleOf`'],
@@ -60,9 +51,9 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
     '        commonName:\n          type: string\n          x-assumption: identity-check-name\n',
     'type: string\n          x-assumption: identity-check-name', '`commonName`', '`wireNames`',
   ],
-])('%s is refused with its line', async (_, from, to, at, ...said) => {
+])('%s is refused with its line', (_, from, to, at, ...said) => {
   edit(contract, from, to)
-  await expectRefusal(contract, `${lineOf(at)}:`, ...said)
+  expectRefusal(contract, `${lineOf(at)}:`, ...said)
 }) // biome-ignore format: a table to be read at a glance
 
 test.each<[what: string, file: string, from: string | RegExp, to: string, ...said: string[]]>([
@@ -80,13 +71,29 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
     "        - { name: esimId, in: query, description: A twin., schema: { type: string } }\n        - name: esimId\n",
     '`esimId`', 'getEsimDetails', 'x-argument',
   ],
-])('%s is refused', async (_, file, from, to, ...said) => {
+])('%s is refused', (_, file, from, to, ...said) => {
   edit(file, from, to)
-  await expectRefusal(...said)
+  expectRefusal(...said)
 }) // biome-ignore format: a table to be read at a glance
 
-test('an assumed name that is an argument as well is refused', async () => {
+test('an assumed name that is an argument as well is refused', () => {
   edit(contract, '        identityCheck:\n', '        cardId:\n')
   edit(contract, '          identityCheck:\n', '          cardId:\n')
-  await expectRefusal('`cardId` is an argument as well')
+  expectRefusal('`cardId` is an argument as well')
 })
+
+test.each<[what: string, from: string, to: string, ...said: string[]]>([
+  ['a document that is no OpenAPI', 'bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue', 'colour'],
+  ['an example that breaks its schema', 'duration: 7', 'duration: two hours', 'Validation failed', 'duration'],
+])('%s is refused by the linter with its line, and no ignore file is offered', async (_, from, to, ...said) => {
+  edit(contract, from, to)
+  const root = mkdtempSync(join(tmpdir(), 'travel-card-contract-'))
+  for (const path of ['redocly.yaml', 'openapi']) cpSync(join(workspace, path), join(root, path), { recursive: true })
+  writeFileSync(join(root, contract), textOf(contract))
+  const problems = await readContract(root).catch((error: unknown) => error)
+  rmSync(root, { recursive: true })
+  if (!(problems instanceof ContractProblems)) throw problems
+  const line = lineOf(to.split('\n').at(-1) ?? '')
+  for (const text of [contract, `${line}:`, ...said]) expect(problems.message).toContain(text)
+  expect(problems.message).not.toContain('ignore')
+}) // biome-ignore format: a table to be read at a glance

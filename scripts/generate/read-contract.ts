@@ -1,16 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { asObject } from './document.ts'
 import type { Model } from './model.ts'
 import { readAssumptions } from './read-assumptions.ts'
 import { readModel } from './read-model.ts'
-import { lintAndBundle } from './redocly.ts'
-import { readSourceFile } from './source-file.ts'
+import { ContractProblems, readSourceFile, type SourceFile } from './source-file.ts'
+
+const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
 /**
- * Reads `openapi/` of the workspace at `root`: linted, bundled, held against the register of assumptions.
+ * Reads `openapi/` of the workspace at `root`: linted by the rules of `redocly.yaml`, and compared with the list of
+ * assumptions. The contract is one file, so it is its own bundle.
  *
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
 export async function readContract(root: string): Promise<Model> {
   const contract = readSourceFile(root, 'openapi/openapi.yaml')
-  const assumptions = readAssumptions(readSourceFile(root, 'openapi/assumptions.yaml'), contract)
-  return readModel(lintAndBundle(root), contract, assumptions)
+  const assumptions = readSourceFile(root, 'openapi/assumptions.yaml')
+  lint(root)
+  return toModel(contract, assumptions)
+}
+
+/** The same of a contract that is linted. */
+export function toModel(contract: SourceFile, assumptions: SourceFile): Model {
+  return readModel(asObject(contract.value), contract, readAssumptions(assumptions, contract))
+}
+
+function lint(root: string): void {
+  const run = spawnSync(process.execPath, [cli, 'lint', 'main', '--format=stylish'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  })
+  if (run.error) throw run.error
+  if (run.status === 0) return
+  // Problems are mended here, never listed in an ignore file.
+  const lines = `${run.stdout}${run.stderr}`
+    .split('\n')
+    .filter((line) => !line.includes('--generate-ignore-file'))
+  throw new ContractProblems([lines.join('\n').trim()])
 }

@@ -1,21 +1,24 @@
-import { checkAssumedFields } from './assumed-fields.ts'
-import { checkReferences } from './check-references.ts'
-import { checkRequired } from './check-required.ts'
 import { checkSchema } from './check-schemas.ts'
-import { asObject, type JsonObject } from './json.ts'
-import { withKnownValues } from './known-values.ts'
+import {
+  asObject,
+  type Draft,
+  fromPointer,
+  isInExample,
+  isObject,
+  type JsonObject,
+  type Path,
+  valueAt,
+  walk,
+} from './document.ts'
+import { checkAssumedFields, reachableSchemas } from './fields.ts'
 import type { Assumption, Model, Operation } from './model.ts'
-import type { Path } from './pointer.ts'
-import { ContractProblems } from './problems.ts'
 import { readOperation } from './read-operation.ts'
-import type { Reading } from './reading.ts'
-import type { SourceFile } from './source-file.ts'
-import { walk } from './walk.ts'
+import { ContractProblems, type SourceFile } from './source-file.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Says which properties repeat an argument that there is not. */
-function checkEchoes({ document, report }: Reading, operations: readonly Operation[]): void {
+function checkEchoes({ document, report }: Draft, operations: readonly Operation[]): void {
   const names = new Set(operations.flatMap((operation) => operation.arguments.map(({ name }) => name)))
   walk(asObject(document.components).schemas, (node, path) => {
     const echo = node['x-echo']
@@ -43,8 +46,8 @@ export function readModel(bundle: JsonObject, source: SourceFile, assumptions: r
   const failOnProblems = (): void => {
     if (problems.size > 0) throw new ContractProblems([...problems])
   }
-  const reading = { document, report }
-  checkReferences(reading)
+  const draft = { document, report }
+  checkReferences(draft)
   failOnProblems()
 
   const components = asObject(asObject(document.components).schemas)
@@ -52,7 +55,7 @@ export function readModel(bundle: JsonObject, source: SourceFile, assumptions: r
     const path = ['components', 'schemas', name]
     if (!/^[A-Za-z]\w*$/.test(name))
       report(path, `\`${name}\` cannot be a type's name: give it one such as \`Card\``)
-    checkSchema(reading, schema, path)
+    checkSchema(draft, schema, path)
   }
   for (const kind of ['responses', 'requestBodies', 'parameters'])
     for (const name of Object.keys(asObject(asObject(document.components)[kind])))
@@ -66,13 +69,85 @@ export function readModel(bundle: JsonObject, source: SourceFile, assumptions: r
   const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
     methods
       .filter((method) => method in asObject(item))
-      .map((method) => readOperation(reading, schemas, ['paths', path, method]))
+      .map((method) => readOperation(draft, schemas, ['paths', path, method]))
       .filter((operation) => operation !== undefined),
   )
   const model = { document: bundle, schemas, operations, assumptions }
-  checkEchoes(reading, operations)
+  checkEchoes(draft, operations)
   checkAssumedFields(model, report)
   checkRequired(model, report)
   failOnProblems()
   return model
+}
+
+/** Whether a schema says just this. */
+const isJust = (schema: unknown, ...keys: readonly string[]): schema is JsonObject =>
+  isObject(schema) && schema.type === 'string' && Object.keys(schema).sort().join() === keys.join()
+
+/** The documented values of a text that may have others: `anyOf` of constants, and any text behind them. */
+function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined {
+  if (type !== undefined || !Array.isArray(anyOf) || anyOf.length < 2 || !isJust(anyOf.at(-1), 'type'))
+    return undefined
+  const values = anyOf.slice(0, -1).map((one) => (isJust(one, 'const', 'type') ? one.const : undefined))
+  return values.every((value) => typeof value === 'string') ? values : undefined
+}
+
+/** A copy of a document in which each text with documented values has a type, and the values as `x-known`. */
+export function withKnownValues(document: Readonly<JsonObject>): JsonObject {
+  const copy = structuredClone(document)
+  walk(copy, (node) => {
+    const values = knownValues(node)
+    if (!values) return
+    delete node.anyOf
+    Object.assign(node, { type: 'string', 'x-known': values })
+  })
+  return copy
+}
+
+/** Says which references end at nothing, or in a circle of references alone. */
+export function checkReferences({ document, report }: Draft): void {
+  walk(document, ({ $ref }, path) => {
+    if (isInExample(path)) return
+    const seen = new Set<unknown>()
+    let next: unknown = $ref
+    while (typeof next === 'string' && !seen.has(next)) {
+      seen.add(next)
+      const target = valueAt(document, fromPointer(next))
+      if (!isObject(target)) report([...path, '$ref'], `\`${next}\` leads nowhere`)
+      next = isObject(target) ? target.$ref : undefined
+    }
+    if (seen.has(next)) report([...path, '$ref'], `\`${next}\` leads back to itself`)
+  })
+}
+
+/** Says where an answer requires a field deeper than in `data` itself, which is all that the client always checks. */
+export function checkRequired(
+  { schemas, operations }: Pick<Model, 'schemas' | 'operations'>,
+  report: (path: Path, problem: string) => void,
+): void {
+  for (const { success } of operations) {
+    const at = ['components', 'schemas', success.dataType]
+    const { properties = {}, required = [] } = schemas[success.dataType] ?? {}
+    if (required.some((name) => /[~/]/.test(name)))
+      report(
+        [...at, 'required'],
+        'a required field of `data` has a name that a JSON pointer would have to escape',
+      )
+    const refuseInside = (schema: unknown, place: Path): void =>
+      walk(
+        schema,
+        (node, path) => {
+          // What is no list is a property of that name.
+          if (Array.isArray(node.required) && node.required.length > 0)
+            report(
+              [...path, 'required'],
+              '`required` inside an answer reaches no deeper than `data`: the client checks what `data` itself requires',
+            )
+        },
+        place,
+      )
+    refuseInside(properties, [...at, 'properties'])
+    for (const name of reachableSchemas({ schemas }, Object.values(properties)))
+      refuseInside(schemas[name], ['components', 'schemas', name])
+  }
 }

@@ -1,17 +1,20 @@
-import { asList, asObject, asText } from './json.ts'
-import { markedFields } from './marked-fields.ts'
-import type { Argument, Model, Operation } from './model.ts'
-import type { Path } from './pointer.ts'
-import { assumptionIds } from './read-assumptions.ts'
-import { readBody } from './read-body.ts'
-import { readParameter } from './read-parameter.ts'
-import { readSuccess } from './read-success.ts'
-import type { Reading } from './reading.ts'
-import { reservedOperationIds } from './reserved-names.ts'
-import { resolveRef } from './resolve-ref.ts'
+import { checkAnswer, checkArgument, checkSchema } from './check-schemas.ts'
+import {
+  asList,
+  asObject,
+  assumptionIds,
+  asText,
+  type Draft,
+  type JsonObject,
+  type Path,
+  resolveRef,
+} from './document.ts'
+import { exampleOf, writtenExample } from './examples.ts'
+import { markedFields } from './fields.ts'
+import type { Argument, Model, NamedExample, Operation, Schema } from './model.ts'
 
 /** Says which arguments of an operation have a name that code cannot have, or that another has. */
-function checkNames({ report }: Reading, id: string, args: readonly Argument[], at: Path): void {
+function checkArgumentNames({ report }: Draft, id: string, args: readonly Argument[], at: Path): void {
   const names = new Map<string, Argument>()
   for (const argument of args) {
     const { name } = argument
@@ -29,11 +32,11 @@ function checkNames({ report }: Reading, id: string, args: readonly Argument[], 
 
 /** Reads an operation by its place, such as `['paths', '/customers/{id}', 'get']`. */
 export function readOperation(
-  reading: Reading,
+  draft: Draft,
   schemas: Model['schemas'],
   at: readonly ['paths', path: string, method: string],
 ): Operation | undefined {
-  const { document, report } = reading
+  const { document, report } = draft
   const [, path, method] = at
   const item = asObject(asObject(document.paths)[path])
   const { node } = resolveRef(document, item[method], at)
@@ -45,18 +48,18 @@ export function readOperation(
       `\`${id}\` cannot be an operationId: the packages use that name for something else`,
     )
   const shared = asList(item.parameters).map((one, index) =>
-    readParameter(reading, one, ['paths', path, 'parameters', index]),
+    readParameter(draft, one, ['paths', path, 'parameters', index]),
   )
   const own = asList(node.parameters).map((one, index) =>
-    readParameter(reading, one, [...at, 'parameters', index]),
+    readParameter(draft, one, [...at, 'parameters', index]),
   )
-  const request = 'requestBody' in node && readBody(reading, node.requestBody, [...at, 'requestBody'])
+  const request = 'requestBody' in node && readBody(draft, node.requestBody, [...at, 'requestBody'])
   const args = [...shared, ...own, ...(request ? request.fields : [])].filter((one) => one !== undefined)
-  checkNames(reading, id, args, at)
+  checkArgumentNames(draft, id, args, at)
   const subject = node['x-subject']
   if (subject !== undefined && !args.some(({ name, required }) => name === subject && required))
     report([...at, 'x-subject'], `\`x-subject\` names \`${subject}\`, which is no required argument of ${id}`)
-  const answer = readSuccess(reading, asObject(node.responses), [...at, 'responses'])
+  const answer = readSuccess(draft, asObject(node.responses), [...at, 'responses'])
   if (!answer) return undefined
   const { dataType } = answer.success
   return {
@@ -79,3 +82,151 @@ export function readOperation(
     secret: markedFields({ schemas }, 'x-secret', dataType).length > 0,
   }
 }
+
+/** Reads a parameter of the path or the query. */
+export function readParameter(draft: Draft, value: unknown, at: Path): Argument | undefined {
+  const { document, report } = draft
+  const { node, path } = resolveRef(document, value, at)
+  if (node.in !== 'path' && node.in !== 'query') {
+    report([...path, 'in'], `\`${node.in}\` parameters are not supported: path and query are`)
+    return undefined
+  }
+  checkSchema(draft, node.schema ?? {}, [...path, 'schema'])
+  const located = resolveRef(document, node.schema, [...path, 'schema'])
+  checkArgument(draft, node.in, located)
+  const required = node.required === true
+  // The check has established what is read.
+  const schema = located.node as Schema
+  return {
+    name: asText(node['x-argument']) || asText(node.name),
+    wireName: asText(node.name),
+    in: node.in,
+    required,
+    description: asText(node.description),
+    deprecated: node.deprecated === true || located.node.deprecated === true,
+    schema,
+    assumptions: [...assumptionIds(node), ...assumptionIds(located.node)],
+    ...exampleOf(draft, writtenExample(document, node), required, located),
+  }
+}
+
+/** A request body, and its properties as arguments. */
+export interface Body {
+  readonly body: NonNullable<Operation['body']>
+  readonly fields: readonly Argument[]
+}
+
+/** Reads a request body, which is an object in JSON: its properties are arguments. */
+export function readBody(draft: Draft, value: unknown, at: Path): Body | undefined {
+  const { document, report } = draft
+  const { node, path } = resolveRef(document, value, at)
+  const content = asObject(node.content)
+  const media = Object.keys(content)
+  if (media.join() !== 'application/json') {
+    report(
+      [...path, 'content'],
+      `a body must be application/json and nothing else, not ${media.join(', ') || 'empty'}`,
+    )
+    return undefined
+  }
+  const json = asObject(content['application/json'])
+  const place = [...path, 'content', 'application/json', 'schema']
+  checkSchema(draft, json.schema ?? {}, place)
+  const body = resolveRef(document, json.schema, place)
+  if (body.node.type !== 'object') {
+    report(body.path, 'a body must be an object: its properties become arguments')
+    return undefined
+  }
+  // The check has established what is read.
+  const schema = body.node as Schema
+  const example = asObject(writtenExample(document, json))
+  const fields = Object.entries(asObject(body.node.properties)).map(([wireName, property]): Argument => {
+    const target = resolveRef(document, property, [...body.path, 'properties', wireName])
+    checkArgument(draft, 'body', target)
+    const own = asObject(property)
+    const required = schema.required?.includes(wireName) ?? false
+    return {
+      name: asText(own['x-argument']) || wireName,
+      wireName,
+      in: 'body',
+      required,
+      description: asText(own.description ?? target.node.description),
+      deprecated: own.deprecated === true || target.node.deprecated === true,
+      schema: target.node as Schema,
+      assumptions: assumptionIds(own),
+      ...exampleOf(draft, example[wireName], required, target),
+    }
+  })
+  return { body: { required: node.required === true, schema }, fields }
+}
+
+/** Reads the one successful answer of an operation: the component of its `data`, and its examples. */
+export function readSuccess(
+  draft: Draft,
+  responses: JsonObject,
+  at: Path,
+): Pick<Operation, 'success' | 'examples'> | undefined {
+  const { document, report } = draft
+  const [status, second] = Object.keys(responses).filter((key) => key.startsWith('2'))
+  if (status === undefined || second !== undefined || !/^2\d\d$/.test(status)) {
+    report(at, 'an operation needs exactly one 2xx response, such as 200')
+    return undefined
+  }
+  const { node, path } = resolveRef(document, responses[status], [...at, status])
+  const media = asObject(asObject(node.content)['application/json'])
+  const place = [...path, 'content', 'application/json', 'schema']
+  checkSchema(draft, media.schema ?? {}, place)
+  const envelope = resolveRef(document, media.schema, place)
+  const required = asList(envelope.node.required)
+  const data = asObject(asObject(envelope.node.properties).data)
+  const dataType = /^#\/components\/schemas\/(\w+)$/.exec(asText(data.$ref))?.[1]
+  if (!dataType || !required.includes('data') || !required.includes('status')) {
+    report(
+      [...path, 'content'],
+      'a successful answer is application/json with the envelope written flat: required `status` and `data`, the latter a `$ref` to a component',
+    )
+    return undefined
+  }
+  checkAnswer(draft, { node: data, path: [...envelope.path, 'properties', 'data'] })
+  const [first, ...others] = Object.entries(asObject(media.examples)).map(([name, value]): NamedExample => {
+    const example = resolveRef(document, value, path).node
+    return { name, summary: asText(example.summary), data: asObject(example.value).data }
+  })
+  if (!first) {
+    report([...path, 'content'], 'a successful answer needs a named example: the mock answers with it')
+    return undefined
+  }
+  return { success: { status: Number(status), dataType }, examples: [first, ...others] }
+}
+
+/**
+ * Names that an operationId or an argument may not have, because they stand beside the operations on the objects
+ * that the packages hand out, or because they change what JavaScript does with these objects.
+ */
+export const reservedOperationIds: ReadonlySet<string> = new Set([
+  // createMock()
+  'all',
+  'assertNoUnhandled',
+  'baseUrl',
+  'clientOptions',
+  'delay',
+  'fetch',
+  'respond',
+  'reset',
+  'token',
+  'unhandled',
+  // connectMock()
+  'headers',
+  'resetAll',
+  'scopes',
+  // createQueries()
+  'attempts',
+  'keys',
+  // An object with a `then` is taken for a promise, and these are on every object.
+  'constructor',
+  'hasOwnProperty',
+  'then',
+  'toJSON',
+  'toString',
+  'valueOf',
+])

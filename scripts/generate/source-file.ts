@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNode, LineCounter, parseDocument } from 'yaml'
-import { ContractProblems } from './problems.ts'
+
+/** What is wrong with the contract. The message has one line per problem, each with its place. */
+export class ContractProblems extends Error {
+  override readonly name = 'ContractProblems'
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
 
 export interface SourceFile {
   readonly value: unknown

@@ -29,7 +29,8 @@ test.each(Object.keys(nodes))('the command of verify runs from its tarball on No
     TRAVEL_CARD_TOKEN: mock.token(),
     TRAVEL_CARD_BASE_URL: server.url,
   }
-  const run = (...args: string[]) => runCommand('npx', ['travel-card-verify', ...args], { cwd, env })
+  const run = (...args: string[]) =>
+    runCommand('npx', ['--no-install', 'travel-card-verify', ...args], { cwd, env })
 
   expect(await runCommand('node', ['--version'], { cwd, env })).toMatch(new RegExp(`^v${major}\\.`))
   expect(await run('--help')).toContain('Usage: TRAVEL_CARD_TOKEN=… travel-card-verify')

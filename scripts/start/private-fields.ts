@@ -1,5 +1,5 @@
+import { markedFields } from '../generate/fields.ts'
 import type { Model } from '../generate/index.ts'
-import { markedFields } from '../generate/marked-fields.ts'
 
 /**
  * The fields of an operation's data that are not for a terminal or a log: those marked `x-secret` or `x-personal-data`.

@@ -1,4 +1,4 @@
-// generated from openapi/assumptions.yaml by scripts/generate/contract-assumptions.ts
+// generated from openapi/assumptions.yaml by scripts/generate/render-contract.ts
 import type { OpenQuestion } from './open-question.ts'
 
 /**

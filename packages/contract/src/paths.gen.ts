@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/contract-paths.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
 import type { JsonValue } from './types.gen.ts'
 
 export interface paths {

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/contract-types.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
 
 /**
  * A flight and the airport services that are available for it.

@@ -120,7 +120,7 @@ function findFields(root: JsonObject, schema: JsonObject, label: string, above: 
   const own = Object.entries(asObject(schema.properties)).flatMap(([key, property]) => {
     const name = label === '' ? key : `${label}.${key}`
     const isRequired = asList(schema.required).includes(key)
-    const anchor = `data.${name.replaceAll('[]', '')}`
+    const anchor = `data.${name.replaceAll('[]', '').replace(/^\./, '')}`
     return [at('field', name, anchor, chain(root, property), isRequired), ...below(property, name)]
   })
   return [...own, ...below(schema.items, `${label}[]`), ...below(schema.additionalProperties, `${label}.*`)]

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/mock-examples.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-snippets.ts
 import { createMock } from '@travel-card/mock'
 
 const mock = createMock()

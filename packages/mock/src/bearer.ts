@@ -109,9 +109,13 @@ function encode(value: unknown): string {
     .replace(/=+$/, '')
 }
 
-/** Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none. */
-export function mockToken({ expired = false, label, claims }: TokenOptions, now: number): string {
+/**
+ * Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none.
+ *
+ * @param id What tells it from other tokens of the same mock.
+ */
+export function mockToken({ expired = false, label, claims }: TokenOptions, now: number, id: string): string {
   const exp = expired ? Math.min(946_684_800, Math.floor(now / 1000) - 3600) : endOfTime
-  const payload = { iss: issuer, sub: 'mock-user', exp, label, ...claims }
+  const payload = { iss: issuer, sub: 'mock-user', exp, jti: id, label, ...claims }
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.not-a-signature`
 }

@@ -12,8 +12,15 @@ interface CallParts<Id> {
   readonly query: Query
   /** The parsed body; `undefined` when there was none or it was not JSON. */
   readonly body: unknown
-  /** The request's headers, by lower-case name, but for `authorization`, `proxy-authorization` and `cookie`. */
+  /** The request's headers, by lower-case name, but for those that carry credentials, such as `authorization` or `cookie`. */
   readonly headers: Readonly<Record<string, string>>
+  /** When it came, in milliseconds since 1970, by the mock's clock. */
+  readonly at: number
+  /**
+   * There when body, headers, query and arguments of the call were dropped: on a server all calls together may weigh some
+   * 32 MB, and the oldest are dropped first.
+   */
+  readonly dropped?: true
   /** The label of the token that was sent, if `mock.token({ label })` made it. */
   readonly token: string | undefined
   /** The answer's status; 0 when the mock gave none (the faults `network` and `hang`) or has not given it yet. */
@@ -45,36 +52,50 @@ export interface UnhandledRequest {
 }
 
 /** A list that keeps its latest entries only, so that a server may run for long. */
-export interface Journal<Entry> {
+export interface RequestLog<Entry> {
   add(entry: Entry): void
   list(): readonly Entry[]
+  /** How many entries it has had since the last `clear`. */
+  count(): number
   clear(): void
-  /** Calls back for each entry from now on, until the function that it returns is called. */
-  listen(listener: (entry: Entry) => void): () => void
+  /** Calls back for each entry from now on, and when the log is cleared, until the function that it returns is called. */
+  listen(onEntry: (entry: Entry) => void, onClear: () => void): () => void
 }
 
-/** How many entries a journal keeps. */
-const journalLimit = 1000
+/** How many entries a log keeps. */
+const mostEntries = 1000
 
-export function createJournal<Entry>(): Journal<Entry> {
+export function createRequestLog<Entry>(): RequestLog<Entry> {
   let entries: Entry[] = []
-  const listeners = new Set<(entry: Entry) => void>()
+  let count = 0
+  const listeners = new Set<readonly [onEntry: (entry: Entry) => void, onClear: () => void]>()
   return {
     add(entry) {
+      count += 1
       entries.push(entry)
       // In batches, because to remove the first entry of an array moves all others.
-      if (entries.length > 2 * journalLimit) entries = entries.slice(-journalLimit)
-      for (const listener of [...listeners]) listener(entry)
+      if (entries.length > 1.25 * mostEntries) entries = entries.slice(-mostEntries)
+      for (const [onEntry] of [...listeners]) onEntry(entry)
     },
-    list: () => entries.slice(-journalLimit),
+    list: () => entries.slice(-mostEntries),
+    count: () => count,
     clear() {
       entries = []
+      count = 0
+      for (const [, onClear] of [...listeners]) onClear()
     },
-    listen(listener) {
+    listen(...listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Notes what the calls of one mock weigh, and drops parts of the oldest where all together weigh too much. */
+export interface Scale {
+  /** @param weight How many bytes of memory the call takes, about. */
+  add(call: Call<Input>, weight: number): void
+  clear(): void
 }
 
 export interface WaitOptions {
@@ -92,34 +113,57 @@ export function fits(input: Input, when: Input | undefined): boolean {
   )
 }
 
-/** Resolves to a call with these arguments, past or to come: the first that comes after so many others. */
+/**
+ * Resolves to a call with these arguments, past or to come: the first that comes after so many others.
+ *
+ * @param signal Ends the wait.
+ */
 export async function waitForCall(
   operation: string,
-  calls: Journal<Call<Input>>,
+  calls: RequestLog<Call<Input>>,
   input: Input,
   { timeoutMs = 2000, after = 0, ...others }: WaitOptions,
+  signal?: AbortSignal,
 ): Promise<Call<Input>> {
   const where = `mock.${operation}.waitForCall`
   checkOptions(where, others, ['timeoutMs', 'after'])
   checkNumber(where, 'timeoutMs', timeoutMs)
   checkNumber(where, 'after', after, 'calls')
-  const past = calls.list().filter((call) => fits(call.input, input))
-  const found = past[after]
+  const kept = calls.list()
+  const past = kept.filter((call) => fits(call.input, input))
+  // Of calls that the log has no longer, nobody knows whether they had certain arguments.
+  const forgotten = Object.keys(input).length === 0 ? calls.count() - kept.length : 0
+  if (after < forgotten)
+    throw new Error(`${where}: that call is no longer in the log, which keeps the last ${mostEntries}`)
+  const found = past[after - forgotten]
   if (found) return found
   return await new Promise((resolve, reject) => {
-    let seen = past.length
-    const timer = setTimeout(() => {
-      stop()
-      const others = calls.list().length - seen
-      reject(new Error(`${where}: within ${timeoutMs} ms came ${seen} such calls and ${others} others`))
-    }, timeoutMs)
-    const stop = calls.listen((call) => {
-      if (!fits(call.input, input)) return
-      seen += 1
-      if (seen <= after) return
+    let seen = forgotten + past.length
+    let rest = kept.length - past.length
+    const stop = (): void => {
       clearTimeout(timer)
+      unlisten()
+      signal?.removeEventListener('abort', end)
+    }
+    const giveUp = (why: string): void => {
       stop()
-      resolve(call)
-    })
+      reject(new Error(`${where}: ${why}`))
+    }
+    const end = (): void => giveUp('the server was closed')
+    signal?.addEventListener('abort', end)
+    const timer = setTimeout(() => {
+      giveUp(`within ${timeoutMs} ms came ${seen} such calls and ${rest} others`)
+    }, timeoutMs)
+    const unlisten = calls.listen(
+      (call) => {
+        if (!fits(call.input, input)) rest += 1
+        else if (seen < after) seen += 1
+        else {
+          stop()
+          resolve(call)
+        }
+      },
+      () => giveUp('the mock was reset'),
+    )
   })
 }

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/mock-contract.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
 import type { CompactContract, CompactSchema } from './contract.ts'
 
 const text: CompactSchema = { type: 'string' }

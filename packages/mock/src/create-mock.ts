@@ -40,7 +40,11 @@ export function createMock(options: MockOptions = {}): Mock {
   const { session, respond, reset } = createEngine(contract, operations, engineOptions)
   const baseUrl = options.baseUrl ?? contract.baseUrl
   const fetch = createFetch(respond, base)
-  const makeToken = (tokenOptions: TokenOptions = {}): string => mockToken(tokenOptions, now())
+  let tokens = 0
+  const makeToken = (tokenOptions: TokenOptions = {}): string => {
+    tokens += 1
+    return mockToken(tokenOptions, now(), `${options.seed ?? 0}-${tokens}`)
+  }
   const delay = blameCaller((milliseconds: number) => {
     checkNumber('mock.delay', 'milliseconds', milliseconds)
     session.wait = milliseconds
@@ -94,9 +98,9 @@ function createOperation(from: CompactContract, state: OperationState, now: () =
     get calls() {
       return calls.list()
     },
-    async waitForCall(input: Input = {}, options = {}) {
+    async waitForCall(input: Input = {}, options = {}, signal?: AbortSignal) {
       checkWhen(from, operation, input)
-      return await waitForCall(operation.id, calls, input, options)
+      return await waitForCall(operation.id, calls, input, options, signal)
     },
   }
 }

@@ -20,29 +20,28 @@ export function success({ status }: CompactOperation, body: string): Produced {
 /** An answer's body that was put into JSON once, with places left for what repeats the request. */
 export type Template = (input: Input) => string
 
-interface Echo {
+/** What stands in an example where an answer repeats an argument of the request (`x-echo`). */
+class Echo {
   readonly argument: string
   readonly schema: CompactSchema
   readonly fallback: unknown
+
+  constructor(argument: string, schema: CompactSchema, fallback: unknown) {
+    this.argument = argument
+    this.schema = schema
+    this.fallback = fallback
+  }
 }
 
-// No text of a test or of the contract holds this control character.
-const mark = '\u0001'
-
-/** Replaces what repeats an argument of the request (`x-echo`) by marks, and says what each stands for. */
+/** The example with echoes where it repeats arguments that the operation has. */
 function markEchoes(
   { schemas }: CompactContract,
-  operation: CompactOperation,
+  { arguments: args, data }: CompactOperation,
   example: unknown,
-): { readonly marked: unknown; readonly echoes: readonly Echo[] } {
-  const echoes: Echo[] = []
-  const isArgument = (name: string): boolean => operation.arguments.some((argument) => argument.name === name)
-  const visit = (value: unknown, schema: CompactSchema): unknown => {
-    const { $ref, echo, items, properties = {} } = schema
-    if (echo !== undefined && isArgument(echo)) {
-      echoes.push({ argument: echo, schema, fallback: value })
-      return `${mark}${echoes.length - 1}${mark}`
-    }
+): unknown {
+  const visit = (value: unknown, { $ref, ...schema }: CompactSchema): unknown => {
+    const { echo, items, properties = {} } = schema
+    if (echo !== undefined && args.some(({ name }) => name === echo)) return new Echo(echo, schema, value)
     if ($ref !== undefined) return visit(value, schemas[$ref] ?? {})
     if (Array.isArray(value) && items) return value.map((item) => visit(item, items))
     if (!isPlainObject(value)) return value
@@ -53,7 +52,44 @@ function markEchoes(
       }),
     )
   }
-  return { marked: visit(example, { $ref: operation.data }), echoes }
+  return visit(example, { $ref: data })
+}
+
+/** Puts a value into JSON, in pieces between which its echoes stand. */
+function toPieces(value: unknown): (string | Echo)[] {
+  const pieces: (string | Echo)[] = ['']
+  const add = (piece: string | Echo): void => {
+    const last = pieces.length - 1
+    if (typeof piece === 'string' && typeof pieces[last] === 'string') pieces[last] += piece
+    else pieces.push(piece)
+  }
+  const list = <Item>(
+    open: string,
+    items: readonly Item[],
+    write: (item: Item) => void,
+    close: string,
+  ): void => {
+    add(open)
+    for (const [index, item] of items.entries()) {
+      if (index > 0) add(',')
+      write(item)
+    }
+    add(close)
+  }
+  const visit = (inner: unknown): void => {
+    if (inner instanceof Echo) add(inner)
+    else if (Array.isArray(inner)) list('[', inner, visit, ']')
+    else if (isPlainObject(inner)) {
+      const fields = Object.entries(inner).filter(([, field]) => field !== undefined)
+      const write = ([name, field]: [string, unknown]): void => {
+        add(`${JSON.stringify(name)}:`)
+        visit(field)
+      }
+      list('{', fields, write, '}')
+    } else add(JSON.stringify(inner) ?? 'null')
+  }
+  visit(value)
+  return pieces
 }
 
 /** What a field that repeats an argument holds: the argument, unless the field cannot hold it or it was not given. */
@@ -69,14 +105,16 @@ export function echoed(
   return issues.length > 0 ? fallback : value
 }
 
-/** Puts `data` into the success envelope, as text, with the names that it has on the wire. */
-export function envelope({ wireNames }: CompactOperation, data: unknown): string {
-  const onWire = ([name, value]: [string, unknown]): [string, unknown] => [
-    (wireNames && Object.hasOwn(wireNames, name) && wireNames[name]) || name,
-    value,
-  ]
-  const named = wireNames && isPlainObject(data) ? Object.fromEntries(Object.entries(data).map(onWire)) : data
-  return `{"status":"success","data":${JSON.stringify(named) ?? 'null'}}`
+/** `data` with the names that its fields have on the wire. */
+function onWire({ wireNames }: CompactOperation, data: unknown): unknown {
+  if (!wireNames || !isPlainObject(data)) return data
+  const name = (field: string): string => (Object.hasOwn(wireNames, field) && wireNames[field]) || field
+  return Object.fromEntries(Object.entries(data).map(([field, value]) => [name(field), value]))
+}
+
+/** Puts `data` into the success envelope, as text. */
+export function envelope(operation: CompactOperation, data: unknown): string {
+  return `{"status":"success","data":${JSON.stringify(onWire(operation, data)) ?? 'null'}}`
 }
 
 /**
@@ -88,18 +126,16 @@ export function createTemplate(
   example: unknown,
   change: (example: unknown) => unknown = (value) => value,
 ): Template {
-  const { marked, echoes } = markEchoes(contract, operation, example)
-  const [start = '', ...rest] = envelope(operation, change(marked)).split(/"\\u0001(\d+)\\u0001"/)
-  const pieces = rest.flatMap((part, index) => {
-    const echo = index % 2 === 0 ? echoes[Number(part)] : undefined
-    return echo ? [{ echo, text: rest[index + 1] ?? '' }] : []
-  })
+  const pieces = toPieces(onWire(operation, change(markEchoes(contract, operation, example))))
   return (input) => {
-    let body = start
-    for (const { echo, text } of pieces) {
-      body += JSON.stringify(echoed(contract, echo.schema, input[echo.argument], echo.fallback)) + text
+    let body = '{"status":"success","data":'
+    for (const piece of pieces) {
+      body +=
+        typeof piece === 'string'
+          ? piece
+          : JSON.stringify(echoed(contract, piece.schema, input[piece.argument], piece.fallback))
     }
-    return body
+    return `${body}}`
   }
 }
 

@@ -8,7 +8,7 @@ import { hint, messageOf } from './mistakes.ts'
 import type { EngineOptions } from './options.ts'
 import { takeOverride } from './overrides.ts'
 import type { Preferences } from './prefer.ts'
-import { type CallInProgress, createCallReader } from './request.ts'
+import { createCallReader, type ReadCall } from './request.ts'
 import { createRouter, type Match, type SplitUrl, splitUrl } from './route.ts'
 import { createSession, type OperationState, resetSession, type Session } from './session.ts'
 
@@ -53,7 +53,7 @@ export function createEngine(
     const { refusal, ...read } = readCall(state.operation, match.params, url.query, request)
     if (!refusal) return answerCall(session, state, method, read, produce, log)
     const { status, problems = [] } = refusal
-    noteCall(session, state, { ...read.call, refused: true, status, problems })
+    noteCall(session, state, { ...read.call, refused: true, status, problems }, read.weight)
     return refused(method, refusal, state.operation.path)
   }
 
@@ -85,15 +85,16 @@ function answerUnmatched(
     const templates = operations.map((one) => `${one.method} ${one.path}`)
     message = `no operation of the contract has this path${hint(`${method} ${path.slice(prefix.length)}`, templates)}`
   }
-  unhandled.add({ method, path, message })
+  unhandled.add({ method, path: path.slice(0, 500), message })
   const problem = { in: isMethod ? 'method' : 'path', pointer: '', message } as const
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
 }
 
-/** Adds a call to the journals. */
-function noteCall(session: Session, state: OperationState, call: Call<Input>): void {
+/** Adds a call to the logs. */
+function noteCall(session: Session, state: OperationState, call: Call<Input>, weight: number): void {
   state.calls.add(call)
   session.calls.add(call)
+  session.scale?.add(call, weight)
 }
 
 /** The preferences that were honoured, as RFC 7240 wants them said. */
@@ -108,7 +109,7 @@ function answerCall(
   session: Session,
   state: OperationState,
   method: string,
-  { call, prefer }: { readonly call: CallInProgress; readonly prefer: Preferences | undefined },
+  { call, prefer, weight }: Omit<ReadCall, 'refusal'>,
   produce: Producer,
   log: EngineOptions['log'],
 ): PlainAnswer | Promise<PlainAnswer> {
@@ -117,7 +118,7 @@ function answerCall(
   let isNoted = false
   const settle = (status: number): void => {
     call.status = status
-    if (!isNoted && resets === session.resets) noteCall(session, state, call)
+    if (!isNoted && resets === session.resets) noteCall(session, state, call, weight)
     isNoted = true
   }
   const fail = (error: unknown): never => {

@@ -26,19 +26,48 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     return await readRequest(new Request(url, init))
   }
 
-  return async (input, init = {}) => {
-    const signal = init.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : undefined)
-    signal?.throwIfAborted()
-    const request = await read(input, init)
+  /** The mock's answer to a request, once its delay is over. */
+  async function ask(request: PlainRequest, signal: AbortSignal | null | undefined): Promise<Response> {
     const answer = await unlessAborted(respond(request), signal)
     if (answer.delay > 0) await pause(answer.delay, signal)
     if (answer.fault === 'hang') return await hang(signal)
     signal?.throwIfAborted()
     if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
-    const response = toResponse(request.method, answer)
-    Object.defineProperty(response, 'url', { value: request.url.replace(/#.*/, '') })
-    return response
+    return toResponse(request.method, answer)
   }
+
+  return async (input, init = {}) => {
+    const given: RequestInit = typeof input === 'object' && 'headers' in input ? input : {}
+    const { signal = given.signal, redirect = given.redirect } = init
+    signal?.throwIfAborted()
+    let request = await read(input, init)
+    for (let hops = 0; ; hops += 1) {
+      const response = await ask(request, signal)
+      const next = redirect === 'manual' ? undefined : redirected(request, response)
+      if (next && (redirect === 'error' || hops === mostHops))
+        throw new TypeError(`fetch failed: the mock redirects${hops > 0 ? ' without end' : ''}`)
+      if (!next) {
+        const told = { url: request.url.replace(/#.*/, ''), redirected: hops > 0 }
+        for (const [name, value] of Object.entries(told)) Object.defineProperty(response, name, { value })
+        return response
+      }
+      request = next
+    }
+  }
+}
+
+/** How many redirects `fetch` follows (Fetch standard, section 4.5). */
+const mostHops = 20
+
+/** The request that a redirect leads to. It stays with the mock, wherever it leads: a mock reaches no network. */
+function redirected(request: PlainRequest, { status, headers }: Response): PlainRequest | undefined {
+  const location = headers.get('location')
+  if (location === null || ![301, 302, 303, 307, 308].includes(status)) return undefined
+  const [from, to] = [new URL(request.url), new URL(location, request.url)]
+  const { authorization, ...others } = request.headers
+  const next = { ...request, url: to.href, headers: from.origin === to.origin ? request.headers : others }
+  const isKept = status > 303 || request.method !== 'POST'
+  return isKept ? next : { ...next, method: 'GET', body: undefined }
 }
 
 /** `fetch` writes these methods in capitals, and only these (Fetch standard, section 2.2.1). */

@@ -105,21 +105,11 @@ export function respondAlways(
   }
 }
 
-/** Headers with those that came more than once in one line each. */
-export function joinHeaders(headers: PlainRequest['headers']): Record<string, string> {
-  const joined: Record<string, string> = {}
-  for (const name in headers) {
-    const value = headers[name]
-    if (value !== undefined) joined[name] = typeof value === 'string' ? value : value.join(', ')
-  }
-  return joined
-}
-
 /** Where a method takes headers. */
 const place = '/options/headers'
 
 /** What frames an answer, and is therefore the transport's to say. */
-const framing = ['connection', 'content-length', 'transfer-encoding']
+const framing = ['connection', 'content-encoding', 'content-length', 'trailer', 'transfer-encoding']
 
 /** @throws TypeError when HTTP does not allow the headers that a test has set, or the transport sets them. */
 export function readHeaders(

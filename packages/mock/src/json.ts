@@ -39,22 +39,31 @@ export function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
+/** How many values a patch may hold: more than any response needs, and what the mock checks in a moment. */
+const mostValues = 100_000
+
 /**
  * A copy of a value as JSON holds it, where `undefined` stays.
  *
- * @throws TypeError that names the place and the kind of what JSON would lose.
+ * @throws TypeError that names the place and the kind of what JSON would lose, or says that there are too many values.
  */
-export function copyPlain(where: string, value: unknown, pointer = ''): unknown {
-  const copy = (key: string | number, inner: unknown): unknown =>
-    copyPlain(where, inner, pointerTo(pointer, key))
-  if (Array.isArray(value)) return value.map((item, index) => copy(index, item))
-  if (isPlainObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(key, inner)]))
-  if ((typeof value === 'object' && value !== null) || typeof value === 'function') {
-    const hint = isThenable(value) ? 'await it' : 'give what JSON holds'
-    throw new TypeError(`${where}: ${pointer || 'the patch'} is a ${value.constructor?.name}: ${hint}`)
+export function copyPlain(where: string, value: unknown): unknown {
+  let count = 0
+  const copy = (inner: unknown, pointer: string): unknown => {
+    count += 1
+    if (count > mostValues) throw new TypeError(`${where}: the patch holds more than ${mostValues} values`)
+    if (Array.isArray(inner)) return inner.map((item, index) => copy(item, pointerTo(pointer, index)))
+    if (isPlainObject(inner))
+      return Object.fromEntries(
+        Object.entries(inner).map(([key, member]) => [key, copy(member, pointerTo(pointer, key))]),
+      )
+    if ((typeof inner === 'object' && inner !== null) || typeof inner === 'function') {
+      const hint = isThenable(inner) ? 'await it' : 'give what JSON holds'
+      throw new TypeError(`${where}: ${pointer || 'the patch'} is a ${inner.constructor?.name}: ${hint}`)
+    }
+    return inner
   }
-  return value
+  return copy(value, '')
 }
 
 const deepest = 100

@@ -54,9 +54,13 @@ export function checkNumber(where: string, name: string, value: number, unit = '
   }
 }
 
-/** What something that was thrown says, whatever it is. */
+/** What something that was thrown says, whatever it is: also a proxy, or an object that has no text. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  try {
+    return String(error instanceof Error ? error.message : error)
+  } catch {
+    return 'what was thrown has no text'
+  }
 }
 
 /** The candidate that differs least from a name, if one is near enough to be what was meant. */

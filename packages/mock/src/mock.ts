@@ -66,7 +66,10 @@ export interface MockCore {
     readonly now?: () => number
     readonly wireNames?: NonNullable<MockOptions['wireNames']>
   }
-  /** Returns a JWT that the mock accepts, or with `{ expired: true }` one that it refuses. The journal shows a `label`. */
+  /**
+   * Returns a JWT that the mock accepts, or with `{ expired: true }` one that it refuses: another one each time, and the same
+   * ones in each run. The call log shows a `label`.
+   */
   token(options?: TokenOptions): string
   /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, without `OPTIONS`. */
   readonly unhandled: readonly UnhandledRequest[]

@@ -4,16 +4,20 @@
  * @module
  */
 
-import { type HttpHandler, HttpResponse, http } from 'msw'
-import { contract } from './contract.gen.ts'
+import { HttpHandler, HttpResponse, http, type ResponseResolver } from 'msw'
 import { hang, pause, readRequest, toResponse } from './fetch.ts'
 import { respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
-import { urlPattern } from './route.ts'
+import { operationPattern, urlPattern } from './route.ts'
+
+/** The answers of each mock to the latest requests, because each server of msw in a process asks its handlers. */
+const answersOf = new WeakMap<Mock, Map<string, ReturnType<Mock['respond']>>>()
+/** How many they are. */
+const remembered = 50
 
 /**
- * Creates MSW handlers that respond with a mock. They handle every request under its `baseUrl`; one that matches no
- * operation gets a 404 and is in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl` they
+ * Creates MSW handlers that respond with a mock: one for each operation, and a last one for whatever else is under the mock's
+ * `baseUrl`, which gets a 404 and is in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl` they
  * handle requests that match an operation's path on any origin, and no others. CORS is allowed, for happy-dom and jsdom.
  *
  * @throws TypeError if the installed msw is older than 2.13.
@@ -22,9 +26,17 @@ import { urlPattern } from './route.ts'
  * server.listen()
  */
 export function handlers(mock: Mock): HttpHandler[] {
-  const handler = http.all(urlPattern(internalsOf('handlers', mock).base, contract), async ({ request }) => {
+  const { base, session } = internalsOf('handlers', mock)
+  const operations = session.states.map(({ operation }) => operation)
+  const answers = answersOf.get(mock) ?? new Map<string, ReturnType<Mock['respond']>>()
+  answersOf.set(mock, answers)
+
+  const respond: ResponseResolver = async ({ request, requestId }) => {
     const plain = await readRequest(request)
-    const answer = await respondAlways(mock, plain)
+    const answered = answers.get(requestId) ?? respondAlways(mock, plain)
+    answers.set(requestId, answered)
+    for (const id of answers.keys()) if (answers.size > remembered) answers.delete(id)
+    const answer = await answered
     try {
       if (answer.delay > 0) await pause(answer.delay, request.signal)
       if (answer.fault === 'hang') return await hang(request.signal)
@@ -36,9 +48,18 @@ export function handlers(mock: Mock): HttpHandler[] {
     // happy-dom hides the origin from handlers, and then looks for it in the answer.
     const headers = withCors({ origin: globalThis.location?.origin, ...plain.headers }, answer.headers)
     return toResponse(request.method, { ...answer, headers })
+  }
+
+  const ofOperations = operations.map((operation) => {
+    // By an expression, because the versions of msw match paths differently; the header is what they show.
+    const handler = new HttpHandler(operation.method, operationPattern(base, operation.path), respond)
+    const path = operation.path.replace(/\{([^}]+)\}/g, ':$1')
+    handler.info.header = `${operation.method} ${base.origin || '*'}${base.prefix}${path}`
+    return handler
   })
-  guardCopy(handler)
-  return [handler]
+  const all = [...ofOperations, http.all(urlPattern(base, operations), respond)]
+  all.forEach(guardCopy)
+  return all
 }
 
 const remedy = 'keep one copy: `npm ls msw` shows them all, and `overrides` or `npm dedupe` leaves one.'

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/mock-operations.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
 import type { OperationMock } from './operation-mock.ts'
 
 /** The operations of the mock, by `operationId`. */

@@ -9,14 +9,15 @@ import { contract } from './contract.gen.ts'
 import { createMock } from './create-mock.ts'
 import { pause } from './fetch.ts'
 import { type PlainAnswer, respondAlways, withCors } from './http.ts'
-import { printRefusals } from './log.ts'
+import { print, printRefusals } from './log.ts'
 import { internalsOf, type Mock, type MockOptions } from './mock.ts'
 import { urlPattern } from './route.ts'
 
 /**
  * Lets a mock answer the requests of a browser context: of its pages, their frames and their dedicated workers, those
  * that are open and those to come. It answers every request under the mock's `baseUrl`; without one, those that match an
- * operation's path on any origin. When two mocks are given to a context, the later one answers.
+ * operation's path on any origin. When two mocks are given to a context, the later one answers. A redirect reaches the page
+ * without its `location`: browsers follow it past Playwright, to the real server, with the request's token and body.
  *
  * @throws TypeError if the second argument is no mock.
  * @example
@@ -24,7 +25,8 @@ import { urlPattern } from './route.ts'
  * await intercept(context, createMock({ baseUrl: 'https://api.travel-card.example' }))
  */
 export async function intercept(context: BrowserContext, mock: Mock): Promise<void> {
-  const pattern = urlPattern(internalsOf('intercept', mock, 'second').base, contract)
+  const { base } = internalsOf('intercept', mock, 'second')
+  const pattern = urlPattern(base, contract.operations)
   await context.route(pattern, async (route) => {
     const request = route.request()
     const answer = await respondAlways(mock, {
@@ -53,9 +55,14 @@ async function send(route: Route, { status, headers, body, fault }: PlainAnswer)
   const request = route.request()
   // Playwright sends a body to HEAD, too, and cannot break a connection: what is truncated only ends early.
   const share = request.method() === 'HEAD' ? 0 : fault === 'truncated' ? 0.5 : 1
+  const { location, ...others } = headers
+  if (location !== undefined)
+    print(
+      `a ${status} is passed to the page without its location, which Chromium would follow to the network`,
+    )
   await route.fulfill({
     status,
-    headers: withCors(request.headers(), headers),
+    headers: withCors(request.headers(), others),
     body: body.slice(0, Math.floor(body.length * share)),
   })
 }

@@ -18,8 +18,9 @@ const names = ['code', 'example', 'data', 'delay', ofServer]
 
 type Preference = readonly [name: string, value: string]
 
-function readList(header: string): readonly Preference[] {
-  return (header.match(/(?:[^,;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []).map((part) => {
+/** The preferences in a `Prefer` header, by lower-case name. */
+export function readPreferences(header: string | readonly string[] | undefined = ''): readonly Preference[] {
+  return (String(header).match(/(?:[^,;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []).map((part) => {
     const [left = '', ...right] = part.split('=')
     const text = right.join('=').trim()
     return [left.trim().toLowerCase(), text.replace(/^"(.*)"$/, '$1')]
@@ -29,7 +30,7 @@ function readList(header: string): readonly Preference[] {
 /** The scope that a `Prefer` header names: the first, as RFC 7240 (section 2) asks. */
 export function readScope(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined || !/scope/i.test(String(header))) return undefined
-  return readList(String(header)).find(([name]) => name === ofServer)?.[1]
+  return readPreferences(header).find(([name]) => name === ofServer)?.[1]
 }
 
 /**
@@ -49,7 +50,7 @@ export function readPrefer(
   const refuse = (message: string): void => {
     problems.push({ in: 'header', pointer: '/prefer', message })
   }
-  for (const [name, text] of readList(header)) {
+  for (const [name, text] of readPreferences(header)) {
     if (name === ofServer || name === 'wait') continue
     const [, scope, value = ''] = /^(?:(\w+):)?(.*)$/s.exec(text) ?? []
     if (scope !== undefined && scope !== operation.id && names.includes(name)) {

@@ -17,8 +17,10 @@ import {
   operationMethods,
   pathOf,
   type RemoteMethod,
+  type ServerMethods,
   scopeName,
   secretText,
+  serverMethods,
   steeringMethods,
 } from './remote/methods.ts'
 
@@ -67,6 +69,7 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
   const remote = {
     headers,
     ...createMethods(send, 'remote', '', mockMethods),
+    ...createMethods(send, 'remote', '', serverMethods),
     all: createMethods(send, 'remote.all', '/all', allMethods),
     ...Object.fromEntries(operations.map((id) => [id, createOperation(send, id)])),
   }
@@ -205,7 +208,9 @@ export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]
  * `calls` are methods, and reply functions do not travel. A mistake rejects with a TypeError that says where it is;
  * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in process.
  */
-export type RemoteMock = Remote<OperationMocks & Omit<MockCore, Exclude<LocalMember, 'all'>>> & {
+export type RemoteMock = Remote<
+  OperationMocks & Omit<MockCore, Exclude<LocalMember, 'all'>> & ServerMethods
+> & {
   /** What a request must carry to be answered by this mock: `{ prefer: 'scope=w1' }`, or nothing without a scope. */
   readonly headers: Readonly<Record<string, string>>
 }

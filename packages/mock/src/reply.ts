@@ -51,8 +51,11 @@ export function createReply(
   { example: name, unchecked = false }: ReplyOptions,
 ): Responder {
   const example = exampleNamed(where, operation, name)
-  const lay = (base: unknown, part: unknown): unknown =>
-    isPlainObject(part) || unchecked ? mergePatch(base, part) : part
+  const lay = (base: unknown, part: unknown): unknown => {
+    // A patch that changes nothing leaves a list as it is, too.
+    if (isPlainObject(part) && Object.keys(part).length === 0) return base
+    return isPlainObject(part) || unchecked ? mergePatch(base, part) : part
+  }
   const read = (given: unknown): unknown => {
     const part = copyPlain(where, given)
     if (!unchecked) checkReply(contract, operation, lay(example, part))

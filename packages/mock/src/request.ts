@@ -1,14 +1,7 @@
 import { type BearerCheck, createBearerCheck } from './bearer.ts'
 import type { Call } from './calls.ts'
 import type { CompactArgument, CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
-import {
-  joinHeaders,
-  type PlainAnswer,
-  type PlainRequest,
-  type Problem,
-  type Query,
-  refusal,
-} from './http.ts'
+import { type PlainAnswer, type PlainRequest, type Problem, type Query, refusal } from './http.ts'
 import { isPlainObject, parseJson, pointerTo } from './json.ts'
 import { hint, shown } from './mistakes.ts'
 import type { EngineOptions } from './options.ts'
@@ -20,12 +13,19 @@ import { argumentIssues, checkValue, type Issue, kindOf } from './schema.ts'
 export type CallInProgress = Extract<Call<Input>, { refused: false }> & { status: number }
 
 /** What a request to an operation says. */
-interface ReadCall {
+export interface ReadCall {
   readonly call: CallInProgress
   /** The answer to a request that breaks the contract. */
   readonly refusal: PlainAnswer | undefined
   readonly prefer: Preferences | undefined
+  /** How much memory the call takes, in bytes, about. */
+  readonly weight: number
 }
+
+/** What a call in the log takes of itself. */
+const ownWeight = 500
+/** How many times the length of its text parsed JSON takes. */
+const jsonWeight = 8
 
 type CallReader = (
   operation: CompactOperation,
@@ -43,8 +43,7 @@ export function createCallReader(
   const ids = operations.map(({ id }) => id)
 
   return (operation, params, rawQuery, request) => {
-    // No journal holds what carries credentials.
-    const { authorization, cookie: _, 'proxy-authorization': __, ...headers } = joinHeaders(request.headers)
+    const { headers, authorization, size } = takeHeaders(request.headers)
     const bearer = checkBearer(authorization)
     const preferProblems: Problem[] = []
     const prefer =
@@ -62,12 +61,40 @@ export function createCallReader(
         query,
         body,
         headers,
+        at: now(),
         token: bearer.label,
         status: 0,
       },
+      weight: ownWeight + request.url.length + size + jsonWeight * (request.body?.length ?? 0),
     }
   }
 }
+
+/** The headers that the log may hold, one line each; what is said of the token apart from them, and how long all are. */
+function takeHeaders(given: PlainRequest['headers']): {
+  readonly headers: Readonly<Record<string, string>>
+  readonly authorization: string | undefined
+  readonly size: number
+} {
+  const headers: Record<string, string> = {}
+  let authorization: string | undefined
+  let size = 0
+  for (const name in given) {
+    const value = given[name]
+    if (value === undefined) continue
+    const line = typeof value === 'string' ? value : value.join(', ')
+    if (name === 'authorization') authorization = line
+    else if (!isSecret(name)) {
+      headers[name] = line
+      size += name.length + line.length
+    }
+  }
+  return { headers, authorization, size }
+}
+
+/** Whether a header or a parameter of this name carries what nobody may log. */
+const isSecret = (name: string): boolean =>
+  /auth|cookie|credential|jwt|passw|secret|session|signature|token|api[-_]?key/i.test(name)
 
 /** The refusal of a request that breaks the contract: its status is that of the gravest problem, its body names all. */
 function refuse(
@@ -149,28 +176,30 @@ function readArguments(
   request: PlainRequest,
 ): ReadArguments {
   const findings: Findings = { input: [], unreadable: [], unsupported: [], invalid: [] }
-  const query = readQuery(rawQuery, findings.unreadable)
+  const { arguments: args } = reading.operation
+  const queryNames = args.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
+  const query = readQuery(rawQuery, queryNames, findings.unreadable)
   const params: Record<string, string> = {}
-  const queryNames: string[] = []
-  for (const argument of reading.operation.arguments) {
+  for (const argument of args) {
     const { wireName } = argument
     if (argument.in === 'path') {
       const text = rawParams[wireName]
       if (text !== undefined) params[wireName] = text
       readParameter(reading, findings, argument, text)
     } else if (argument.in === 'query') {
-      queryNames.push(wireName)
       readParameter(reading, findings, argument, Object.hasOwn(query, wireName) ? query[wireName] : undefined)
     }
   }
-  for (const name of Object.keys(query)) {
-    if (!queryNames.includes(name)) {
-      const message = `${shown(name)} is no query parameter of the operation${hint(name, queryNames)}`
-      findings.invalid.push({ in: 'query', pointer: '', message })
-    }
+  const others = Object.keys(query).filter((name) => !queryNames.includes(name))
+  for (const name of others) {
+    // Without the name, which may be a secret in itself.
+    const message = `has a parameter that the operation does not take${hint(name, queryNames)}`
+    findings.invalid.push({ in: 'query', pointer: '', message })
   }
+  const hidden = others.filter(isSecret).map((name) => [name, '(hidden)'])
   const body = readBody(reading, findings, request)
-  return { ...findings, input: Object.fromEntries(findings.input), params, query, body }
+  const input = Object.fromEntries(findings.input)
+  return { ...findings, input, params, query: { ...query, ...Object.fromEntries(hidden) }, body }
 }
 
 /** @param text Not given where the query has no such parameter, or the path's percent-encoding is broken. */
@@ -193,7 +222,7 @@ function decode(text: string): string {
 }
 
 /** Reads a query; a name that comes twice and what is not percent-encoded right are added to `problems`. */
-function readQuery(text: string, problems: Problem[]): Query {
+function readQuery(text: string, known: readonly string[], problems: Problem[]): Query {
   if (text === '') return {}
   const pairs = new Map<string, string>()
   for (const part of text.split('&')) {
@@ -203,11 +232,8 @@ function readQuery(text: string, problems: Problem[]): Query {
       const name = decode(equals < 0 ? part : part.slice(0, equals))
       const value = equals < 0 ? '' : decode(part.slice(equals + 1))
       if (pairs.has(name)) {
-        problems.push({
-          in: 'query',
-          pointer: pointerTo('', name.slice(0, 40)),
-          message: 'is given more than once',
-        })
+        const pointer = known.includes(name) ? pointerTo('', name) : ''
+        problems.push({ in: 'query', pointer, message: 'is given more than once' })
       } else pairs.set(name, value)
     } catch {
       problems.push({ in: 'query', pointer: '', message: 'is not percent-encoded UTF-8' })

@@ -1,5 +1,3 @@
-import type { CompactContract } from './contract.ts'
-
 /** Where the mock answers. */
 export interface Base {
   /** Empty for any. */
@@ -117,19 +115,17 @@ function readParams<Target>(
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/**
- * One coarse expression for the URLs that the mock answers. The mock's own router decides the rest, because the
- * versions of msw match paths differently.
- */
-export function urlPattern({ origin, prefix }: Base, { operations }: CompactContract): RegExp {
-  const start = origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`
-  // With an address of its own, the mock answers everything there.
-  if (origin !== '' || prefix !== '') return new RegExp(`${start}${literal(prefix)}(?:[/?#]|$)`)
-  const paths = operations.map(({ path }) =>
-    path
-      .split(/\{[^}]+\}/)
-      .map(literal)
-      .join('[^/?#]+'),
-  )
-  return new RegExp(`${start}(?:${paths.join('|')})\\/?(?:[?#]|$)`)
+const startOf = ({ origin, prefix }: Base): string =>
+  (origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`) + literal(prefix)
+
+/** An expression for the URLs of an operation, with or without a slash at the end. */
+export function operationPattern(base: Base, path: string): RegExp {
+  const segments = path.split(/\{[^}]+\}/).map(literal)
+  return new RegExp(`${startOf(base)}${segments.join('[^/?#]+')}\\/?(?:[?#]|$)`)
+}
+
+/** An expression for all URLs that the mock answers: with an address of its own, everything there. */
+export function urlPattern(base: Base, operations: readonly Routable['operation'][]): RegExp {
+  if (base.origin !== '' || base.prefix !== '') return new RegExp(`${startOf(base)}(?:[/?#]|$)`)
+  return new RegExp(operations.map(({ path }) => operationPattern(base, path).source).join('|'))
 }

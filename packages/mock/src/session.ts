@@ -1,4 +1,4 @@
-import { type Call, createJournal, type Journal, type UnhandledRequest } from './calls.ts'
+import { type Call, createRequestLog, type RequestLog, type Scale, type UnhandledRequest } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
 import type { Override } from './overrides.ts'
@@ -9,7 +9,7 @@ export interface OperationState {
   readonly overrides: Override[]
   /** The inputs that a `when` names. */
   readonly named: Input[]
-  readonly calls: Journal<Call<Input>>
+  readonly calls: RequestLog<Call<Input>>
   /** The body of the first example. */
   readonly template: Template
 }
@@ -18,8 +18,8 @@ export interface OperationState {
 export interface Session {
   readonly states: readonly OperationState[]
   /** The calls of all operations. */
-  readonly calls: Journal<Call<Input>>
-  readonly unhandled: Journal<UnhandledRequest>
+  readonly calls: RequestLog<Call<Input>>
+  readonly unhandled: RequestLog<UnhandledRequest>
   /** What replies' functions threw, and where they broke the contract. */
   readonly errors: unknown[]
   /** What data is made of, and from which seed. */
@@ -27,6 +27,8 @@ export interface Session {
   seed: number | string
   /** The delay of each answer that has none of its own, in milliseconds. */
   wait: number
+  /** Given by a server, so that its log of calls does not take all memory. */
+  scale?: Scale
   /** How many resets there were: a request that began before one is nobody's any longer. */
   resets: number
 }
@@ -47,11 +49,11 @@ export function createSession(
       operation,
       overrides: [],
       named: [],
-      calls: createJournal(),
+      calls: createRequestLog(),
       template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
     })),
-    calls: createJournal(),
-    unhandled: createJournal(),
+    calls: createRequestLog(),
+    unhandled: createRequestLog(),
     errors: [],
     data,
     seed,
@@ -69,6 +71,7 @@ export function resetSession(session: Session, { data, seed }: Defaults): void {
     state.calls.clear()
   }
   session.calls.clear()
+  session.scale?.clear()
   session.unhandled.clear()
   session.errors.length = 0
 }

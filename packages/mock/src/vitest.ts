@@ -12,7 +12,7 @@ import type { Mock, MockOptions } from './mock.ts'
 /** What `setupServer` or `setupWorker` of msw gives. */
 export type MockingServer =
   | { listen(): void | Promise<void>; close(): void | Promise<void> }
-  | { start(): unknown; stop(): unknown }
+  | { start(options: { readonly quiet: true }): unknown; stop(): unknown }
 
 export interface InstallOptions {
   /** What to start before the tests and to stop after them: `setupServer(...)`, `setupWorker(...)` or nothing. */
@@ -38,7 +38,8 @@ export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOp
   const installed = 'assertNoUnhandled' in mock ? mock : createMock({ log: false, ...mock })
   if (server) {
     beforeAll(async () => {
-      await ('listen' in server ? server.listen() : server.start())
+      // Not quiet, a worker of msw reads each body to print it, and a truncated one fails the whole run.
+      await ('listen' in server ? server.listen() : server.start({ quiet: true }))
     })
     afterAll(async () => {
       await ('close' in server ? server.close() : server.stop())

@@ -96,7 +96,7 @@ test('it serves until it is told to stop, says its URL and a token, and logs a l
 })
 
 test.each([
-  ['an unknown option', ['--prot', '1'], /there is no option --prot; did you mean "port"\?/],
+  ['an unknown option', ['--prot', '1'], /there is no option --prot; did you mean "--port"\?/],
   ['a port that is none', ['--port', '99999'], /--port takes a whole number from 0 to 65535, not "99999"/],
   ['an option without its value', ['--port'], /--port/],
   ['a value for an option that takes none', ['--no-cors=yes'], /no-cors/],

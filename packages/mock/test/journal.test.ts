@@ -3,7 +3,7 @@ import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
 import { call, getCustomer, send } from './send.ts'
 
-test('the journal holds operation, input, parameters, query, body, headers and status of each call', async () => {
+test('the log holds operation, input, parameters, query, body, headers, time and status of each call', async () => {
   const mock = createMock()
   await call(mock, 'listAirportProducts')
   await call(mock, 'reissueCard')
@@ -12,6 +12,7 @@ test('the journal holds operation, input, parameters, query, body, headers and s
       refused: false,
       operation: 'listAirportProducts',
       headers: {},
+      at: expect.any(Number),
       token: undefined,
       input: { flightNumber: 'XA1234', departureDate: '2099-06-15' },
       params: {},

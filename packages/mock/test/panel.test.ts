@@ -179,6 +179,7 @@ test.each([
   '[1]',
   '{"data":"gone","delay":-1,"responses":{"gone":"503","getCustomer":"gone"}}',
   '{"delay":"300","responses":7}',
+  '{"seed":{"toString":1},"isOpen":"yes","responses":{"getCustomer":{"toString":1}}}',
 ])('settings that it does not know are left out: %s', async (kept) => {
   await page.evaluate((kept) => sessionStorage.setItem('travel-card-mock-panel', kept), kept)
   await page.reload()

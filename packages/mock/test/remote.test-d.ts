@@ -33,7 +33,9 @@ test('each method of the mock returns a promise', () => {
 test('it has the members of the mock but for those of its process, and each operation', () => {
   const local = createMock()
   type Local = 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'
-  expectTypeOf<keyof RemoteMock>().toEqualTypeOf<Exclude<keyof typeof local, Local> | 'headers'>()
+  expectTypeOf<keyof RemoteMock>().toEqualTypeOf<
+    Exclude<keyof typeof local, Local> | 'headers' | 'resetAll' | 'scopes'
+  >()
   expectTypeOf<OperationId>().toExtend<keyof RemoteMock>()
 })
 

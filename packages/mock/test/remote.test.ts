@@ -314,6 +314,8 @@ test('an operation is a member by its name, and nothing on the remote mock looks
       'delay',
       'headers',
       'reset',
+      'resetAll',
+      'scopes',
       'token',
       'unhandled',
     ].sort(),

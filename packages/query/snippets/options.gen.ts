@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/query-options.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-snippets.ts
 // #region options
 import { createMock } from '@travel-card/mock'
 import { createQueries } from '@travel-card/query'

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/query-members.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
 import type { MutationOf, QueryArguments, QueryOf } from './types.ts'
 
 /** Options by `operationId`. */

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/query-operations.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
 
 /** The operations that may be repeated: TanStack Query may fetch them again whenever it likes. */
 export const queryOperations = {

@@ -1,8 +1,8 @@
 import { createClient } from '@travel-card/sdk'
 
 async function renderCustomer(request: Request): Promise<string> {
-  const token = request.headers.get('x-user-token')
-  if (token === null) return '<p>Please sign in.</p>'
+  const token = request.headers.get('authorization')?.replace(/^Bearer /i, '')
+  if (!token) return '<p>Please sign in.</p>'
   const client = createClient({
     baseUrl: 'https://api.travel-card.example',
     token,

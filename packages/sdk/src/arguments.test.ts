@@ -52,3 +52,14 @@ test.each([{ body: { name: 'x' } }, { body: 5 }])(
     expect([error?.kind, calls]).toEqual(['input', []])
   },
 )
+
+test('no member of `body` takes the place of the documented ones', async () => {
+  const { client, calls } = observedClient()
+  const body = { toJSON: () => ({ cardId: 'card-of-another', initialBalance: 1_000_000 }) }
+  const { error } = await client.reissueCard(reissue, { body }).result()
+  expect([error?.kind, error?.message, calls]).toEqual([
+    'input',
+    expect.stringContaining('toJSON is no argument'),
+    [],
+  ])
+})

@@ -46,7 +46,8 @@ export function addUndocumented(
       Object.hasOwn(known, name)
         ? 'is an argument'
         : place === 'body'
-          ? !documented && 'is no argument'
+          ? // JSON leaves functions out, and one called `toJSON` would replace all that stands beside it.
+            (!documented || typeof undocumented[name] === 'function') && 'is no argument'
           : typeof undocumented[name] === 'object' && 'must be one value'
     checkNames(options[place], place, faultOf, issues)
     return documented || place === 'query' ? { ...undocumented, ...documented } : undefined

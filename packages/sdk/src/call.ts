@@ -94,7 +94,7 @@ export interface CallContext {
     response?: Response,
     received?: Received,
   ): AttemptResult
-  /** Makes the result of a call that is not sent, because of its arguments or options. */
+  /** Makes the result of a call that is not sent, or not sent again, because of its arguments or options. */
   refuse(issues: readonly InputIssue[]): AttemptResult
   /** Makes the result of a call that its deadline has ended. */
   stop(deadline: Deadline): AttemptResult

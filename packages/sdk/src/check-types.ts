@@ -63,5 +63,8 @@ export interface ObjectShape {
   readonly rest?: Shape
 }
 
-/** What a value must be. A number is a place in the table of shapes. */
-export type Shape = number | Primitive | Limited | ListShape | ObjectShape
+/** The name of a component in the table of shapes. */
+export type ShapeName = `#${string}`
+
+/** What a value must be. */
+export type Shape = ShapeName | Primitive | Limited | ListShape | ObjectShape

@@ -60,7 +60,7 @@ const mostReported = 1000
  * @example
  * createClient({ baseUrl, token, check: checkResponses({ report: (one) => log(one.operation, one.pointer, one.kind) }) })
  */
-export function checkResponses(options?: Readonly<Record<string, undefined>>): CompleteCheck<OperationId>
+export function checkResponses(options?: undefined): CompleteCheck<OperationId>
 export function checkResponses<const Operations extends readonly OperationId[]>(
   options: CheckOptions<Operations>,
 ): CompleteCheck<Listed<Operations>>

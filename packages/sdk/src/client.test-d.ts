@@ -16,6 +16,7 @@ import type {
 } from '@travel-card/sdk'
 import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { checkResponses, isComplete } from '@travel-card/sdk/check'
+import type { RulesOf } from './read-options.ts'
 
 /** Fails to compile unless both types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -152,8 +153,17 @@ export function readThrown(thrown: unknown): number | undefined {
   // @ts-expect-error there is no such kind
   isTravelCardError(thrown, 'http')
   if (isTravelCardError(thrown)) same<typeof thrown, TravelCardError>(true)
+  // @ts-expect-error a kind that is said and not asked for narrows nothing
+  isTravelCardError<'api'>(thrown)
+  const kind = 'api' as 'api' | undefined
+  if (isTravelCardError(thrown, kind)) same<typeof thrown, TravelCardError>(true)
   return isTravelCardError(thrown, 'api') ? thrown.status : undefined
 }
+
+// An option with a type has a rule
+declare const rules: RulesOf<ClientOptions>
+// @ts-expect-error and one without does not compile
+export const rulesOfMore: RulesOf<ClientOptions & { readonly more?: string }> = rules
 
 // Checked operations are complete, and only those
 const checked = createClient({ baseUrl, token, check: checkResponses() })
@@ -173,6 +183,7 @@ checkResponses({ operations: ['getCards'] })
 
 // Nothing is complete that is not certainly checked
 declare const dev: boolean
+declare const anyOptions: Record<never, never>
 declare const someOperations: OperationId[]
 const either = ['getCustomer', 'reissueCard'] as const
 const uncertain = [
@@ -195,6 +206,7 @@ const uncertain = [
     check: checkResponses(dev ? { operations: ['getCustomer'] } : { operations: [] }),
   }),
   createClient({ baseUrl, token, check: checkResponses(dev ? { report() {} } : {}) }),
+  createClient({ baseUrl, token, check: checkResponses(anyOptions) }),
   createClient({ baseUrl, token, check: checkResponses({ report: dev ? () => {} : undefined }) }),
   createClient(dev ? { baseUrl, token, check: checkResponses() } : { baseUrl, token }),
 ]

@@ -1,4 +1,7 @@
-/** The end of a call, or of a refresh: by its time limit, or by the caller's signal. */
+/** What may abort a call. */
+export type Signals = readonly (AbortSignal | null | undefined)[]
+
+/** The end of a call, or of a refresh: by its time limit, or by a signal of the caller's. */
 export interface Deadline {
   /** When it ends, by `performance.now()`. */
   readonly endsAt: number
@@ -34,7 +37,7 @@ function quietly<Value>(act: () => Value): Value | undefined {
  * Starts the clock, for which a process may end early or not. A plain timer costs a fraction of `AbortSignal.timeout`,
  * and can be taken back.
  */
-export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, isIdle?: boolean): Deadline {
+export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boolean): Deadline {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let giveUp: ((reason: unknown) => void) | undefined
@@ -65,15 +68,16 @@ export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, i
     },
     clear() {
       clearTimeout(timer)
-      if (caller) quietly(() => caller.removeEventListener('abort', end))
+      for (const signal of signals) quietly(() => signal?.removeEventListener('abort', end))
     },
   }
   function end(): void {
     // Its listeners may abort the caller's signal in their turn, which comes too late then.
     if (deadline.endedBy) return
-    if (quietly(() => caller?.aborted)) {
+    const aborted = signals.find((signal) => quietly(() => signal?.aborted))
+    if (aborted) {
       deadline.endedBy = 'abort'
-      deadline.reason = quietly(() => caller?.reason)
+      deadline.reason = quietly(() => aborted.reason)
     } else {
       deadline.endedBy = 'timeout'
       // `DOMException` is not in every runtime.
@@ -86,10 +90,10 @@ export function createDeadline(timeoutMs: number, caller?: AbortSignal | null, i
   if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(end, timeoutMs)
   // A cast: in browsers a timer is a number.
   if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
-  if (caller)
+  for (const signal of signals)
     quietly(() => {
-      if (caller.aborted) end()
-      caller.addEventListener('abort', end)
+      if (signal?.aborted) end()
+      signal?.addEventListener('abort', end)
     })
   return deadline
 }

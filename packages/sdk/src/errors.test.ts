@@ -36,7 +36,6 @@ async function failWith(
     baseUrl,
     token: secrets.token,
     retries: 0,
-    timeoutMs: 50,
     ...options,
     fetch: observedFetch(fetch).fetch,
   })
@@ -57,7 +56,7 @@ const errors: Record<TravelCardError['kind'], () => Promise<TravelCardError>> = 
   // A cast: the check of all operations stands where one of none is asked for.
   contract: () => failWith(ok(personal), { check: check.checkResponses() as sdk.ResponseCheck }),
   network: () => failWith(cause),
-  timeout: () => failWith(never),
+  timeout: () => failWith(never, { timeoutMs: 50 }),
   abort: async () => {
     const { fetch } = observedFetch(ok())
     const client = createClient({ baseUrl, token: secrets.token, fetch })
@@ -263,20 +262,6 @@ test('what the runtime’s own fetch threw is shown by its code alone', async ()
   for (const secret of [...Object.values(secrets), baseUrl]) expect(shown).not.toContain(secret)
 })
 
-test('of a 401 from the mock the message says why, of another answer nothing', async () => {
-  const problem = { convention: 'mock', problems: [{ message: 'the JWT has expired' }] }
-  const messageOf = async (status: number, body: unknown): Promise<string> =>
-    (await failWith(failure(status, {}, JSON.stringify(body)))).message
-  expect(await messageOf(401, problem)).toMatch(/got status 401: the JWT has expired$/)
-  for (const [status, body] of [
-    [401, { ...problem, convention: 'x' }],
-    [403, problem],
-    [401, { convention: 'mock' }],
-    [401, null],
-  ] as const)
-    expect(await messageOf(status, body)).toMatch(/got status 40[13]$/)
-})
-
 test('a check that throws is a ContractError with its cause, not a failure of the network', async () => {
   const bug = new Error('bug')
   const error = await failWith(ok(personal), {
@@ -294,4 +279,49 @@ test('each class writes its name into the stack where the runtime does, and keep
     expect(error.stack?.split('\n')[0]).toBe(`${error.name}: ${error.message}`)
     expect(Object.prototype.toString.call(error)).toBe('[object Error]')
   }
+})
+
+test('no copy by own names shows body, headers or cause, which are read and written by name', async () => {
+  const made = await Promise.all(Object.values(errors).map((make) => make()))
+  for (const error of made) {
+    const names = Object.getOwnPropertyNames(error)
+    const shown =
+      JSON.stringify(error, names) +
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, Reflect.get(error, name)])))
+    for (const secret of Object.values(secrets)) expect(shown).not.toContain(secret)
+    expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(body|headers|cause)$/)]))
+    for (const name of ['body', 'headers', 'cause']) {
+      Reflect.set(error, name, 'written')
+      expect(Reflect.get(error, name)).toBe('written')
+      expect(Object.getOwnPropertyNames(error)).not.toContain(name)
+    }
+  }
+})
+
+test('an error that ends the process prints no accessor', async () => {
+  const printed = inspect(await errors.network(), { customInspect: false })
+  expect(printed).not.toMatch(/\[Getter|\[cause\]/)
+})
+
+test('without a code, the cause of a NetworkError has the names of the classes, and no text', async () => {
+  class SocketFailure extends Error {
+    override name = 'SocketFailure'
+  }
+  const thrown = new TypeError(`fetch failed: ${secrets.id}`, {
+    cause: Object.assign(new SocketFailure(secrets.id), { cause: { name: `no class ${secrets.id}` } }),
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(thrown))
+  const client = createClient({ baseUrl, token: secrets.token, retries: 0 })
+  const { error } = await client.getCustomer({ id: secrets.id }).result()
+  vi.unstubAllGlobals()
+  // A cast: only some errors have one.
+  const { cause } = error as { cause?: Error }
+  expect(cause?.message).toBe('fetch failed: TypeError, SocketFailure')
+  expect(Object.keys(cause ?? {})).toEqual([])
+})
+
+test('the message of a 401 says where the reason is, and holds no word of it', async () => {
+  const problem = { convention: 'mock', problems: [{ message: 'the JWT has expired' }] }
+  const error = await failWith(failure(401, {}, JSON.stringify(problem)))
+  expect(error.message).toMatch(/got status 401: see `body`$/)
 })

@@ -27,16 +27,46 @@ const brand: symbol = Symbol.for('@travel-card/sdk/error')
 /** What Node calls to print a value. */
 const inspect: unique symbol = Symbol.for('nodejs.util.inspect.custom')
 
-/** Members that may be personal show neither in `util.inspect` nor in JSON, nor in a copy by spread. */
-const hidden: readonly PropertyKey[] = ['body', 'cause', 'headers', 'name', brand, inspect]
-
 type Print = (value: object, options: object) => string
+
+/**
+ * An `Error` that keeps what may be personal where only who names it finds it: none is an own member, so that no list of
+ * names and no copy has it.
+ */
+class Confidential extends Error {
+  readonly #kept: Record<string, unknown>
+  constructor(message: string, members: object) {
+    super(message)
+    this.#kept = { ...members }
+  }
+  get body(): unknown {
+    return this.#kept.body
+  }
+  set body(value: unknown) {
+    this.#kept.body = value
+  }
+  override get cause(): unknown {
+    return this.#kept.cause
+  }
+  override set cause(value: unknown) {
+    this.#kept.cause = value
+  }
+  get headers(): unknown {
+    return this.#kept.headers
+  }
+  set headers(value: unknown) {
+    this.#kept.headers = value
+  }
+}
+
+// So that each class below declares which of them it has.
+const ConfidentialError: new (message: string, members: object) => Error = Confidential
 
 /**
  * What all errors of the client share. The classes declare their members by kind; here they are put in place. `name` is a
  * getter made from the kind, because V8 writes it into the stack before any field is set, and minifiers rename classes.
  */
-abstract class BaseError<Kind extends string = string> extends Error implements Subject {
+abstract class BaseError<Kind extends string = string> extends ConfidentialError implements Subject {
   static readonly kind: string
   /** Tells the errors apart: `switch (error.kind)` narrows. */
   declare readonly kind: Kind
@@ -60,37 +90,32 @@ abstract class BaseError<Kind extends string = string> extends Error implements 
   }
 
   constructor(members: ErrorMembers, message: string) {
-    super(`${members.operation} (${members.method} ${members.path}) ${message}`)
-    // Without a prototype, here and below, so that nothing that every object has takes part. A cast: TypeScript takes it
-    // for a member.
+    super(`${members.operation} (${members.method} ${members.path}) ${message}`, members)
+    // Without a prototype, here and below, so that nothing that every object has takes part.
+    const { body: _, cause: __, headers: ___, ...shown } = members
+    // A cast: TypeScript forgets the symbols.
     const all = {
-      __proto__: null,
       kind: new.target.kind,
       refused: 0,
-      ...members,
+      ...shown,
       name: this.name,
       [brand]: true,
-      // Node prints a cause even if it is not enumerable, and a token provider's error may hold a token.
+      // Node prints what an error is caused by, and a token provider's error may hold a token.
       [inspect]: (_: number, options: object, print: Print) => `${this.stack} ${print({ ...this }, options)}`,
     } as Record<PropertyKey, unknown>
-    // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
     for (const key of Reflect.ownKeys(all)) {
-      const value = hidden.includes(key)
-        ? // A getter, because what Node prints when an error ends the process shows the value of a cause, whatever is set.
-          {
-            get: () => all[key],
-            set: (given: unknown) => {
-              all[key] = given
-            },
-          }
-        : { value: all[key], enumerable: true, writable: true }
-      const descriptor = { __proto__: null, configurable: true, ...value }
+      const enumerable = typeof key === 'string' && key !== 'name'
+      // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
+      const descriptor = { __proto__: null, configurable: true, writable: true, enumerable, value: all[key] }
       Object.defineProperty(this, key, descriptor)
     }
   }
 }
 
-/** The arguments of a call violate the contract. Nothing was sent; `issues` names every invalid field at once. */
+/**
+ * The arguments of a call violate the contract. Nothing was sent; `issues` names every invalid field at once. Of
+ * `createFetchClient` also what a middleware must not do: `attempts` says how often the call was sent before.
+ */
 export class InputError extends BaseError<'input'> {
   static override readonly kind = 'input'
   declare readonly issues: readonly InputIssue[]
@@ -190,10 +215,16 @@ export type TravelCardError =
  *   throw error
  * }
  */
-export function isTravelCardError<Kind extends TravelCardError['kind'] = TravelCardError['kind']>(
+export function isTravelCardError(error: unknown): error is TravelCardError
+export function isTravelCardError<const Kind extends TravelCardError['kind']>(
   error: unknown,
-  kind?: Kind,
-): error is Extract<TravelCardError, { readonly kind: Kind }> {
+  kind: Kind,
+): error is Extract<TravelCardError, { readonly kind: Kind }>
+export function isTravelCardError(
+  error: unknown,
+  kind: TravelCardError['kind'] | undefined,
+): error is TravelCardError
+export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']): error is TravelCardError {
   if (typeof error !== 'object' || error === null || !(brand in error)) return false
   return kind === undefined || ('kind' in error && error.kind === kind)
 }

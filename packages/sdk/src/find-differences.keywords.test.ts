@@ -25,9 +25,8 @@ const schema: Schema = {
 vi.mock('./shapes.gen.ts', async () => {
   const model = await contractModel()
   const text = await sdkShapes.render({ ...model, schemas: { ...model.schemas, Card: schema } })
-  const source = /shapes: readonly Shape\[\] = (\[.*\])\n$/s.exec(text)?.[1]
-  const position = Number(/\/\* (\d+): Card \*\//.exec(text)?.[1])
-  return { roots: { reissueCard: position }, shapes: new Function(`return ${source}`)() }
+  const source = /Shape>> = (\{.*\})\n$/s.exec(text)?.[1]
+  return { roots: { reissueCard: '#Card' }, shapes: new Function(`return ${source}`)() }
 })
 
 const { findDifferences } = await import('./find-differences.ts')

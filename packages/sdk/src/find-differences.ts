@@ -1,6 +1,15 @@
 import type { OperationId } from '@travel-card/contract'
 import { receivedFormats } from '@travel-card/contract/formats'
-import type { Difference, Limited, ListShape, Member, ObjectShape, Primitive, Shape } from './check-types.ts'
+import type {
+  Difference,
+  Limited,
+  ListShape,
+  Member,
+  ObjectShape,
+  Primitive,
+  Shape,
+  ShapeName,
+} from './check-types.ts'
 import { roots, shapes } from './shapes.gen.ts'
 
 /**
@@ -35,6 +44,8 @@ const escaped = (key: string): string =>
         .replaceAll('~', '~0')
         .replaceAll('/', '~1')
         .replaceAll(/\p{Cc}/gu, encodeURIComponent)
+
+const isName = (shape: Shape): shape is ShapeName => typeof shape === 'string' && shape[0] === '#'
 
 /** A number itself, or a length; JSON Schema counts code points. */
 const sizeOf = (value: unknown): number =>
@@ -72,7 +83,7 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
     const value = Object.hasOwn(owner, name) ? owner[name] : undefined
     const isThere = value !== undefined && value !== null
     // The common case, which needs no pointer.
-    if (isThere && typeof shape === 'string' && isPrimitive(shape, value)) return
+    if (isThere && typeof shape === 'string' && !isName(shape) && isPrimitive(shape, value)) return
     const pointer = `${parent}/${escaped(name)}`
     if (isThere) check(value, shape, pointer)
     else if (isRequired) add(pointer, 'missing', 'is missing')
@@ -116,9 +127,9 @@ export function findDifferences(operation: OperationId, data: unknown, nulls: Nu
     }
   }
 
-  function check(value: unknown, given: Shape, pointer: string): void {
-    const shape = typeof given === 'number' ? (shapes[given] as Exclude<Shape, number>) : given
-    if (typeof shape === 'string') checkPrimitive(value, { type: shape }, pointer)
+  function check(value: unknown, shape: Shape, pointer: string): void {
+    if (isName(shape)) check(value, shapes[shape] ?? 'any', pointer)
+    else if (typeof shape === 'string') checkPrimitive(value, { type: shape }, pointer)
     else if ('items' in shape) checkList(value, shape, pointer)
     else if ('props' in shape) checkObject(value, shape, pointer)
     else checkPrimitive(value, shape, pointer)

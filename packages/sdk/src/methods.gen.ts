@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/sdk-methods.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type {
   GetCustomerInput,
   GetEsimDetailsInput,

@@ -17,9 +17,16 @@ type Members = Readonly<Record<string, unknown>>
 export interface ReadInit {
   /** What openapi-fetch gets. */
   readonly init: Members
+  /** What the caller's `fetch` gets beside what the client decides: nothing of openapi-fetch's, which may hold ids. */
+  readonly fetchInit: Members
+  /** How the body of a success is read. */
+  readonly parseAs: string
   /** The options that are those of `createClient`'s calls. */
   readonly options: Pick<ClientSettings, 'timeoutMs' | 'retries'> & Pick<CallOptions, 'signal'>
 }
+
+/** Members of `RequestInit` that are the caller's; `dispatcher` is undici's. */
+const fetchNames = ['credentials', 'dispatcher', 'integrity', 'keepalive', 'mode', 'priority', 'referrer']
 
 /** Reads what a call gives beside method and path. What is wrong is added to `issues`. */
 export function readInit(
@@ -46,12 +53,14 @@ export function readInit(
   if (settings.baseUrl === undefined) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
   const params = readOwn(init, 'params')
   const givenAt = (place: Place): unknown => readOwn(place === 'body' ? init : params, place) ?? undefined
+  const fetchInit = Object.fromEntries(Object.entries(init).filter(([name]) => fetchNames.includes(name)))
+  const read = { init, fetchInit, parseAs: `${init.parseAs ?? 'json'}`, options }
   if (!id) {
     checkPath(path, givenAt('path'), issues)
-    return { init, options }
+    return read
   }
   const { body, ...places } = readDocumented(settings, id, givenAt, issues)
-  return { init: { ...init, params: { ...Object(params), ...places }, body }, options }
+  return { ...read, init: { ...init, params: { ...Object(params), ...places }, body } }
 }
 
 /** The documented arguments, read by the contract's rules, beside what is not documented. */
@@ -77,8 +86,13 @@ function readDocumented(
       issues.push({ field: place, message: 'is no argument' })
     const known = Object.keys(operation.arguments[place] ?? {}).map(nameOf)
     const others = Object.entries(Object(givenAt(place))).filter(([name]) => !known.includes(name))
-    for (const [field] of others)
-      if (Object.hasOwn(values[place] ?? {}, field)) issues.push({ field, message: 'is an argument' })
+    for (const [field, value] of others) {
+      const isArgument = Object.hasOwn(values[place] ?? {}, field)
+      const message = isArgument
+        ? 'is an argument'
+        : place === 'body' && typeof value === 'function' && 'is no argument'
+      if (message) issues.push({ field, message })
+    }
     return values[place] || others[0] ? { ...Object.fromEntries(others), ...values[place] } : givenAt(place)
   }
   return { path: add('path'), query: add('query'), body: add('body') }

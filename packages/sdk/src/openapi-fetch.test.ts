@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError, isTravelCardError } from '@travel-card/sdk'
+import { ApiError, isCertainlyNotApplied, isTravelCardError } from '@travel-card/sdk'
 import { createFetchClient, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
 import { wrapAsPathBasedClient } from 'openapi-fetch'
 import createQueryClient from 'openapi-react-query'
@@ -402,4 +404,179 @@ test('a wrong option throws, and `check` is none of these', () => {
   const options = (more: object) => ({ baseUrl: 'https://api.test', token, ...more }) as never
   expect(() => createFetchClient(options({ timeout: 5 }))).toThrow('createClient: timeout is no option')
   expect(() => createFetchClient(options({ check: () => [] }))).toThrow('check is no option')
+})
+
+const reissue = { cardId: 'card-1', initialBalance: 5 }
+const cards = (client: ReturnType<typeof create>) => client.POST('/cards/reissue', { body: reissue })
+
+test('a middleware that retries through options.fetch sends a reissue again only after a 401', async () => {
+  for (const [status, expected] of [
+    [500, 1],
+    [401, 2],
+  ] as const) {
+    seen = []
+    answer = (one, response) => (seen.length === 1 ? json(status, {}) : success({ card: {} }))(one, response)
+    const client = create({ retries: 0 })
+    client.use({
+      async onRequest({ request, options }) {
+        const first = await options.fetch(request.clone())
+        return first.ok ? first : await options.fetch(request)
+      },
+    })
+    const failed = await failureOf(cards(client))
+    expect([status, seen.length]).toEqual([status, expected])
+    if (status === 500) {
+      expect(failed).toMatchObject({ kind: 'input', attempts: 1, issues: [{ field: 'request' }] })
+      expect(isCertainlyNotApplied(failed)).toBe(false)
+    }
+  }
+})
+
+test('a middleware that sends a reissue twice at once sends it once', async () => {
+  answer = success({ card: {} })
+  const client = create()
+  client.use({
+    async onRequest({ request, options }) {
+      const sent = [request.clone(), request].map((one) => options.fetch(one))
+      const settled = await Promise.allSettled(sent)
+      return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))[0]
+    },
+  })
+  expect((await cards(client)).data).toEqual({ card: {} })
+  expect(seen).toHaveLength(1)
+})
+
+test('a middleware that sends a read again sends it', async () => {
+  const client = create()
+  client.use({
+    onRequest: async ({ request, options }) => {
+      await options.fetch(request.clone())
+      return undefined
+    },
+  })
+  expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'c1' })
+  expect(seen).toHaveLength(2)
+})
+
+test.each([500, 401])(
+  'of an empty %d that a middleware has answered nothing is certain, because it may have sent by itself',
+  async (status) => {
+    const client = create()
+    client.use({ onRequest: () => new Response(null, { status }) })
+    const { error } = await cards(client)
+    expect([isTravelCardError(error, 'api'), isCertainlyNotApplied(error)]).toEqual([true, false])
+  },
+)
+
+test('of an empty 500 that a middleware gives in the place of a 401 nothing is certain', async () => {
+  answer = json(401, {})
+  const client = create()
+  client.use({ onResponse: () => new Response(null, { status: 500 }) })
+  const { error } = await cards(client)
+  expect([isTravelCardError(error, 'api'), isCertainlyNotApplied(error)]).toEqual([true, false])
+})
+
+const withAndWithout = [
+  ['without', {}],
+  ['with', { onResponse: () => undefined }],
+] as const
+
+test.each(withAndWithout)(
+  'a reason phrase that is not Latin-1, and data thousands deep, arrive %s a middleware',
+  async (_, middleware) => {
+    const deep = `${'['.repeat(20_000)}{"a\\"":[1,null,true,"\u20ac"]}${']'.repeat(20_000)}`
+    const client = create({
+      fetch: async () =>
+        Object.defineProperty(
+          new Response(`{"status":"success","data":{"card":{"label":"\u20ac","deep":${deep}},"more":{}}}`),
+          'statusText',
+          { value: 'Geht klar \u2713' },
+        ),
+    })
+    if ('onResponse' in middleware) client.use(middleware)
+    const { data, response } = await cards(client)
+    expect([response.status, data?.card.label]).toEqual([200, '\u20ac'])
+    // A cast: the field is not documented.
+    let inner = (data?.card as { deep?: unknown } | undefined)?.deep
+    while (Array.isArray(inner) && inner.length === 1) inner = inner[0]
+    expect(inner).toEqual({ 'a"': [1, null, true, '\u20ac'] })
+  },
+)
+
+test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware', async (_, middleware) => {
+  const inits: object[] = []
+  const client = create({
+    fetch: async (_url, init) => {
+      inits.push(init)
+      return Response.json({ status: 'success', data: { card: {} } })
+    },
+  })
+  if ('onResponse' in middleware) client.use(middleware)
+  await client.POST('/cards/reissue', { body: reissue, keepalive: true, parseAs: 'json', referrer: '' })
+  await client.GET('/customers/{id}', { params, querySerializer: () => '', headers: { 'x-a': 'b' } })
+  const known = [
+    'cache',
+    'referrerPolicy',
+    'redirect',
+    'method',
+    'headers',
+    'signal',
+    'body',
+    'keepalive',
+    'referrer',
+  ]
+  expect(inits.flatMap((init) => Object.keys(init)).filter((name) => !known.includes(name))).toEqual([])
+  expect(inits.map((init) => Reflect.get(init, 'body'))).toEqual([JSON.stringify(reissue), undefined])
+})
+
+test.each<[string, (client: UntypedClient & { TRACE: UntypedClient['GET'] }) => Promise<unknown>]>([
+  ['TRACE', (c) => c.TRACE('/reports/{id}', { params })],
+  ['a GET with a body', (c) => c.GET('/reports/{id}', { params, body: { a: 1 } })],
+  ['a BigInt', (c) => c.POST('/reports/{id}', { params, body: { big: 5n } })],
+  ['a header that is none', (c) => c.GET('/reports/{id}', { params, headers: { 'a b': 'c' } })],
+])('%s cannot be sent: an InputError, and nothing is sent', async (_, call) => {
+  for (const middleware of withAndWithout.map(([, one]) => one)) {
+    const client = create()
+    if ('onResponse' in middleware) client.use(middleware)
+    const error = await failureOf(call(client as never))
+    expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field: 'request' }] })
+  }
+  expect(seen).toEqual([])
+})
+
+test('a body that a serializer or a middleware has emptied is none', async () => {
+  answer = success({ card: {} })
+  await create().POST('/cards/reissue', { body: reissue, bodySerializer: () => '' })
+  const client = create()
+  client.use({ onRequest: ({ request }) => new Request(request.url, { method: 'POST', body: '' }) })
+  await cards(client)
+  expect(seen.map(({ body }) => body)).toEqual(['', ''])
+})
+
+test('no toJSON takes the place of the card and the amount', async () => {
+  const body = { ...reissue, toJSON: () => ({ cardId: 'card-of-another', initialBalance: 1e6 }) }
+  expect(await failureOf(create().POST('/cards/reissue', { body }))).toMatchObject({
+    kind: 'input',
+    issues: [{ field: 'toJSON' }],
+  })
+  expect(seen).toEqual([])
+})
+
+test('an abort arrives although a middleware has made another Request, and garbage was collected since', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  answer = () => {}
+  const client = create()
+  client.use({ onRequest: ({ request }) => new Request(new Request(request), { headers: { 'x-a': 'b' } }) })
+  const controller = new AbortController()
+  const failed = failureOf(
+    client.GET('/customers/{id}', { params, signal: controller.signal, timeoutMs: 5000 }),
+  )
+  while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let round = 0; round < 5; round++) {
+    collect()
+    await new Promise(setImmediate)
+  }
+  controller.abort()
+  expect(await failed).toMatchObject({ kind: 'abort' })
 })

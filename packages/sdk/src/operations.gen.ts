@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/sdk-operations.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
 import type { OperationSpec } from './validate.ts'
 import { date, encodable, finite, future, matches, missing, segment, typed } from './validate.ts'

@@ -113,7 +113,12 @@ export interface ClientOptions {
   readonly fetch?: Fetch | undefined
   /** Headers for each request. The client's own `authorization` and `content-type` win. Default: none. */
   readonly headers?: CallerHeaders | undefined
-  /** Whether cookies are sent, as in `RequestInit`. Default: that of `fetch`, to the page's own origin only. */
+  /**
+   * Whether cookies are sent, as in `RequestInit`. Default: that of `fetch`, to the page's own origin only.
+   *
+   * A 401 with a `Basic`, `Digest` or `Negotiate` challenge on the page's own origin makes a browser open its password
+   * dialog, and the call waits for it: send a `Bearer` challenge, or set `omit`.
+   */
   readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined
   /**
    * The time limit of a whole call in milliseconds: token, retries, delays and body. `Infinity`: no limit.

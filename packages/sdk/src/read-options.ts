@@ -1,6 +1,6 @@
 import type { AnyOperation } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
-import type { CallerHeaders, ClientListener, ClientListeners, ClientOptions } from './options.ts'
+import type { CallerHeaders, CallOptions, ClientListener, ClientListeners, ClientOptions } from './options.ts'
 import {
   bearer,
   checkNames,
@@ -30,14 +30,17 @@ const headers = (value: CallerHeaders | undefined): string | false => {
 
 const optionalFunction: ValueRule = (value) => value !== undefined && typed(value, 'function')
 
-const forBoth: ValueRules = {
+/** A rule for each option: one without a rule would be refused as unknown. */
+export type RulesOf<Options> = { readonly [Name in keyof Options]-?: ValueRule }
+
+const forBoth: RulesOf<Pick<ClientOptions, 'timeoutMs' | 'retries' | 'headers'>> = {
   timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
   retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer from 0',
   headers,
 }
 
 /** What the options of a call must be. */
-export const callRules: ValueRules = {
+export const callRules: RulesOf<CallOptions> = {
   ...forBoth,
   // Checked beside the arguments that they may not be.
   query: () => false,
@@ -57,7 +60,7 @@ export const callRules: ValueRules = {
 }
 
 /** What the options of a client must be. */
-export const clientRules: ValueRules = {
+export const clientRules: RulesOf<ClientOptions> = {
   ...forBoth,
   // https, or http, which is judged later, or a path; nothing that a URL would drop or hide.
   baseUrl: (value) =>
@@ -88,10 +91,10 @@ export const clientRules: ValueRules = {
     // What stands side by side, be it in a request or in an answer, must have different names.
     const rename = (
       own: readonly string[],
-      nameOf: (name: string) => string,
+      wireNames?: OperationSpec['wireNames'],
       others: readonly string[] = [],
     ) => {
-      const all = [...own.map((name) => `${names?.[name] ?? nameOf(name)}`), ...others]
+      const all = [...own.map((name) => `${names?.[name] ?? wireNames?.[name] ?? name}`), ...others]
       renamable.push(...own)
       // What would end a name in a query is no name: openapi-fetch does not encode it.
       isWrong ||=
@@ -101,8 +104,8 @@ export const clientRules: ValueRules = {
       const { arguments: places, wireNames } = operation
       // A cast: that is what the table holds.
       const fields = readOwn(operation, 'fields') as OperationSpec['fields']
-      rename(Object.keys({ ...places.query, ...places.body }), (name) => wireNames?.[name] ?? name)
-      if (fields) rename(fields.assumed, (name) => name, fields.documented)
+      rename(Object.keys({ ...places.query, ...places.body }), wireNames)
+      if (fields) rename(fields.assumed, undefined, fields.documented)
     }
     for (const name of Object.keys(Object(names))) isWrong ||= !renamable.includes(name)
     return typed(names, 'object') || (isWrong && 'must give different, plain names to arguments or fields')

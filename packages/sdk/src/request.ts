@@ -74,6 +74,7 @@ export function createPrepare(settings: ClientSettings): Prepare {
       if (!issues[0])
         return {
           ...options,
+          signals: [options.signal],
           request: write(operation, values, options.headers),
           retryable: operation.retryable,
           read: (response, context) => readResponse(settings, id, response, context),

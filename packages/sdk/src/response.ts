@@ -5,30 +5,35 @@ import { ContractError, EnvelopeError } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
 import type { ReceivedResponse } from './send.ts'
-import { readJson } from './transport.ts'
+import { readHeader, readJson } from './transport.ts'
 import { describeIssues, type OperationSpec, readOwn, typeOf } from './validate.ts'
 
 /** Takes the data out of a response of 2xx, if it is what the contract requires and the client's check lets it through. */
 export function readResponse(
   { check, wireNames }: Pick<ClientSettings, 'check' | 'wireNames'>,
   operation: OperationId,
-  { response, text, received, contentType }: ReceivedResponse,
+  { response, text, received }: ReceivedResponse,
   { fail }: CallContext,
 ): AttemptResult {
   const { body, data } = readEnvelope(text, operations[operation], wireNames)
   if (data === undefined) {
     const { status: receivedStatus } = response
     const message = `got status ${receivedStatus} without the documented envelope: check baseUrl and proxies`
-    return fail(EnvelopeError, message, { receivedStatus, contentType, body }, response, received)
+    const members = { receivedStatus, contentType: readHeader(response, 'content-type'), body }
+    return fail(EnvelopeError, message, members, response, received)
   }
+  let checked: readonly Difference[] | undefined
   try {
+    checked = check?.(operation, data)
     // Throws if it is no list, such as the promise of a check that is async.
-    const found = [...(check?.(operation, data) ?? [])]
+    const found = [...(checked ?? [])]
     const issues = found.length ? found : findMissing(operation, data)
     if (!issues.length) return { result: { ok: true, data, response } }
     const message = `got data that violates the contract: ${describeIssues(issues)}`
     return fail(ContractError, message, { issues }, response, received)
   } catch (cause) {
+    // What a promise rejects with later has nobody else to handle it.
+    Promise.resolve(checked).catch(() => {})
     const members = { issues: [], cause }
     return fail(ContractError, 'got data for which `check` threw: see cause', members, response, received)
   }
@@ -53,9 +58,13 @@ function readEnvelope(
   const fields = readOwn(operation, 'fields') as OperationSpec['fields']
   const renamed = fields?.assumed.filter((name) => own[name])
   if (!renamed?.[0]) return { body, data }
-  const nameOf = (wireName: string): string => renamed.find((name) => own[name] === wireName) ?? wireName
-  const all = Object.entries(Object(data)).map(([name, value]) => [nameOf(name), value])
-  return { body, data: Object.fromEntries(all) }
+  const given = Object(data)
+  // The name on the wire is the real one: where the response has both, what has the contract's is something else.
+  const isOther = (name: string): boolean => renamed.includes(name) && Object.hasOwn(given, `${own[name]}`)
+  const named = Object.entries(given)
+    .filter(([name]) => !isOther(name))
+    .map(([wireName, value]) => [renamed.find((name) => own[name] === wireName) ?? wireName, value])
+  return { body, data: Object.fromEntries(named) }
 }
 
 /** What the contract requires and `data` lacks. The types say that it is there, so this is checked always. */

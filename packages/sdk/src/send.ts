@@ -1,9 +1,16 @@
 import type { AttemptResult, CallContext, Received } from './call.ts'
-import { createDeadline, type Deadline } from './deadline.ts'
+import { createDeadline, type Deadline, type Signals } from './deadline.ts'
 import { ApiError, AuthError, NetworkError } from './errors.ts'
 import type { ClientSettings } from './read-options.ts'
 import { createTokenSource } from './token-source.ts'
-import { codeOf, createTransport, readJson, type WireRequest, type WireResponse } from './transport.ts'
+import {
+  createTransport,
+  readChain,
+  readHeader,
+  readJson,
+  type WireRequest,
+  type WireResponse,
+} from './transport.ts'
 
 /** What one call sends, and how. */
 export interface PreparedRequest {
@@ -12,7 +19,8 @@ export interface PreparedRequest {
   readonly retryable: boolean
   readonly retries: number
   readonly timeoutMs: number
-  readonly signal?: AbortSignal | null | undefined
+  /** What may abort the call. */
+  readonly signals: Signals
   /** Reads a response of 2xx. Never throws. */
   readonly read: (response: ReceivedResponse, context: CallContext) => AttemptResult
 }
@@ -20,7 +28,6 @@ export interface PreparedRequest {
 /** A complete response, and what is said of it. */
 export interface ReceivedResponse extends Pick<WireResponse, 'response' | 'text'> {
   readonly received: Received & { readonly status: number }
-  readonly contentType: string | null
 }
 
 /** Carries out one call with all its attempts. Never rejects. */
@@ -30,31 +37,31 @@ export type Send = (prepared: PreparedRequest, context: CallContext) => Promise<
 const longestWaitMs = 60_000
 
 /** Makes what carries out the calls of one client. */
-export function createSend(
-  settings: ClientSettings,
-  readText: (response: Response) => Promise<string> = (response) => response.text(),
-): Send {
+export function createSend(settings: ClientSettings): Send {
   const tokens = createTokenSource(settings.token, settings.timeoutMs)
-  const transport = createTransport(settings, readText)
+  const transport = createTransport(settings)
 
   // Sends requests until there is a result that stays.
   return async (prepared, context) => {
-    const deadline = createDeadline(prepared.timeoutMs, prepared.signal)
+    const deadline = createDeadline(prepared.timeoutMs, prepared.signals)
     try {
-      let renewed: string | undefined
+      let hasRefreshed = false
+      // What the refresh gave, for the very next attempt: after that the user may have signed out.
+      let refreshed: string | undefined
       for (let retry = 0; ; ) {
-        const { refreshes } = tokens
-        const token = await getToken(context, deadline, () => renewed ?? tokens.get(deadline))
+        const token = await getToken(context, deadline, () => refreshed ?? tokens.get(deadline))
+        refreshed = undefined
         if (typeof token === 'object') return token
         const request = () => transport(prepared.request, token, deadline.signal)
         const attempted = await attempt(settings, request, context, deadline)
         if ('text' in attempted) return prepared.read(attempted, context)
         const { received } = attempted
         let delayMs = Infinity
-        if (received?.status === 401 && token && !renewed) {
-          const other = await getToken(context, deadline, () => tokens.renew(deadline, token, refreshes))
+        if (received?.status === 401 && token && !hasRefreshed) {
+          hasRefreshed = true
+          const other = await getToken(context, deadline, () => tokens.renew(deadline, token))
           if (typeof other === 'object') return other
-          renewed = other
+          refreshed = other
           if (other && other !== token) delayMs = 0
         } else if (prepared.retryable && retry < prepared.retries) delayMs = retryDelay(attempted, retry++)
         // A wait beyond these is for the caller to decide on.
@@ -88,9 +95,6 @@ async function getToken(
   return context.stop(deadline)
 }
 
-/** Why the mock of this API refuses a token. No more than words: another server may write anything there. */
-const mocksReason = /"convention":"mock",.*"message":"((the|a) [a-z `]+)/i
-
 /** Sends one request. Gives its response of 2xx, or the result of an attempt that failed. Never rejects. */
 async function attempt(
   { requestIdHeader, now }: ClientSettings,
@@ -103,13 +107,12 @@ async function attempt(
   context.emit('request')
   try {
     const { response, status, text } = await deadline.race(send())
-    const { ok, headers } = response
-    const requestId = requestIdHeader && headers.get(requestIdHeader)
+    const requestId = requestIdHeader && readHeader(response, requestIdHeader)
     const received = requestId ? { status, requestId } : { status }
     if (status === 401) context.refused++
     context.emit('response', { ...received, durationMs: performance.now() - sentAt })
-    const complete = { response, text, received, contentType: headers.get('content-type') }
-    return ok && status ? complete : failStatus(context, complete, readRetryAfter(headers, now))
+    const complete = { response, text, received }
+    return response.ok && status ? complete : failStatus(context, complete, readRetryAfter(response, now))
   } catch (cause) {
     return deadline.endedBy
       ? { ...context.stop(deadline), retryAfterMs: Infinity }
@@ -126,10 +129,7 @@ function failStatus(
   const { headers } = response
   const { status } = received
   const body = readJson(text)
-  const hint =
-    status < 400
-      ? 'a redirect is no answer: check baseUrl'
-      : status === 401 && mocksReason.exec(text.slice(0, 1000))?.[1]
+  const hint = status < 400 ? 'a redirect is no answer: check baseUrl' : status === 401 && 'see `body`'
   const message = `got status ${status}${hint ? `: ${hint}` : ''}`
   return {
     ...fail(ApiError, message, { status, retryAfterMs, headers, body }, response, received),
@@ -139,7 +139,7 @@ function failStatus(
 
 /** The result of a request without a complete response. */
 function failNetwork({ fail }: CallContext, cause: unknown): AttemptResult {
-  const code = codeOf(cause)
+  const { code } = readChain(cause)
   const isOffline = globalThis.navigator?.onLine === false
   const hint = isOffline ? 'the device is offline' : 'check baseUrl, connection and CORS'
   return {
@@ -163,8 +163,8 @@ function retryDelay({ received, retryAfterMs }: AttemptResult, retry: number): n
  * Milliseconds that a response asks to wait: `Retry-After` in seconds or as a date (RFC 9110 section 10.2.3).
  * `undefined` if it does not say.
  */
-export function readRetryAfter(headers: Headers, now: () => number | Date): number | undefined {
-  const value = `${headers.get('retry-after')}`
+export function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
+  const value = `${readHeader(response, 'retry-after')}`
   // Only texts in the form of HTTP's dates, because `Date.parse` reads many others as dates.
   const ms = /^\d+$/.test(value)
     ? +value * 1000

@@ -1,26 +1,37 @@
-// generated from openapi/openapi.yaml by scripts/generate/sdk-shapes.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
-import type { Shape } from './check-types.ts'
+import type { Shape, ShapeName } from './check-types.ts'
 
-/** What `data` of each operation is, by its place in `shapes`. */
-export const roots: { readonly [Id in OperationId]: number } = {
-  listAirportProducts: 1,
-  getEsimDetails: 12,
-  getCustomer: 22,
-  getLoungeOrder: 27,
-  reissueCard: 35,
+/** What `data` of each operation is. */
+export const roots: { readonly [Id in OperationId]: ShapeName } = {
+  listAirportProducts: '#AirportProducts',
+  getEsimDetails: '#EsimDetails',
+  getCustomer: '#Customer',
+  getLoungeOrder: '#LoungeOrder',
+  reissueCard: '#ReissuedCard',
 }
 
-export const shapes: readonly Shape[] = [
-  /* 0: JsonValue */ 'any',
-  /* 1: AirportProducts */ {
-    props: { availableProductTypes: { items: 0 }, flight: 2, products: { items: 5 } },
+export const shapes: Readonly<Record<ShapeName, Shape>> = {
+  '#JsonValue': 'any',
+  '#AirportProducts': {
+    props: {
+      availableProductTypes: { items: '#JsonValue' },
+      flight: '#Flight',
+      products: { items: '#Product' },
+    },
   },
-  /* 2: Flight */ {
-    props: { number: 'string', date: 'date', departure: 3, arrival: 3, duration: 'number', airline: 4 },
+  '#Flight': {
+    props: {
+      number: 'string',
+      date: 'date',
+      departure: '#FlightEndpoint',
+      arrival: '#FlightEndpoint',
+      duration: 'number',
+      airline: '#Airline',
+    },
   },
-  /* 3: FlightEndpoint */ { props: { iataCode: 'string', timestamp: 'date-time' } },
-  /* 4: Airline */ {
+  '#FlightEndpoint': { props: { iataCode: 'string', timestamp: 'date-time' } },
+  '#Airline': {
     props: {
       iataCode: 'string',
       icaoCode: 'string',
@@ -29,110 +40,117 @@ export const shapes: readonly Shape[] = [
       logoUrl: 'string',
     },
   },
-  /* 5: Product */ {
+  '#Product': {
     props: {
       id: 'string',
       type: { type: 'string', known: ['fast-track'] },
-      terminal: 6,
+      terminal: '#Terminal',
       title: 'string',
       description: 'string',
       howToUse: 'string',
-      workingTime: 7,
-      features: { items: 8 },
+      workingTime: '#WorkingTime',
+      features: { items: '#Feature' },
       terminalType: { items: 'string' },
       address: 'string',
-      info: { props: {}, rest: 0 },
+      info: { props: {}, rest: '#JsonValue' },
       gateType: { items: 'string' },
-      variants: { items: 9 },
-      files: { items: 11 },
+      variants: { items: '#ProductVariant' },
+      files: { items: '#ProductFile' },
       preOrderTime: 'string',
     },
   },
-  /* 6: Terminal */ { props: { title: 'string' } },
-  /* 7: WorkingTime */ { props: { timezone: 'string', time: 'string' } },
-  /* 8: Feature */ { props: { id: 'string', title: 'string', payable: 'boolean' } },
-  /* 9: ProductVariant */ {
+  '#Terminal': { props: { title: 'string' } },
+  '#WorkingTime': { props: { timezone: 'string', time: 'string' } },
+  '#Feature': { props: { id: 'string', title: 'string', payable: 'boolean' } },
+  '#ProductVariant': {
     props: {
       id: 'string',
       dataHash: 'string',
-      adultPrice: 10,
-      childPrice: 10,
-      pricingAge: { props: {}, rest: 0 },
+      adultPrice: '#Price',
+      childPrice: '#Price',
+      pricingAge: { props: {}, rest: '#JsonValue' },
     },
   },
-  /* 10: Price */ { props: { amount: 'number', currency: 'string' } },
-  /* 11: ProductFile */ { props: { url: 'string' } },
-  /* 12: EsimDetails */ { props: { esim: 13, package: 19 } },
-  /* 13: Esim */ {
+  '#Price': { props: { amount: 'number', currency: 'string' } },
+  '#ProductFile': { props: { url: 'string' } },
+  '#EsimDetails': { props: { esim: '#Esim', package: '#EsimPackage' } },
+  '#Esim': {
     props: {
-      installation: 14,
+      installation: '#EsimInstallation',
       createdAt: 'date-time',
       status: { type: 'string', known: ['active'] },
-      usage: 15,
+      usage: '#EsimUsage',
     },
   },
-  /* 14: EsimInstallation */ { props: { lpa: 'string', smdpAddress: 'string', iccid: 'string' } },
-  /* 15: EsimUsage */ { props: { data: 16 } },
-  /* 16: EsimDataUsage */ { props: { initial: 17, remaining: 17 } },
-  /* 17: Quantity */ { props: { quantity: 'number', unit: 'string' } },
-  /* 18: SmsQuantity */ { props: { quantity: 'number' } },
-  /* 19: EsimPackage */ {
+  '#EsimInstallation': { props: { lpa: 'string', smdpAddress: 'string', iccid: 'string' } },
+  '#EsimUsage': { props: { data: '#EsimDataUsage' } },
+  '#EsimDataUsage': { props: { initial: '#Quantity', remaining: '#Quantity' } },
+  '#Quantity': { props: { quantity: 'number', unit: 'string' } },
+  '#SmsQuantity': { props: { quantity: 'number' } },
+  '#EsimPackage': {
     props: {
       id: 'string',
       unlimited: 'boolean',
-      data: 17,
-      voice: 17,
-      sms: 18,
-      validity: 17,
-      coverage: { items: 20 },
+      data: '#Quantity',
+      voice: '#Quantity',
+      sms: '#SmsQuantity',
+      validity: '#Quantity',
+      coverage: { items: '#CoverageArea' },
     },
   },
-  /* 20: CoverageArea */ { props: { name: 'string', flagUrl: 'uri', network: { items: 21 } } },
-  /* 21: MobileNetwork */ { props: { name: 'string', mobileStandards: { items: 'string' } } },
-  /* 22: Customer */ {
+  '#CoverageArea': { props: { name: 'string', flagUrl: 'uri', network: { items: '#MobileNetwork' } } },
+  '#MobileNetwork': { props: { name: 'string', mobileStandards: { items: 'string' } } },
+  '#Customer': {
     props: {
       id: 'string',
       type: { type: 'string', known: ['individual'] },
       status: { type: 'string', known: ['pending'] },
-      individualData: [23, 'type', 'individual'],
-      featuresAccess: { items: 25 },
-      identityCheck: [26],
+      individualData: ['#IndividualData', 'type', 'individual'],
+      featuresAccess: { items: '#FeatureAccess' },
+      identityCheck: ['#IdentityCheck'],
     },
   },
-  /* 23: IndividualData */ {
+  '#IndividualData': {
     props: {
       firstName: 'string',
       lastName: 'string',
       birthDate: 'string',
       nationality: 'string',
       nationalId: 'string',
-      address: 24,
+      address: '#PostalAddress',
       email: 'string',
       phone: 'string',
     },
   },
-  /* 24: PostalAddress */ {
+  '#PostalAddress': {
     props: { line1: 'string', city: 'string', state: 'string', country: 'string', zipCode: 'string' },
   },
-  /* 25: FeatureAccess */ {
+  '#FeatureAccess': {
     props: {
       id: 'string',
       type: { type: 'string', known: ['cards', 'virtual-account'] },
       cardType: ['string', 'type', 'cards'],
       status: { type: 'string', known: ['requested', 'granted'] },
-      rejectionReasons: { items: 0 },
+      rejectionReasons: { items: '#JsonValue' },
     },
   },
-  /* 26: IdentityCheck */ { props: { url: 'uri' } },
-  /* 27: LoungeOrder */ {
-    props: { person: 28, status: 'string', date: 'date', airport: 29, lounge: 31, access: 34 },
+  '#IdentityCheck': { props: { url: 'uri' } },
+  '#LoungeOrder': {
+    props: {
+      person: '#LoungePerson',
+      status: 'string',
+      date: 'date',
+      airport: '#LoungeAirport',
+      lounge: '#Lounge',
+      access: '#LoungeAccess',
+    },
   },
-  /* 28: LoungePerson */ { props: { firstName: 'string', lastName: 'string' } },
-  /* 29: LoungeAirport */ { props: { title: 'string', location: 30 } },
-  /* 30: AirportLocation */ {
-    props: { city: 'string', country: 'string', coordinates: { props: {}, rest: 0 } },
+  '#LoungePerson': { props: { firstName: 'string', lastName: 'string' } },
+  '#LoungeAirport': { props: { title: 'string', location: '#AirportLocation' } },
+  '#AirportLocation': {
+    props: { city: 'string', country: 'string', coordinates: { props: {}, rest: '#JsonValue' } },
   },
-  /* 31: Lounge */ {
+  '#Lounge': {
     props: {
       title: 'string',
       terminal: 'string',
@@ -142,16 +160,16 @@ export const shapes: readonly Shape[] = [
       terminalType: 'string',
       address: 'string',
       photos: { items: 'string' },
-      features: { items: 8 },
-      info: 32,
-      restrictions: { items: 33 },
+      features: { items: '#Feature' },
+      info: '#LoungeInfo',
+      restrictions: { items: '#LoungeRestriction' },
     },
   },
-  /* 32: LoungeInfo */ { props: { openStatus: 'string', closeTime: 'string', openTime: 'string' } },
-  /* 33: LoungeRestriction */ { props: { type: 'string', description: 'string' } },
-  /* 34: LoungeAccess */ { props: { couponCode: 'string' } },
-  /* 35: ReissuedCard */ { props: { card: 36 } },
-  /* 36: Card */ {
+  '#LoungeInfo': { props: { openStatus: 'string', closeTime: 'string', openTime: 'string' } },
+  '#LoungeRestriction': { props: { type: 'string', description: 'string' } },
+  '#LoungeAccess': { props: { couponCode: 'string' } },
+  '#ReissuedCard': { props: { card: '#Card' } },
+  '#Card': {
     props: {
       id: 'string',
       cardExpire: 'string',
@@ -162,4 +180,4 @@ export const shapes: readonly Shape[] = [
       label: 'string',
     },
   },
-]
+}

@@ -66,7 +66,7 @@ test('a token from a refresh is refreshed in its turn when it is rejected later'
     headers.get('authorization') === `Bearer ${valid}` ? ok({ id }) : failure(401),
   )
   const rejections: string[] = []
-  // It never stores what it gives, so each call begins with a token that is long gone.
+  // It never stores what it gives: the client remembers what has replaced it.
   const token: TokenProvider = ({ rejected }) => {
     if (rejected === undefined) return 'gone'
     rejections.push(rejected)
@@ -77,7 +77,7 @@ test('a token from a refresh is refreshed in its turn when it is rejected later'
     valid = next
     await expect(client.getCustomer({ id })).resolves.toEqual({ id })
   }
-  expect(rejections).toEqual(['gone', 'gone', 'gone'])
+  expect(rejections).toEqual(['gone', 'a', 'b'])
 })
 
 test('a token that was asked for before a refresh ended, and comes after it, is old news too', async () => {
@@ -353,4 +353,38 @@ test('no token shows in an error of any kind, even if the provider’s own error
     )
     expect(inspect({ nested: [error] }, { depth: 9 })).not.toContain(secret)
   }
+})
+
+test('a retry after a refresh asks for the token again, so that nobody is served who has signed out meanwhile', async () => {
+  let session = true
+  const { fetch, calls } = observedFetch(failure(401), () => {
+    session = false
+    return failure(503, { 'retry-after': '0' })
+  })
+  const token: TokenProvider = ({ rejected }) => (session ? (rejected ? 'new' : 'old') : null)
+  const { error } = await createClient({ baseUrl, fetch, token }).getCustomer({ id }).result()
+  expect([error?.kind, error?.attempts, calls.length]).toEqual(['auth', 2, 2])
+})
+
+test('a store that still gives the replaced token causes no second refresh', async () => {
+  const rejections: string[] = []
+  let stored = 'old'
+  const token: TokenProvider = ({ rejected }) => {
+    if (rejected === undefined) return stored
+    rejections.push(rejected)
+    return 'new'
+  }
+  const { fetch, calls } = accepting('new', 'newest')
+  const client = createClient({ baseUrl, fetch, token })
+  await client.getCustomer({ id })
+  await client.getCustomer({ id })
+  stored = 'newest'
+  await client.getCustomer({ id })
+  expect(rejections).toEqual(['old'])
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer old',
+    'Bearer new',
+    'Bearer new',
+    'Bearer newest',
+  ])
 })

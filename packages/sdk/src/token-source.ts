@@ -8,32 +8,34 @@ type Token = string | undefined
 /** A refresh outlives the calls that wait for it, but not by more than this. */
 const longestRefreshMs = 30_000
 
+/** A server that runs for months must not keep every token. */
+const mostReplaced = 20
+
 /** The tokens of one client. */
 export interface TokenSource {
-  /** How many refreshes have given another token. A call notes it before it gets the token that it begins with. */
-  readonly refreshes: number
   /** The token to begin with; `undefined` if none is sent. */
   get(deadline: Deadline): Promise<Token> | Token
   /** Another token than the one that was rejected; the same one or `undefined` if there is none to be had. */
-  renew(deadline: Deadline, rejected: string, refreshesBefore: number): Promise<Token> | Token
+  renew(deadline: Deadline, rejected: string): Promise<Token> | Token
 }
 
 /** Makes the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
   if (typeof token !== 'function')
-    return { refreshes: 0, get: () => (token === false ? undefined : token), renew: () => undefined }
+    return { get: () => (token === false ? undefined : token), renew: () => undefined }
 
   const provider = token
   let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
+  // What refreshes have replaced: a slow store may still give it. The latest ones are enough.
+  const replaced = new Set<string>()
   let latest: Token
-  const source = { refreshes: 0, get: ask, renew }
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
     const given: unknown = (await race(provider(rejected ? { rejected, signal } : { signal }))) ?? ''
     const fault = given !== '' && bearer(given)
     if (fault) throw new TypeError(`The token ${fault}.`)
-    // A cast: the rule has let it through.
-    return given as string
+    // Casts: the rule has let it through, and there is another for each that was replaced.
+    return (!rejected && replaced.has(given as string) ? latest : given) as string
   }
 
   /**
@@ -41,12 +43,13 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
    * token that the provider has already used.
    */
   async function refresh(rejected: string): Promise<string> {
-    const own = createDeadline(Math.min(timeoutMs, longestRefreshMs), null, true)
+    const own = createDeadline(Math.min(timeoutMs, longestRefreshMs), [], true)
     try {
       const given = await ask(own, rejected)
       if (given && given !== rejected) {
+        if (replaced.size > mostReplaced) replaced.clear()
+        replaced.add(rejected).delete(given)
         latest = given
-        source.refreshes++
       }
       return given
     } finally {
@@ -55,9 +58,9 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     }
   }
 
-  async function renew({ race }: Deadline, rejected: string, refreshesBefore: number): Promise<Token> {
-    // Since this call began, a refresh has given another token than the rejected one: no further refresh is needed.
-    if (!running && refreshesBefore < source.refreshes && latest !== rejected) return latest
+  async function renew({ race }: Deadline, rejected: string): Promise<Token> {
+    // A refresh has replaced it since this call began: no further one is needed.
+    if (!running && replaced.has(rejected)) return latest
     // Refreshes run one at a time, because a session has one refresh token. One that was started for another token
     // may still give a token that is new to this call.
     while (running && running.rejected !== rejected) {
@@ -68,5 +71,5 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     return race(running.given)
   }
 
-  return source
+  return { get: ask, renew }
 }

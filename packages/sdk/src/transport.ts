@@ -7,8 +7,10 @@ export interface WireRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
-  /** Further members for `fetch`. */
+  /** What else `fetch` gets. */
   readonly init?: object
+  /** Reads a body. Default: as text. */
+  readonly readText?: (response: Response) => Promise<string>
 }
 
 /** A response whose body is read. */
@@ -38,11 +40,8 @@ function takesSignals(): boolean {
   }
 }
 
-/** Makes the transport of a client. `readText` reads a body. */
-export function createTransport(
-  options: Pick<ClientOptions, 'fetch' | 'credentials'>,
-  readText: (response: Response) => Promise<string>,
-): Transport {
+/** Makes the transport of a client. */
+export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials'>): Transport {
   const known = globalThis.Request?.prototype ?? {}
   const { credentials } = options
   const common: Pick<FetchInit, 'cache' | 'referrerPolicy' | 'credentials' | 'redirect'> = {
@@ -55,12 +54,12 @@ export function createTransport(
     redirect: 'manual',
   }
   let isSignalTaken: boolean | undefined
-  return async ({ url, method, headers, body, init: further }, token, signal) => {
+  return async ({ url, method, headers, body, init: others, readText }, token, signal) => {
     isSignalTaken ??= takesSignals()
     const all: Record<string, string> = { ...headers }
     if (token) all.authorization = `Bearer ${token}`
     const init: { -readonly [Name in keyof FetchInit]: FetchInit[Name] } = {
-      ...further,
+      ...others,
       ...common,
       method,
       headers: all,
@@ -75,28 +74,51 @@ export function createTransport(
       const from = response.url || url
       const isElsewhere = from !== url && new URL(from, url).href !== new URL(url).href
       const status = response.redirected || isElsewhere ? 0 : response.status
-      return { response, status, text: await readText(response) }
+      // A text, whatever a `fetch` of the caller's own gives.
+      return { response, status, text: `${await (readText ? readText(response) : response.text())}` }
     } catch (thrown) {
-      // What the runtime's `fetch` throws may name the URL, and with it an id: its code is what is kept.
-      throw options.fetch ? thrown : Object.assign(new TypeError('fetch failed'), { code: codeOf(thrown) })
+      if (options.fetch) throw thrown
+      // What the runtime's `fetch` throws may name the URL, and with it an id.
+      const { names, code } = readChain(thrown)
+      throw Object.assign(new TypeError(`fetch failed: ${names.join(', ')}`), code && { code })
     }
   }
 }
 
-/**
- * The code of what went wrong, such as `ECONNREFUSED` or `UND_ERR_SOCKET`: of an error or, as runtimes wrap them, of a
- * cause. Only what looks like one, so that it can be shown to anybody.
- */
-export function codeOf(thrown: unknown, depth = 3): string | undefined {
+/** Reads a header. `null` where it cannot be read, as in SvelteKit's `load` on a server: no response fails for that. */
+export function readHeader({ headers }: Response, name: string): string | null {
+  try {
+    return headers.get(name)
+  } catch {
+    return null
+  }
+}
+
+/** What an error and its causes, as runtimes wrap them, say without a text: nothing here may name a URL or an id. */
+export interface ErrorChain {
+  /** The code of what went wrong, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. */
+  readonly code?: string
+  /** The names of their classes. */
+  readonly names: readonly string[]
+}
+
+/** Reads the chain of an error. Only what looks like a code or a name, so that it can be shown to anybody. */
+export function readChain(thrown: unknown): ErrorChain {
+  const names: string[] = []
   try {
     // A cast: each member is checked.
-    const { code, cause } = thrown as Record<string, unknown>
-    if (typeof code === 'string' && /^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(code))
-      return code
-    return depth ? codeOf(cause, depth - 1) : undefined
+    let one = thrown as Record<string, unknown>
+    for (let depth = 0; depth < 4; depth++) {
+      const { code, name, cause } = one
+      if (/^[A-Z]\w{1,40}$/.test(`${name}`)) names.push(`${name}`)
+      if (/^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(`${code}`))
+        return { code: `${code}`, names }
+      one = cause as typeof one
+    }
   } catch {
-    return undefined
+    // There is no further cause, or none that can be read.
   }
+  return { names }
 }
 
 /** What a body holds: parsed if it is JSON, else the first 500 characters of its text; `undefined` if it is empty. */

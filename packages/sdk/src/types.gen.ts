@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/sdk-types.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 export type {
   Airline,
   AirportLocation,

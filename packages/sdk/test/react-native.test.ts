@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as whatwg from 'whatwg-fetch'
 import { createClient } from '../src/client.ts'
 import { isCertainlyNotApplied } from '../src/errors.ts'
+import { createFetchClient } from '../src/openapi-fetch.ts'
 import { createNativeNetworking, type NativeAnswer } from './support/native-networking.ts'
 
 // React Native up to 0.85 has these two packages for its `AbortController` and its `fetch`, which stands on the
@@ -85,4 +86,20 @@ test.each([
   expect(result).toMatchObject({ error: { kind: 'api', status: 0, attempts: 1 } })
   expect(!result.ok && isCertainlyNotApplied(result.error)).toBe(false)
   expect(requests).toHaveLength(2)
+})
+
+test('under React Native, whose Response has no bytes, path calls work, too', async () => {
+  const { requests } = install({
+    [`${baseUrl}/cards/reissue`]: card,
+    [`${baseUrl}/customers/c1`]: { body: '{"status":"success","data":{"id":"c1"}}' },
+  })
+  const plain = createFetchClient({ baseUrl, token: 'token-1' })
+  const watched = createFetchClient({ baseUrl, token: 'token-1' })
+  watched.use({ onResponse: () => undefined })
+  for (const client of [plain, watched]) {
+    const { data } = await client.GET('/customers/{id}', { params: { path: { id: 'c1' } } })
+    expect(data).toEqual({ id: 'c1' })
+    expect((await client.POST('/cards/reissue', { body: reissue })).data).toEqual({ card: { id: 'card-1' } })
+  }
+  expect(requests).toHaveLength(4)
 })

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/verify-inputs.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-snippets.ts
 // #region inputs
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
-import { fetchOnce } from './fetch-once.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { canUseProxy, fetchOnce, findProxy } from './fetch-once.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
@@ -50,4 +52,60 @@ test.each<[string, RequestListener]>([
 test('an answer without a body is one all the same', async () => {
   const url = await serve((_, response) => response.writeHead(204).end())
   expect((await fetchOnce(url, init)).status).toBe(204)
+})
+
+test('a 101 rejects, because no response follows it', async () => {
+  const url = await serve((_, response) => {
+    response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: a\r\nconnection: upgrade\r\n\r\n')
+  })
+  await expect(fetchOnce(url, init)).rejects.toMatchObject({ code: 'malformed' })
+})
+
+test('the proxies of the environment are used, but not for what NO_PROXY names, nor for this machine', async () => {
+  const asked: string[] = []
+  const direct = await serve((_, response) => response.end('direct'))
+  const proxy = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.end('by the proxy')
+  })
+  proxy.on('connect', (request, socket) => {
+    asked.push(`CONNECT ${request.url}`)
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void proxy.close())
+  // A cast: a server that listens on a port has an address of this kind.
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy']) vi.stubEnv(name, url)
+  expect(await (await fetchOnce('http://service.example/a', init)).text()).toBe('by the proxy')
+  await expect(fetchOnce('https://service.example/b', init)).rejects.toThrow()
+  expect(asked).toEqual(['GET http://service.example/a', 'CONNECT service.example:443'])
+  expect(await (await fetchOnce(direct, init)).text()).toBe('direct')
+  vi.stubEnv('NO_PROXY', 'service.example')
+  vi.stubEnv('no_proxy', 'service.example')
+  await expect(fetchOnce('http://service.example/a', init)).rejects.toMatchObject({
+    code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/),
+  })
+  expect(asked).toHaveLength(2)
+})
+
+test('a proxy is named by the variable for the scheme', () => {
+  const env = { https_proxy: 'http://a.example', HTTP_PROXY: 'http://b.example' }
+  expect(
+    ['https://api.example', 'http://api.example', 'http://localhost:1', 'https://[::1]'].map((url) =>
+      findProxy(url, env),
+    ),
+  ).toEqual(['https_proxy', 'HTTP_PROXY', undefined, undefined])
+})
+
+test.each([
+  ['v20.20.2', false],
+  ['v22.20.0', false],
+  ['v22.21.0', true],
+  ['v23.11.0', false],
+  ['v24.4.1', false],
+  ['v24.5.0', true],
+  ['v26.0.0', true],
+])('whether Node %s can use a proxy: %s', (version, can) => {
+  expect(canUseProxy(version)).toBe(can)
 })

@@ -62,14 +62,17 @@ async function readBySdk(operation: OperationId, { status, headers, text }: Http
 const hasFields = (operation: OperationId, body: Readonly<Record<string, unknown>>): boolean =>
   fields[operation].some(({ pointer }) => pointer !== '/status' && Object.hasOwn(body, pointer.slice(1)))
 
+/** The envelope's `status` is no open set, so another value is shown only if many services have it. */
+const usual = /^(ok|success|succeeded|done|error|failure|failed|fail|warning)$/i
+
 /** `success`, or what is wrong with the envelope of a 2xx. A customer's own `status` is never taken for the envelope's. */
-function envelopeOf(operation: OperationId, body: unknown, redactor: Redactor): string {
+function envelopeOf(operation: OperationId, body: unknown): string {
   if (!isObject(body)) return `${typeOf(body)} in the place of an object`
   const { status, data } = body
   if (data === undefined && hasFields(operation, body)) return 'no `data`: its fields stand at the top'
   if (status === undefined) return 'no `status`'
   if (typeof status !== 'string') return `${typeOf(status)} as \`status\``
-  if (status !== 'success') return redactor.word(status)
+  if (status !== 'success') return usual.test(status) ? `\`${status}\`` : 'another text as `status`'
   return data === undefined || data === null ? 'no `data`' : status
 }
 
@@ -193,7 +196,7 @@ export async function observe(
       ...(isPreflight && { isAllowed: allowsRequest(request, received) }),
       ...(kind === 'page-read' && { isAllowed: hasOrigin(request, headers) }),
       outcome: isSuccess ? 'success' : isRefused ? 'refused' : 'unclear',
-      ...(is2xx && !isPreflight && body !== undefined && { envelope: envelopeOf(operation, body, redactor) }),
+      ...(is2xx && !isPreflight && body !== undefined && { envelope: envelopeOf(operation, body) }),
       ...(!isSuccess && !isPreflight && body !== undefined && { shape: jsonShape(body, redactor) }),
       isNotApplied: reading.isNotApplied,
       newNames: findNewNames(isSuccess ? body : undefined, differences, redactor),

@@ -37,7 +37,7 @@ export function toQuestionnaire(report?: Report): string {
 
   function textOf({ id, kind, question, choice }: OpenQuestion): string {
     const evidence = verdicts.get(id)?.evidence ?? []
-    const until = kind === 'assumed' ? 'Until then we assume' : 'Until then'
+    const until = kind === 'assumed' ? 'Until then we assume' : 'What our contract has until then'
     return inTheirWords(
       [
         `**${numbers.get(id)}. ${question}**\n`,

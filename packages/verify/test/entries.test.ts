@@ -70,18 +70,21 @@ describe('no service that differs in one thing is confirmed in it, whatever else
     const all = [differs, ...almost].flatMap((one) => (one ? [one] : []))
     return all.length > 0 ? [[id, kind === 'assumed', all] as const] : []
   })
-  test.each(differing)('%s', async (id, isAssumed, all) => {
-    const runs = all.flatMap(({ truth = {}, options }) =>
+  test.each(differing)('%s', { timeout: 120_000 }, async (id, isAssumed, all) => {
+    const cases = all.flatMap(({ truth = {}, options }) =>
       hardships(isAssumed).map(({ first, ...more }) => {
-        const before = truth.first
-        const both: Truth['first'] = (request, count) => first?.(request, count) ?? before?.(request, count)
-        const changed = { ...truth, ...more, ...((first || before) && { first: both }) }
-        return runAgainst(changed, { timeoutMs: 300, ...options })
+        const both: Truth['first'] = (request, count) =>
+          first?.(request, count) ?? truth.first?.(request, count)
+        return [{ ...truth, ...more, first: both }, options] as const
       }),
     )
-    for (const { entries, exitCode } of await Promise.all(runs)) {
-      expect(entries.find((entry) => entry.id === id)?.outcome).not.toBe('confirmed')
-      expect([0, 1, 2]).toContain(exitCode)
+    // A few at once: a machine that is too busy lets requests time out, which proves nothing.
+    for (let at = 0; at < cases.length; at += 6) {
+      const runs = cases.slice(at, at + 6).map(([truth, options]) => runAgainst(truth, options))
+      for (const { entries, exitCode } of await Promise.all(runs)) {
+        expect(entries.find((entry) => entry.id === id)?.outcome).not.toBe('confirmed')
+        expect([0, 1, 2]).toContain(exitCode)
+      }
     }
   })
 })

@@ -192,3 +192,37 @@ test('nothing private is printed with variables set that make tools talk', async
     await service.close()
   }
 })
+
+test('keys that are a text in small letters, the flight or hold a short id are not shown, nor are media types', async () => {
+  const short = { esim: 'q7', customer: 'zk42' }
+  const keys = { alexandra: { name: 'alexandra' }, XB77: 1, q7Orders: 1, orders_zk42: 1, zk42: 1 }
+  const service = await startService({
+    ids: Object.values(short),
+    edit: { getCustomer: (data) => ({ ...data, ...keys }) },
+    fail: () => ({ status: 404, body: keys, type: 'application/vnd.alexandra+json' }),
+    headers: { 'x-zk42': '1', 'x-alexandra': '1' },
+  })
+  try {
+    const env = { TRAVEL_CARD_TOKEN: 'a-token', TRAVEL_CARD_BASE_URL: service.url }
+    const inputs = [`--esim-id=${short.esim}`, `--customer-id=${short.customer}`, '--flight=XB77@2099-06-15']
+    const { out, err } = await runCli([...inputs, ...args.slice(5)], { env })
+    expect(out).toMatch(/application\/\*\+json/)
+    expect(`${out}${err}${filesText()}`).not.toMatch(/alexandra|XB77|q7|zk42/i)
+  } finally {
+    await service.close()
+  }
+})
+
+test('a text of 8 MB is a text like any other', async () => {
+  const service = await startService({
+    edit: { getCustomer: (data) => ({ ...data, type: 'a-'.repeat(4_000_000) }) },
+  })
+  try {
+    const env = { TRAVEL_CARD_TOKEN: 'a-token', TRAVEL_CARD_BASE_URL: service.url }
+    const { code, out, err } = await runCli(['--customer-id=customer-0001'], { env })
+    expect([code, err]).toEqual([0, expect.not.stringContaining('unexpected')])
+    expect(out.length).toBeLessThan(10_000)
+  } finally {
+    await service.close()
+  }
+})

@@ -10,7 +10,7 @@ export interface ContractTexts {
 /** A change that somebody could make to the contract, and how it has to be judged. */
 export interface Golden {
   readonly name: string
-  /** The line of the table in `openapi/README.md` that it is an example of. */
+  /** The line of the table in `openapi/changes.md` that it is an example of. */
   readonly line: string
   readonly verdict: Bump
   /** What has to be among the changes: what it is about, and a part of where. */

@@ -1,4 +1,5 @@
 import { commonJsProjects } from './common-js-projects.ts'
+import { frameworkProjects } from './framework-projects.ts'
 import { jestProjects } from './jest-projects.ts'
 import { nextProject } from './next-project.ts'
 import type { Project } from './project.ts'
@@ -12,6 +13,7 @@ export const projects: readonly Project[] = [
   ...jestProjects,
   ...commonJsProjects,
   ...webProjects,
+  ...frameworkProjects,
   nextProject,
   reactNativeProject,
 ]

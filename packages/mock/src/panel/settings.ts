@@ -32,14 +32,14 @@ interface KeptSettings extends PanelSettings {
 export function recallSettings(session: Session): KeptSettings {
   const initial = initialSettings(session)
   const kept = read()
-  const { seed = initial.seed, delay = initial.delay, responses } = kept
+  const { seed, delay, responses } = kept
   const chosen = session.states.flatMap(({ operation }) => {
     const choice = findChoice(operation, isPlainObject(responses) && responses[operation.id])
     return choice ? [[operation.id, choice.value]] : []
   })
   return {
     data: dataModes.find((mode) => mode === kept.data) ?? initial.data,
-    seed: String(seed),
+    seed: typeof seed === 'string' ? seed : initial.seed,
     delay: typeof delay === 'number' && delay >= 0 && delay <= 60_000 ? delay : initial.delay,
     responses: Object.fromEntries(chosen),
     isOpen: kept.isOpen === true,

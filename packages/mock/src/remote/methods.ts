@@ -16,6 +16,14 @@ export interface RemoteMethod {
   readonly result?: string
 }
 
+/** What a server with control can do beside what its mocks can. */
+export interface ServerMethods {
+  /** The names of the scopes that were controlled and not reset since. */
+  readonly scopes: readonly string[]
+  /** Resets the server's own mock, and ends all scopes. */
+  resetAll(): void
+}
+
 type Table<Api> = { readonly [Name in keyof Api]: RemoteMethod }
 
 const object: CompactSchema = { type: 'object' }
@@ -108,6 +116,12 @@ export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
   assertNoUnhandled: { verb: 'POST', args: {} },
   delay,
   reset: { verb: 'POST', args: {} },
+}
+
+/** The methods of the server that has the mock: those that are not of one scope. */
+export const serverMethods: Table<ServerMethods> = {
+  scopes: { verb: 'GET', args: {}, result: 'scopes' },
+  resetAll: { verb: 'POST', args: {} },
 }
 
 /** What a method is called in a path. */

@@ -118,7 +118,8 @@ export function readCliOptions(args: readonly string[]): CliOptions {
     if (token.kind === 'positional')
       throw new UsageError(`${JSON.stringify(token.value)} is not understood: it takes options only`)
     if (token.kind === 'option' && !(token.name in flags)) {
-      throw new UsageError(`there is no option ${token.rawName}${hint(token.name, Object.keys(flags))}`)
+      const names = Object.keys(flags).map((name) => `--${name}`)
+      throw new UsageError(`there is no option ${token.rawName}${hint(`--${token.name}`, names)}`)
     }
   }
   let values: ReturnType<typeof parse>

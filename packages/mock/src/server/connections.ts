@@ -4,17 +4,20 @@ import { contract } from '../contract.gen.ts'
 import { type PlainAnswer, toErrorAnswer, withCors } from '../http.ts'
 import { logLine } from '../log.ts'
 
-const grace = 1000
+/** How long a closing server waits for answers that it has not begun, and for those that are being read, in milliseconds. */
+const grace = { begin: 1000, read: 10_000 }
 
 /** The connections of a server, from their opening to the end of the server. */
 interface Connections {
   /** Notes that a request on a connection waits for its answer. */
   begin(socket: Socket): void
-  /** Notes that it has got one, or never will. */
+  /** Notes that it has been sent, or never will be. */
   end(socket: Socket): void
+  /** Calls back as soon as no more requests than these wait for their answer on a connection. */
+  whenLeft(socket: Socket, count: number, then: () => void): void
   /** Whether the server takes no more connections. */
   isClosing(): boolean
-  /** Closes the server: at once what is idle, after a second whatever is left. */
+  /** Closes the server: at once what is idle, after a second what has no answer, and after ten whatever is left. */
   close(): Promise<void>
 }
 
@@ -22,13 +25,17 @@ export function followConnections(server: Server): Connections {
   const sockets = new Set<Socket>()
   /** How many requests wait for an answer, by connection. */
   const busy = new Map<Socket, number>()
+  const waiting = new Map<Socket, { readonly count: number; readonly then: () => void }>()
   let closing: Promise<void> | undefined
 
+  // Node's own takes a connection for idle whose response has ended, though it is still being read.
+  server.closeIdleConnections = () => {}
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => {
       sockets.delete(socket)
       busy.delete(socket)
+      waiting.delete(socket)
     })
   })
 
@@ -37,18 +44,29 @@ export function followConnections(server: Server): Connections {
       busy.set(socket, (busy.get(socket) ?? 0) + 1)
     },
     end(socket) {
-      const waiting = (busy.get(socket) ?? 1) - 1
-      if (waiting > 0) busy.set(socket, waiting)
+      const left = (busy.get(socket) ?? 1) - 1
+      if (left > 0) busy.set(socket, left)
       else busy.delete(socket)
+      const next = waiting.get(socket)
+      if (next && left <= next.count) next.then()
+      // An answer that was begun before the server closes does not say that the connection ends.
+      if (closing && left === 0) socket.destroySoon()
+    },
+    whenLeft(socket, count, then) {
+      if ((busy.get(socket) ?? 0) > count) waiting.set(socket, { count, then })
+      else then()
     },
     isClosing: () => closing !== undefined,
     close() {
       closing ??= new Promise((resolve) => {
-        const timer = setTimeout(() => {
-          server.closeAllConnections()
-        }, grace)
+        const timers = [
+          setTimeout(() => {
+            for (const socket of sockets) if (socket.writableLength === 0) socket.destroy()
+          }, grace.begin),
+          setTimeout(() => server.closeAllConnections(), grace.read),
+        ]
         server.close(() => {
-          clearTimeout(timer)
+          for (const timer of timers) clearTimeout(timer)
           resolve()
         })
         for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
@@ -89,7 +107,9 @@ export function createSender(
     const { method = '', socket } = request
     if (answer.fault === 'network') socket.destroy()
     else if (answer.fault !== 'hang') write(request, response, answer)
-    connections.end(socket)
+    // Without a listener where everything has left at once, as most answers do.
+    if (response.writableLength === 0) connections.end(socket)
+    else response.once('close', () => connections.end(socket))
     const { operation = '' } = answer
     log?.(logLine(method, paths.get(operation) ?? (operation || undefined), answer))
   }

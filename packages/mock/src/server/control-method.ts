@@ -1,10 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { joinHeaders, type PlainAnswer, type PlainRequest, type Problem } from '../http.ts'
+import type { PlainAnswer, PlainRequest, Problem } from '../http.ts'
 import { isPlainObject, parseJson } from '../json.ts'
 import { choices, hint, messageOf, placesOf } from '../mistakes.ts'
 import type { Mock } from '../mock.ts'
 import { withRemoved } from '../remote/body.ts'
-import { allMethods, mockMethods, operationMethods, pathOf, type RemoteMethod } from '../remote/methods.ts'
+import {
+  allMethods,
+  mockMethods,
+  operationMethods,
+  pathOf,
+  type RemoteMethod,
+  serverMethods,
+} from '../remote/methods.ts'
 import { isJson } from '../request.ts'
 import { checkValue, type Issue } from '../schema.ts'
 
@@ -20,19 +27,20 @@ export function createGuard(
 ): (headers: PlainRequest['headers']) => PlainAnswer | undefined {
   const wanted = secret === undefined ? undefined : digest(`Bearer ${secret}`)
   return (raw) => {
-    const { host = '', origin, authorization = '' } = joinHeaders(raw)
+    const { host = '', origin, authorization = '' } = raw
     if (origin !== undefined)
       return controlProblem(
         403,
         'a request with an `Origin` comes from a web page, which may not steer the mock',
       )
     if (wanted) {
-      if (timingSafeEqual(digest(authorization.replace(/^bearer /i, 'Bearer ')), wanted)) return undefined
+      if (timingSafeEqual(digest(String(authorization).replace(/^bearer /i, 'Bearer ')), wanted))
+        return undefined
       const detail = 'the server asks for its secret, as `Authorization: Bearer <secret>`'
       return controlProblem(401, detail, [], { 'www-authenticate': 'Bearer' })
     }
     // A page whose name was pointed to this machine (DNS rebinding) has its name there.
-    if (fixedHost.test(host)) return undefined
+    if (fixedHost.test(String(host))) return undefined
     return controlProblem(403, 'without a secret, `Host` must be localhost or an IP address')
   }
 }
@@ -57,6 +65,8 @@ type Table = Readonly<Record<string, RemoteMethod>>
 export function findMethod(verb: string, path: string, ids: readonly string[]): FoundMethod | PlainAnswer {
   const [first = '', ...rest] = path.split('/').slice(1)
   if (first === 'all') return findIn(allMethods, { where: 'mock.all', owner: ({ all }) => all }, verb, rest)
+  if (Object.keys(serverMethods).map(pathOf).includes(first))
+    return findIn(serverMethods, { where: 'server', owner: (mock) => mock }, verb, [first, ...rest])
   if (first !== 'operations')
     return findIn(mockMethods, { where: 'mock', owner: (mock) => mock }, verb, [first, ...rest])
   const [id = '', ...names] = rest
@@ -118,11 +128,20 @@ export function readControlBody(
 type Owner = Readonly<Record<string, unknown>>
 type Callable = (...args: unknown[]) => unknown
 
-/** Calls a method of a mock with the arguments in a body, and answers what it gives. */
-export async function callMethod(mock: Mock, found: FoundMethod, body: ControlBody): Promise<PlainAnswer> {
+/**
+ * Calls a method of a mock with the arguments in a body, and answers what it gives.
+ *
+ * @param signal Ends what waits.
+ */
+export async function callMethod(
+  mock: Mock,
+  found: FoundMethod,
+  body: ControlBody,
+  signal: AbortSignal,
+): Promise<PlainAnswer> {
   const { name, method, owner } = found
   try {
-    const result = await call(owner(mock) as Owner, found, body)
+    const result = await call(owner(mock) as Owner, found, body, signal)
     return controlAnswer(method.result === undefined ? undefined : { [method.result]: result })
   } catch (error) {
     // In process, these are mistakes in the arguments, and others say that something is not as it should be.
@@ -137,14 +156,20 @@ export async function callMethod(mock: Mock, found: FoundMethod, body: ControlBo
   }
 }
 
-function call(owner: Owner, { where, name, method }: FoundMethod, body: ControlBody): unknown {
+function call(
+  owner: Owner,
+  { where, name, method }: FoundMethod,
+  body: ControlBody,
+  signal: AbortSignal,
+): unknown {
   const patch = 'patch' in body ? body.patch : {}
   // The shape of the body was checked.
   const given: ControlBody =
     name === 'reply' ? { ...body, patch: withRemoved(where, patch, (body.remove ?? []) as string[]) } : body
   const steering = body.when === undefined ? owner : ((owner.when as Callable)(body.when) as Owner)
   const member = steering[name]
-  return typeof member === 'function' ? member(...Object.keys(method.args).map((key) => given[key])) : member
+  if (typeof member !== 'function') return member
+  return member(...Object.keys(method.args).map((key) => given[key]), signal)
 }
 
 /** Where in the body it is what an argument of the method in process is. */

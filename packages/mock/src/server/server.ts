@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type PlainAnswer, type PlainRequest, problemBody, respondAlways } from '../http.ts'
 import { internalsOf, type Mock } from '../mock.ts'
+import { createCallBudget } from './call-budget.ts'
 import { createSender, followConnections } from './connections.ts'
 import { createControl } from './control.ts'
 import type { ReadServeOptions } from './serve-options.ts'
@@ -11,7 +13,10 @@ export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Finishes responses in flight, for up to a second, and closes all connections. */
+  /**
+   * Closes all connections: at once those that are idle, after up to a second those that wait for a response, and after up
+   * to ten those that still read one.
+   */
   close(): Promise<void>
 }
 
@@ -25,24 +30,34 @@ export async function startServer(
   { port, host, cors, bodyLimit, log, control: hasControl, secret }: ReadServeOptions,
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
-  const { prefix } = internalsOf('serve', mock).base
+  const { base, session } = internalsOf('serve', mock)
+  const { prefix } = base
+  const budget = createCallBudget()
+  session.scale ??= budget()
   // Saves the stream of a body that is not there; older versions of Node ignore it.
   const server = createServer({ optimizeEmptyRequests: true })
   const connections = followConnections(server)
   const send = createSender(connections, cors, log)
-  const control = hasControl ? createControl(mock, { secret, prepare }) : undefined
+  const control = hasControl ? createControl(mock, { secret, prepare, budget }) : undefined
   // No page may read what steers.
   const sendControl = createSender(connections, false, log)
   const respond = (request: PlainRequest): PlainAnswer | Promise<PlainAnswer> =>
     control ? control.respond(request) : respondAlways(mock, request)
-  server.on('clientError', answerMalformed)
+  /** The connections on which the body of a request is awaited. */
+  const reading = new WeakSet<Duplex>()
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Answers go in the order of requests (RFC 9112, section 9.3.2); one whose body cannot be read gets this one. The sockets
+    // of a server of HTTP are those of `net`.
+    const own = reading.has(socket) ? 1 : 0
+    connections.whenLeft(socket as Socket, own, () => answerMalformed(error, socket))
+  })
   server.on('request', (request, response) => {
     connections.begin(request.socket)
     const { method = '', url = '', headers } = request
     // An absolute URL in the request line (RFC 9112, section 3.2.2) leads to this server whatever its host says.
     const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
     const sendAnswer = control?.owns(path) ? sendControl : send
-    receiveBody(request, bodyLimit, (body) => {
+    receiveBody(request, bodyLimit, reading, (body) => {
       const answer = respond({ method, url: path, headers, ...body })
       if (!(answer instanceof Promise)) sendAnswer(request, response, answer)
       else
@@ -67,10 +82,15 @@ export async function startServer(
   }
 }
 
-/** Reads the body of a request up to a limit in bytes, and hands it on, or the fact that it is larger. */
+/**
+ * Reads the body of a request up to a limit in bytes, and hands it on, or the fact that it is larger.
+ *
+ * @param reading Has the request's connection until the body has come.
+ */
 function receiveBody(
   request: IncomingMessage,
   limit: number,
+  reading: WeakSet<Duplex>,
   use: (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void,
 ): void {
   const { headers } = request
@@ -80,6 +100,7 @@ function receiveBody(
   }
   const chunks: Uint8Array[] = []
   let size = 0
+  reading.add(request.socket)
   request.on('data', (chunk: Uint8Array) => {
     const isBeyond = size > limit
     size += chunk.length
@@ -87,6 +108,7 @@ function receiveBody(
     else if (!isBeyond) use({ beyondLimit: limit })
   })
   request.on('end', () => {
+    reading.delete(request.socket)
     if (size <= limit) use({ body: chunks.length === 1 ? chunks[0] : Buffer.concat(chunks) })
   })
 }

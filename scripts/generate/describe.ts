@@ -1,0 +1,67 @@
+import { assumptionIds, componentOf } from './document.ts'
+import { markedFields } from './fields.ts'
+import type { Assumption, Model, Operation, Schema } from './model.ts'
+import { toLiteral } from './to-literal.ts'
+
+/** The arguments of the contract's example, as code. */
+export function exampleInput(operation: Operation): string {
+  const given = operation.arguments.filter(({ example }) => example !== undefined)
+  return toLiteral(Object.fromEntries(given.map(({ name, example }) => [name, example])))
+}
+
+/** What the contract says of an operation, as the comment of a member: who hovers over it reads it. */
+export function describeOperation(operation: Operation, model: Model, tags: readonly string[]): string {
+  const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
+  const assumptions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
+  const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
+  const repeat = operation.repeatable
+    ? 'It is retried after errors that may be temporary, as `retries` says.'
+    : 'It is never retried; only after a 401 it is sent once more, with another token. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.'
+  const paragraphs = [
+    `${operation.summary}.`,
+    operation.description,
+    `\`${operation.method} ${operation.path}\``,
+    repeat,
+    operation.personalData && 'The answer holds personal data: do not log or store it.',
+    operation.secret && `The answer holds secrets (${secrets.join(', ')}): do not log or store them.`,
+    describeAssumptions(assumptions, model.assumptions).join('\n'),
+    [
+      ...(operation.deprecated ? ['@deprecated A coming release of the contract removes it.'] : []),
+      `@param input ${input.join(' ') || 'Nothing.'}`,
+      ...tags,
+    ].join('\n'),
+  ]
+  const lines = paragraphs
+    .filter((one) => typeof one === 'string' && one !== '')
+    .join('\n\n')
+    .split('\n')
+  const text = lines.map((line) => `   * ${line}`.trimEnd().replaceAll('*/', '*\\/')).join('\n')
+  return `  /**\n${text}\n   */`
+}
+
+/** One line for each assumption, for JSDoc: what is open, and what the contract chose. */
+export function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
+  return assumptions
+    .filter(({ id }) => ids.includes(id))
+    .map(
+      ({ id, kind, title, choice }) =>
+        `- ${kind === 'assumed' ? 'Assumed' : 'Not known'} (\`${id}\`): ${title}. ${choice}`,
+    )
+}
+
+/** A schema's description with what its extensions say, so that hovering shows it. */
+export function describeSchema(schema: Schema, model: Model): string {
+  const target = model.schemas[componentOf(schema.$ref ?? '')]
+  const conditional = schema['x-conditional']
+  return [
+    schema.description ?? target?.description ?? '',
+    schema['x-known'] && `- Documented: \`${schema['x-known'].join('`, `')}\`.`,
+    conditional && `- There when \`${conditional.property}\` is \`${conditional.equals}\`.`,
+    (schema['x-secret'] ?? target?.['x-secret']) && '- Secret: neither log nor store it.',
+    (schema['x-personal-data'] ?? target?.['x-personal-data']) &&
+      '- Personal data: neither log nor store it.',
+    ...describeAssumptions(assumptionIds({ ...schema }), model.assumptions),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

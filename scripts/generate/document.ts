@@ -1,0 +1,103 @@
+import type { Schema } from './model.ts'
+
+/** A node of an OpenAPI document. */
+export type JsonObject = { [key: string]: unknown }
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The node itself, or an empty one where the document has something else. */
+export function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+/** The list itself, or an empty one where the document has something else. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The text without white space around it, or an empty one where the document has something else. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The keys on the way to a node. */
+export type Path = readonly (string | number)[]
+
+/** A JSON pointer (RFC 6901) as a URI fragment without percent-encoding, the way `$ref` writes it. */
+export function toPointer(path: Path): string {
+  return `#${path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
+}
+
+export function fromPointer(pointer: string): string[] {
+  return pointer
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter((key) => key !== '')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Visits each object inside a JSON value, parents first, in document order. */
+export function walk(
+  value: unknown,
+  visit: (node: Record<string, unknown>, path: Path) => void,
+  path: Path = [],
+): void {
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      walk(item, visit, [...path, index])
+    })
+  } else if (typeof value === 'object' && value !== null) {
+    // JSON text holds nothing but plain objects here.
+    const node = value as Record<string, unknown>
+    visit(node, path)
+    for (const [key, child] of Object.entries(node)) walk(child, visit, [...path, key])
+  }
+}
+
+/** A document that is being read, and where to say what is wrong with it. */
+export interface Draft {
+  /** The bundled document. Its references lead to what is in it. */
+  readonly document: JsonObject
+  report(path: Path, problem: string): void
+}
+
+/** A node of a document, and where it stands. */
+export interface Located {
+  readonly node: JsonObject
+  readonly path: Path
+}
+
+/** What stands at a path of keys; `undefined` where the path leads nowhere. */
+export function valueAt(document: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (parent, key) => (Array.isArray(parent) ? parent[Number(key)] : asObject(parent)[key]),
+    document,
+  )
+}
+
+/** The node that a chain of references ends at. */
+export function resolveRef(document: JsonObject, value: unknown, path: Path): Located {
+  const node = asObject(value)
+  if (typeof node.$ref !== 'string') return { node, path }
+  const target = fromPointer(node.$ref)
+  const found = valueAt(document, target)
+  if (!isObject(found)) throw new Error(`${node.$ref} leads nowhere`)
+  return resolveRef(document, found, target)
+}
+
+/** Whether a place of the document is inside an example's value, where keys are data and say nothing about the contract. */
+export const isInExample = (path: Path): boolean => path.includes('value') && path.includes('examples')
+
+export const refTo = (component: string): Schema => ({ $ref: `#/components/schemas/${component}` })
+
+/** The name of the component that a reference leads to. */
+export const componentOf = ($ref: string): string => $ref.replace('#/components/schemas/', '')
+
+/** The ids that a node of the contract names in `x-assumption`. */
+export function assumptionIds(node: Readonly<Record<string, unknown>>): readonly string[] {
+  const named = node['x-assumption']
+  if (named === undefined) return []
+  return Array.isArray(named) ? named.map(String) : [String(named)]
+}

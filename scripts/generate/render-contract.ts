@@ -1,0 +1,209 @@
+import { valueKeywords } from './check-schemas.ts'
+import { describeSchema } from './describe.ts'
+import { refTo, walk } from './document.ts'
+import { completeSchema, reachableSchemas } from './fields.ts'
+import type { Argument, Model, Operation, Output, Schema } from './model.ts'
+import { toDeclarations, toTypes } from './openapi-typescript.ts'
+import { withKnownValues } from './read-model.ts'
+import { toLiteral } from './to-literal.ts'
+
+/** The bundled document, for other tools and languages. JSON has no comments, so `x-generated` says where it is from. */
+const contractDocument: Output = {
+  path: 'packages/contract/src/openapi.gen.json',
+  render({ document }) {
+    const { openapi, info, ...rest } = document
+    const generated = 'generated from openapi/openapi.yaml by scripts/generate/render-contract.ts'
+    return `${JSON.stringify({ openapi, 'x-generated': generated, info, ...rest }, null, 2)}\n`
+  },
+}
+
+const generated = 'generated from openapi/assumptions.yaml by scripts/generate/render-contract.ts'
+
+/** The open questions, for other languages. JSON has no comments, so `x-generated` says where it is from. */
+const contractAssumptions: Output = {
+  path: 'packages/contract/src/assumptions.gen.json',
+  render: ({ assumptions }) => `${JSON.stringify({ 'x-generated': generated, assumptions }, null, 2)}\n`,
+}
+
+/** The same for TypeScript. */
+const contractOpenQuestions: Output = {
+  path: 'packages/contract/src/open-questions.gen.ts',
+  render: ({ assumptions }) => `// ${generated}
+import type { OpenQuestion } from './open-question.ts'
+
+/**
+ * Everything that the service's own documentation leaves open, in the order in which it is shown and asked: groups of the
+ * most pressing questions first, then the others by what they block.
+ */
+export const openQuestions: readonly OpenQuestion[] = ${toLiteral(assumptions, { indent: 0 })}
+`,
+}
+
+function describeArgument({
+  in: place,
+  wireName,
+  description,
+  required,
+  deprecated,
+  schema,
+  example,
+}: Argument): Record<string, unknown> {
+  const constraints = Object.entries(schema).filter(([key]) => valueKeywords.includes(key))
+  return {
+    in: place,
+    wireName,
+    description,
+    required,
+    ...Object.fromEntries(constraints),
+    ...(deprecated && { deprecated }),
+    ...(schema['x-future-date'] && { futureDate: true }),
+    ...(example !== undefined && { example }),
+  }
+}
+
+/** The table of operations, for tools that work on all of them. */
+const contractOperations: Output = {
+  path: 'packages/contract/src/operations.gen.ts',
+  render({ operations }) {
+    const table = Object.fromEntries(
+      operations.map(
+        ({ id, method, path, summary, repeatable, deprecated, personalData, secret, arguments: args }) => [
+          id,
+          {
+            method,
+            path,
+            summary,
+            repeatable,
+            ...(deprecated && { deprecated }),
+            personalData,
+            secret,
+            input: Object.fromEntries(args.map((one) => [one.name, describeArgument(one)])),
+          },
+        ],
+      ),
+    )
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
+import type { OperationDescription } from './operation-description.ts'
+import type { OperationId } from './types.gen.ts'
+
+/** Each operation of the contract by its \`operationId\`. */
+export const operations: { readonly [Id in OperationId]: OperationDescription } = ${toLiteral(table, { indent: 0 })}
+`
+  },
+}
+
+/** The types as openapi-typescript writes them, for those who call the API with openapi-fetch or a tool like it. */
+const contractPaths: Output = {
+  path: 'packages/contract/src/paths.gen.ts',
+  repeats: true,
+  async render({ document }) {
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
+import type { JsonValue } from './types.gen.ts'
+
+${await toTypes(withKnownValues(document))}`
+  },
+}
+
+const capitalised = (id: string): string => `${id[0]?.toUpperCase()}${id.slice(1)}`
+
+/** The name of the type of an operation's arguments. */
+export const inputType = (operation: Operation): string => `${capitalised(operation.id)}Input`
+
+/** The name of the type of an answer that holds all documented fields. */
+export const completeType = (component: string): string => `Complete${component}`
+
+function inputSchema(operation: Operation): Schema {
+  return {
+    type: 'object',
+    description: `What \`${operation.id}\` takes.`,
+    properties: Object.fromEntries(
+      operation.arguments.map(({ name, schema, description, deprecated, assumptions }) => [
+        name,
+        { ...schema, description, ...(deprecated && { deprecated }), 'x-assumption': assumptions },
+      ]),
+    ),
+    required: operation.arguments.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
+
+function described(schema: Schema, model: Model): Schema {
+  const copy = structuredClone(schema)
+  walk(copy, (node, path) => {
+    // A component's text stands on the component, and on a reference only where that is a property.
+    const isProperty = path.at(-2) === 'properties'
+    if (isProperty || path.length === 0) Object.assign(node, { description: describeSchema(node, model) })
+  })
+  return copy
+}
+
+/** Whether a component has a complete counterpart: one that holds no property is the same in any case. */
+const hasComplete = ({ schemas }: Model, component: string): boolean =>
+  schemas[component]?.properties !== undefined || schemas[component]?.type === 'array'
+
+function namedSchemas(model: Model): Record<string, Schema> {
+  const answers = model.operations.map(({ success }) => refTo(success.dataType))
+  const inAnswers = reachableSchemas(model, answers)
+  const inputs = model.operations.map((operation) => [inputType(operation), inputSchema(operation)] as const)
+  const inInputs = reachableSchemas(
+    model,
+    inputs.map(([, schema]) => schema),
+  )
+  const isComplete = (name: string): boolean => inAnswers.includes(name) && hasComplete(model, name)
+  const rename = (name: string): string => (isComplete(name) ? completeType(name) : name)
+  const completed = (name: string, schema: Schema): Schema => ({
+    ...completeSchema(schema, model.assumptions, rename),
+    description: `${model.schemas[name]?.description ?? ''} Each documented field is there.`.trim(),
+  })
+  const plain = Object.entries(model.schemas)
+    .filter(([name]) => inAnswers.includes(name) || inInputs.includes(name))
+    .map(([name, schema]) => [name, described(schema, model)] as const)
+  return Object.fromEntries([
+    ...plain,
+    ...plain
+      .filter(([name]) => isComplete(name))
+      .map(([name, schema]) => [completeType(name), completed(name, schema)] as const),
+    ...inputs.map(([name, schema]) => [name, described(schema, model)] as const),
+  ])
+}
+
+/** Every named type: the tolerant ones, the complete ones, the arguments, and which belong to which operation. */
+export const contractTypes: Output = {
+  path: 'packages/contract/src/types.gen.ts',
+  async render(model) {
+    const declarations = await toDeclarations(namedSchemas(model))
+    const operations = model.operations.map(
+      (operation) => `  ${operation.id}: {
+    input: ${inputType(operation)}
+    data: ${operation.success.dataType}
+    complete: ${hasComplete(model, operation.success.dataType) ? completeType(operation.success.dataType) : operation.success.dataType}
+  }`,
+    )
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
+
+${declarations}
+/**
+ * Any JSON value: the type of what the contract says nothing about, such as the contents of an open object. Narrow it
+ * before use. It can be serialized again, which \`unknown\` does not promise.
+ */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
+/** The types of each operation: its arguments, its tolerant data, and its data with all documented fields. */
+export interface OperationTypes {
+${operations.join('\n')}
+}
+
+/** The \`operationId\` of an operation. */
+export type OperationId = keyof OperationTypes
+`
+  },
+}
+
+/** The document, its types and what else describes it. */
+export const contractFiles: readonly Output[] = [
+  contractDocument,
+  contractAssumptions,
+  contractOpenQuestions,
+  contractPaths,
+  contractTypes,
+  contractOperations,
+]

@@ -1,0 +1,147 @@
+import { forPeople } from './check-schemas.ts'
+import { describeOperation } from './describe.ts'
+import { componentOf, refTo } from './document.ts'
+import { dataFields, reachableSchemas, renamableNames } from './fields.ts'
+import type { Argument, Model, Operation, Output, Schema } from './model.ts'
+import { toLiteral } from './to-literal.ts'
+
+type Compact = Record<string, unknown>
+
+/** What the mock knows by another name. */
+const renamed: Readonly<Record<string, string>> = {
+  'x-conditional': 'conditional',
+  'x-echo': 'echo',
+  'x-future-date': 'futureDate',
+}
+
+/** Leaves out what is only for people. */
+function compactSchema(schema: Schema): Compact {
+  const { $ref, items, properties, additionalProperties, examples, ...others } = schema
+  const kept = Object.entries(others).filter(
+    ([key]) => !forPeople.includes(key) && (!key.startsWith('x-') || key in renamed),
+  )
+  return {
+    ...($ref !== undefined && { $ref: componentOf($ref) }),
+    ...Object.fromEntries(kept.map(([key, value]) => [renamed[key] ?? key, value])),
+    // Documented values, or texts that a pattern takes; all other examples are for people.
+    ...(schema['x-known'] && { known: schema['x-known'] }),
+    ...(schema.pattern !== undefined && { known: examples }),
+    ...(items && { items: compactSchema(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, compactSchema(property)]),
+      ),
+    }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: additionalProperties === true || compactSchema(additionalProperties),
+    }),
+  }
+}
+
+function compactArgument({
+  name,
+  wireName,
+  in: location,
+  required,
+  deprecated,
+  schema,
+  example,
+}: Argument): Compact {
+  // Nothing is made for arguments.
+  const { known: _, ...compact } = compactSchema(schema)
+  const isId = schema.type === 'string' && schema.format === undefined && example !== undefined
+  const marks = { ...(deprecated && { deprecated }), ...(isId && { example }) }
+  return { name, wireName, in: location, required, ...marks, schema: compact }
+}
+
+function compactOperation(operation: Operation, model: Model): Compact {
+  const { id, method, path, deprecated, success, body } = operation
+  const { assumed } = dataFields(model, operation)
+  return {
+    id,
+    method,
+    path,
+    status: success.status,
+    data: success.dataType,
+    ...(deprecated && { deprecated }),
+    ...(assumed.length > 0 && { assumed }),
+    arguments: operation.arguments.map(compactArgument),
+    ...(body && { body: { required: body.required, schema: compactSchema(body.schema) } }),
+    examples: Object.fromEntries(operation.examples.map(({ name, data }) => [name, data])),
+  }
+}
+
+/** The first server's URL with the defaults of its variables. */
+function defaultBaseUrl({ document }: Model): string {
+  const [server] = document.servers as {
+    url: string
+    variables?: Record<string, { default: string }>
+  }[] // Linting has established the shape.
+  return (server?.url ?? '').replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => server?.variables?.[name]?.default ?? '',
+  )
+}
+
+const union = (names: Iterable<string>): string =>
+  [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
+/** What the contract's fields mostly are stands in the table by name, which saves a fifth. */
+const names = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
+
+/** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
+const mockContract: Output = {
+  path: 'packages/mock/src/contract.gen.ts',
+  render(model) {
+    const { operations, schemas } = model
+    const roots = operations.flatMap(({ success, body, arguments: args }): Schema[] => [
+      refTo(success.dataType),
+      ...(body ? [body.schema] : []),
+      ...args.map(({ schema }) => schema),
+    ])
+    const components = reachableSchemas(model, roots).map((name) => [
+      name,
+      compactSchema(schemas[name] ?? {}),
+    ])
+    const contract = {
+      baseUrl: defaultBaseUrl(model),
+      schemas: Object.fromEntries(components),
+      operations: operations.map((operation) => compactOperation(operation, model)),
+    }
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
+import type { CompactContract, CompactSchema } from './contract.ts'
+
+const text: CompactSchema = { type: 'string' }
+const number: CompactSchema = { type: 'number' }
+
+/** The names of the contract's examples, by operation. */
+export interface ExampleNames {
+${operations.map(({ id, examples }) => `  ${id}: ${union(examples.map(({ name }) => name))}\n`).join('')}}
+
+/** The arguments, and the fields of assumed name, that may have another name on the wire. */
+export type Renamable = ${union(renamableNames(model))}
+
+export const contract: CompactContract = ${toLiteral(contract, { indent: 0, names })}
+`
+  },
+}
+
+/** The operations of the mock, with the contract's text: hovering shows it. */
+const mockOperations: Output = {
+  path: 'packages/mock/src/operation-mocks.gen.ts',
+  render: (model) => `// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
+import type { OperationMock } from './operation-mock.ts'
+
+/** The operations of the mock, by \`operationId\`. */
+export interface OperationMocks {
+${model.operations
+  .map(
+    (operation) => `${describeOperation(operation, model, ['@example', `mock.${operation.id}.fail(503)`])}
+  readonly ${operation.id}: OperationMock<'${operation.id}'>`,
+  )
+  .join('\n\n')}
+}
+`,
+}
+
+/** What the mock knows of the contract, and its types. */
+export const mockFiles: readonly Output[] = [mockContract, mockOperations]

@@ -1,0 +1,75 @@
+import { describeOperation, exampleInput } from './describe.ts'
+import type { Model, Operation, Output } from './model.ts'
+
+function member(operation: Operation, model: Model): string {
+  const { id, repeatable } = operation
+  const input = exampleInput(operation)
+  const tags = repeatable
+    ? [
+        '@returns Options for `useQuery` and its kin.',
+        '@example',
+        `const query = useQuery(queries.${id}(${input}))`,
+      ]
+    : [
+        '@returns Options for `useMutation` and its kin.',
+        '@example',
+        `const mutation = useMutation(queries.${id}())`,
+        `mutation.mutate(${input})`,
+      ]
+  const described = describeOperation(operation, model, tags)
+  if (!repeatable) return `${described}\n  ${id}(): MutationOf<C, '${id}'>`
+  // Two signatures: of one for both, a caller's own generic function that takes it does not infer the data.
+  return `${described}
+  ${id}(...args: QueryArguments<C, '${id}'>): QueryOf<C, '${id}'>
+  /** With TanStack Query's \`skipToken\` in place of the arguments, nothing is sent. */
+  ${id}<Skip extends symbol>(input: QueryArguments<C, '${id}'>[0] | Skip): QueryOf<C, '${id}', Skip>`
+}
+
+/** What `createQueries` gives for each operation, with the contract's text: hovering shows it. */
+const queryMembers: Output = {
+  path: 'packages/query/src/members.gen.ts',
+  render(model) {
+    const members = model.operations.map((operation) => member(operation, model)).join('\n\n')
+    const used = ['MutationOf', 'QueryArguments', 'QueryOf'].filter((name) => members.includes(`${name}<`))
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
+import type { ${used.join(', ')} } from './types.ts'
+
+/** Options by \`operationId\`. */
+export interface OperationMembers<C> {
+${members}
+}
+`
+  },
+}
+
+const names = (list: readonly string[]): string => `[${list.map((name) => `'${name}'`).join(', ')}]`
+
+const table = (operations: readonly Operation[]): string =>
+  operations
+    .map(({ id, arguments: args, subject, repeatable, personalData, secret }) => {
+      const all = args.map(({ name }) => name)
+      // Without a name, all arguments say what a mutation changes.
+      const named = repeatable ? '' : ` subject: ${names(subject === undefined ? all : [subject])},`
+      return `  ${id}: { arguments: ${names(all)},${named} personalData: ${personalData}, secret: ${secret} },\n`
+    })
+    .join('')
+
+/** Which operations are queries and which are mutations, with their arguments and what their responses contain. */
+const queryOperations: Output = {
+  path: 'packages/query/src/operations.gen.ts',
+  render({ operations }) {
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
+
+/** The operations that may be repeated: TanStack Query may fetch them again whenever it likes. */
+export const queryOperations = {
+${table(operations.filter(({ repeatable }) => repeatable))}} as const
+
+/** The operations that must not be repeated. */
+export const mutationOperations = {
+${table(operations.filter(({ repeatable }) => !repeatable))}} as const
+`
+  },
+}
+
+/** What the query options know of the contract, and their types. */
+export const queryFiles: readonly Output[] = [queryMembers, queryOperations]

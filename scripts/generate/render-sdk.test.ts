@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Argument, Model, Schema } from './model.ts'
+import { readContract } from './read-contract.ts'
+import { sdkFiles } from './render-sdk.ts'
+
+const model = await readContract(join(import.meta.dirname, '../..'))
+
+async function render(name: 'methods' | 'operations' | 'shapes', changed: Model): Promise<string> {
+  const file = sdkFiles.find(({ path }) => path.endsWith(`/${name}.gen.ts`))
+  return (await file?.render(changed)) ?? expect.fail(`there is no ${name}.gen.ts`)
+}
+
+describe('the comments of methods', () => {
+  const renderMethods = async (changed: Partial<Model> = {}): Promise<string> =>
+    await render('methods', { ...model, ...changed })
+
+  test('an assumption is shown with what is open and what was chosen', async () => {
+    const text = await renderMethods()
+    expect(text).toContain(
+      '- Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not.',
+    )
+    expect(text).toContain('- Not known (`id-format`): Format of identifiers. Any string')
+  })
+
+  test('a method whose answer holds secrets names them', async () => {
+    const text = await renderMethods()
+    for (const names of [
+      '`esim.installation.lpa`, `esim.installation.iccid`',
+      '`identityCheck.url`',
+      '`access.couponCode`',
+    ]) {
+      expect(text).toContain(`The answer holds secrets (${names}): do not log or store them.`)
+    }
+    expect(text.match(/holds secrets/g)).toHaveLength(model.operations.filter(({ secret }) => secret).length)
+  })
+
+  test('a secret inside a list, inside a map or in a component that holds itself is named by its path', async () => {
+    const coupon: Schema = { type: 'string', 'x-secret': true }
+    const customer: Schema = {
+      type: 'object',
+      properties: {
+        codes: { type: 'array', items: coupon },
+        byDoor: { type: 'object', additionalProperties: { type: 'object', properties: { code: coupon } } },
+        parent: { $ref: '#/components/schemas/Customer' },
+      },
+    }
+    const text = await renderMethods({ schemas: { ...model.schemas, Customer: customer } })
+    expect(text).toContain('The answer holds secrets (`codes[]`, `byDoor.*.code`): do not log or store them.')
+  })
+})
+
+describe('the table of operations', () => {
+  /** The table with one argument of getCustomer in place of its own. */
+  async function renderArgument(schema: Schema, more: Partial<Argument> = {}): Promise<string> {
+    const operations = model.operations.map((operation) => {
+      const [first] = operation.arguments
+      if (operation.id !== 'getCustomer' || !first) return operation
+      return { ...operation, arguments: [{ ...first, name: 'size', wireName: 'size', ...more, schema }] }
+    })
+    const changed: Model = { ...model, operations }
+    return render('operations', changed)
+  }
+
+  test.each<[schema: Schema, place: Argument['in'], rules: string]>([
+    [{ type: 'string' }, 'path', 'segment(value)'],
+    [{ type: 'string', enum: ['a', "b'c"] }, 'query', `encodable(value) || oneOf(value, ['a', 'b\\'c'])`],
+    [
+      { type: 'integer', minimum: 1, maximum: 9 },
+      'query',
+      'integer(value) || atLeast(value, 1) || atMost(value, 9)',
+    ],
+    [{ type: 'number' }, 'body', 'finite(value)'],
+    [
+      { type: 'string', minLength: 2, maxLength: 3 },
+      'body',
+      `typed(value, 'string') || longEnough(value, 2) || shortEnough(value, 3)`,
+    ],
+    [
+      { type: 'string', pattern: '^a/b\\d$' },
+      'body',
+      `typed(value, 'string') || matches(value, /^a\\/b\\d$/u)`,
+    ],
+    [{ type: 'boolean' }, 'body', `typed(value, 'boolean')`],
+    [{ type: 'string', format: 'date' }, 'query', 'encodable(value) || date(value)'],
+    [{ type: 'string', format: 'date-time' }, 'query', 'encodable(value) || dateTime(value)'],
+    [{ type: 'string', format: 'uri' }, 'body', `typed(value, 'string') || uri(value)`],
+    [{ type: 'array', items: { type: 'string' } }, 'body', 'list(value)'],
+    [{ type: 'object', properties: { a: { type: 'number' } } }, 'body', 'record(value)'],
+  ])('the argument %j in the %s is checked', async (schema, place, rules) => {
+    expect(await renderArgument(schema, { in: place })).toContain(
+      `${place}: {\n        size: (value) => missing(value) || ${rules},\n`,
+    )
+  })
+
+  test('an optional argument may be absent, and one of another name is renamed', async () => {
+    const text = await renderArgument(
+      { type: 'string' },
+      { in: 'body', required: false, wireName: 'the-size' },
+    )
+    expect(text).toContain(`size: (value) => value !== undefined && (typed(value, 'string')),`)
+    expect(text).toContain(`wireNames: { size: 'the-size' },`)
+  })
+
+  /** The table with another schema for the data of the reissue. */
+  async function renderData(data: Schema): Promise<string> {
+    return render('operations', { ...model, schemas: { ...model.schemas, ReissuedCard: data } })
+  }
+
+  test('what data requires is checked, with its type', async () => {
+    const card = { $ref: '#/components/schemas/Card' }
+    expect(await renderData({ type: 'object', required: ['card'], properties: { card } })).toContain(
+      "required: { card: 'object' }",
+    )
+    const count: Schema = { type: 'integer' }
+    expect(await renderData({ type: 'object', required: ['count'], properties: { count } })).toContain(
+      "required: { count: 'number' }",
+    )
+    expect(await renderData({ type: 'object', properties: { count } })).not.toContain('required:')
+  })
+})
+
+describe('the table of shapes', () => {
+  /** The shape of a card with these schemas in place of its own. */
+  async function shapeOfCard(properties: Record<string, Schema>, more: Schema = {}): Promise<unknown> {
+    const Card: Schema = { type: 'object', properties, ...more }
+    const text = await render('shapes', { ...model, schemas: { ...model.schemas, Card } })
+    const shapes = /Shape>> = (\{.*\})\n$/s.exec(text)?.[1]
+    return new Function(`return (${shapes})['#Card']`)()
+  }
+
+  test('each keyword is in the table', async () => {
+    const shape = await shapeOfCard({
+      a: { type: 'string', pattern: '^\\d', minLength: 1, maxLength: 2 },
+      b: { type: 'integer', minimum: 1, maximum: 2 },
+      c: { type: 'string', enum: ['x', 'y'] },
+      d: { type: 'boolean', const: true },
+      e: { type: 'array', items: { type: 'string', format: 'date' }, minItems: 1, maxItems: 2 },
+      f: { type: 'object', properties: {}, additionalProperties: { type: 'number' } },
+      g: {},
+    })
+    expect(shape).toEqual({
+      props: {
+        a: { type: 'string', pattern: '^\\d', min: 1, max: 2 },
+        b: { type: 'integer', min: 1, max: 2 },
+        c: { type: 'string', values: ['x', 'y'] },
+        d: { type: 'boolean', values: [true] },
+        e: { items: 'date', min: 1, max: 2 },
+        f: { props: {}, rest: 'number' },
+        g: 'any',
+      },
+    })
+  })
+
+  test('known values are in the table, but not of what is personal or secret', async () => {
+    const open: Schema = { type: 'string', 'x-known': ['a'] }
+    expect(await shapeOfCard({ a: open })).toEqual({ props: { a: { type: 'string', known: ['a'] } } })
+    const hidden = { props: { a: 'string' } }
+    expect(await shapeOfCard({ a: { ...open, 'x-secret': true } })).toEqual(hidden)
+    expect(await shapeOfCard({ a: open }, { 'x-personal-data': true })).toEqual(hidden)
+  })
+
+  test('a property that depends on its sibling names it, and one whose name is assumed is not demanded', async () => {
+    const shape = await shapeOfCard({
+      a: { type: 'string', 'x-conditional': { property: 'b', equals: 'c' } },
+      d: { type: 'string', 'x-assumption': 'identity-check-name' },
+    })
+    expect(shape).toEqual({ props: { a: ['string', 'b', 'c'], d: ['string'] } })
+  })
+})

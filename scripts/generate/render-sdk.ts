@@ -1,0 +1,257 @@
+import { describeOperation, exampleInput } from './describe.ts'
+import { componentOf, refTo } from './document.ts'
+import { dataFields, isDemanded, reachableSchemas, renamableNames } from './fields.ts'
+import type { Argument, Model, Operation, Output, Schema } from './model.ts'
+import { contractTypes, inputType } from './render-contract.ts'
+import { toLiteral } from './to-literal.ts'
+
+/** The rules of an argument as calls of those in `validate.ts`, the one for the type first. */
+function rulesOf({ in: place, required, schema }: Argument): string[] {
+  const call = (rule: string, operand?: string): string =>
+    `${rule}(${['value', operand].filter(Boolean).join(', ')})`
+  const lists: (readonly [unknown, () => string])[] = [
+    [required, () => call('missing')],
+    [schema.type === 'string' && place === 'path', () => call('segment')],
+    [schema.type === 'string' && place === 'query', () => call('encodable')],
+    [schema.type === 'string' && place === 'body', () => call('typed', "'string'")],
+    [schema.type === 'boolean', () => call('typed', "'boolean'")],
+    [schema.type === 'number', () => call('finite')],
+    [schema.type === 'integer', () => call('integer')],
+    [schema.type === 'array', () => call('list')],
+    [schema.type === 'object', () => call('record')],
+    [schema.format === 'date', () => call('date')],
+    [schema.format === 'date-time', () => call('dateTime')],
+    [schema.format === 'uri', () => call('uri')],
+    [schema['x-future-date'], () => call('future', 'now')],
+    [schema.pattern !== undefined, () => call('matches', `${new RegExp(schema.pattern ?? '', 'u')}`)],
+    [schema.enum, () => call('oneOf', toLiteral(schema.enum))],
+    [schema.const !== undefined, () => call('oneOf', toLiteral([schema.const]))],
+    [schema.minimum !== undefined, () => call('atLeast', `${schema.minimum}`)],
+    [schema.maximum !== undefined, () => call('atMost', `${schema.maximum}`)],
+    [schema.minLength !== undefined, () => call('longEnough', `${schema.minLength}`)],
+    [schema.maxLength !== undefined, () => call('shortEnough', `${schema.maxLength}`)],
+  ]
+  return lists.filter(([holds]) => holds).map(([, make]) => make())
+}
+
+function argumentRule(argument: Argument): string {
+  const rules = rulesOf(argument).join(' || ')
+  const parameters = argument.schema['x-future-date'] ? '(value, now)' : '(value)'
+  return `${parameters} => ${argument.required ? rules : `value !== undefined && (${rules})`}`
+}
+
+/** The client's name of a type: JSON has one kind of numbers. */
+const jsonType = (type: Schema['type']): string => (type === 'integer' ? 'number' : (type ?? 'object'))
+
+/** What `data` requires, with its type. The types rely on it, so the client always checks it. */
+function requiredOf({ success }: Operation, { schemas }: Model): Record<string, string> {
+  const { required = [], properties = {} } = schemas[success.dataType] ?? {}
+  return Object.fromEntries(
+    required.map((name) => {
+      const { $ref, type } = properties[name] ?? {}
+      return [name, jsonType($ref ? schemas[componentOf($ref)]?.type : type)]
+    }),
+  )
+}
+
+function operationSpec(operation: Operation, model: Model): string {
+  const data = jsonType(model.schemas[operation.success.dataType]?.type)
+  const required = requiredOf(operation, model)
+  const members = [
+    `method: '${operation.method}'`,
+    `path: ${toLiteral(operation.path)}`,
+    // Said of each: a script that gives every object a member of this name must not repeat a payment.
+    `retryable: ${operation.repeatable}`,
+    data !== 'object' && `data: '${data}'`,
+    Object.keys(required).length > 0 && `required: ${toLiteral(required)}`,
+  ]
+  const places = (['path', 'query', 'body'] as const).map((place) => {
+    const args = operation.arguments.filter((argument) => argument.in === place)
+    if (args.length === 0) return place === 'body' && operation.body ? '      body: {},\n' : ''
+    const rules = args.map((one) => `        ${one.name}: ${argumentRule(one)},\n`)
+    return `      ${place}: {\n${rules.join('')}      },\n`
+  })
+  const renamed = operation.arguments.filter(({ name, wireName }) => name !== wireName)
+  const names = renamed.map(({ name, wireName }) => `${name}: ${toLiteral(wireName)}`)
+  const fields = dataFields(model, operation)
+  return `  ${operation.id}: {
+    ${members.filter(Boolean).join(', ')},
+    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${fields.assumed.length > 0 ? `\n    fields: ${toLiteral(fields)},` : ''}
+  },`
+}
+
+/** What the client needs at run time to send each operation and to check its arguments. */
+export const sdkOperations: Output = {
+  path: 'packages/sdk/src/operations.gen.ts',
+  render(model) {
+    const args = model.operations.flatMap((operation) => operation.arguments)
+    const rules = [
+      ...new Set(args.flatMap((argument) => rulesOf(argument).map((rule) => rule.split('(')[0]))),
+    ].sort()
+    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from './validate.ts'\n` : ''
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+import type { OperationId } from '@travel-card/contract'
+import type { OperationSpec } from './validate.ts'
+${imports}
+/** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
+export interface WireNames {
+${renamableNames(model)
+  .map((name) => `  readonly ${name}?: string`)
+  .join('\n')}
+}
+
+export const operations: { readonly [Id in OperationId]: OperationSpec } = {
+${model.operations.map((operation) => operationSpec(operation, model)).join('\n')}
+}
+`
+  },
+}
+
+function methodComment(operation: Operation, model: Model): string {
+  const { id, success } = operation
+  const variable = `${success.dataType[0]?.toLowerCase()}${success.dataType.slice(1)}`
+  return describeOperation(operation, model, [
+    '@param options Signal, time limit, retries and headers of this call.',
+    '@returns The `data` of the answer. Rejects with a `TravelCardError`.',
+    '@example',
+    `const ${variable} = await client.${id}(${exampleInput(operation)})`,
+  ])
+}
+
+function method(operation: Operation, model: Model): string {
+  const { id } = operation
+  const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
+  return `${methodComment(operation, model)}
+  ${id}(input${optional}: ${inputType(operation)}, options?: CallOptions): Call<Data['${id}']>`
+}
+
+/** The client's methods, with the contract's text: hovering shows it. */
+export const sdkMethods: Output = {
+  path: 'packages/sdk/src/methods.gen.ts',
+  render(model) {
+    const types = [...model.operations.map(inputType), 'OperationId', 'OperationTypes'].sort()
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+import type {
+${[...new Set(types)].map((name) => `  ${name},`).join('\n')}
+} from '@travel-card/contract'
+import type { Call } from './call.ts'
+import type { CallOptions } from './options.ts'
+
+/** The data of each operation as long as nothing is verified. */
+export interface PartialData {
+${model.operations.map(({ id }) => `  readonly ${id}: OperationTypes['${id}']['data']`).join('\n')}
+}
+
+/** The same, complete for the operations in \`Checked\`, whose answers are verified. */
+export type CheckedData<Checked extends OperationId> = {
+  readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
+}
+
+/** The operations of the API, as \`createClient()\` gives them. */
+export interface Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> {
+${model.operations.map((operation) => method(operation, model)).join('\n\n')}
+}
+`
+  },
+}
+
+/** What may be reported of a field: no value where the contract marks it, or what is around it, as personal or secret. */
+interface Context {
+  readonly model: Model
+  readonly isPrivate: boolean
+}
+
+/** Told from the kinds of values by its first character. */
+const shapeName = (component: string): string => `#${component}`
+
+function shapeOf(schema: Schema, context: Context): unknown {
+  const { $ref, type, format } = schema
+  if ($ref !== undefined) return shapeName(componentOf($ref))
+  if (type === undefined) return 'any'
+  if (type === 'array')
+    return { items: shapeOf(schema.items ?? {}, context), ...limits(schema.minItems, schema.maxItems) }
+  if (type === 'object') {
+    const { properties, additionalProperties } = schema
+    const members = Object.entries(properties ?? {})
+    return {
+      props: Object.fromEntries(members.map(([name, one]) => [name, memberOf(one, context)])),
+      ...((additionalProperties || !properties) && {
+        rest: typeof additionalProperties === 'object' ? shapeOf(additionalProperties, context) : 'any',
+      }),
+    }
+  }
+  const kind = format ?? type
+  const known = schema['x-known']
+  const more = {
+    ...(schema.pattern !== undefined && { pattern: schema.pattern }),
+    ...((schema.enum || schema.const !== undefined) && { values: schema.enum ?? [schema.const] }),
+    ...(known && !context.isPrivate && !schema['x-secret'] && { known }),
+    ...limits(schema.minLength ?? schema.minimum, schema.maxLength ?? schema.maximum),
+  }
+  return Object.keys(more).length > 0 ? { type: kind, ...more } : kind
+}
+
+const limits = (min?: number, max?: number): object => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})
+
+/** A property: its shape if it is demanded, else a list of the shape and the value beside it that demands it, if any. */
+function memberOf(property: Schema, context: Context): unknown {
+  const shape = shapeOf(property, context)
+  const condition = property['x-conditional']
+  if (isDemanded(property, context.model.assumptions)) return shape
+  return condition ? [shape, condition.property, condition.equals] : [shape]
+}
+
+/** What `@travel-card/sdk/check` holds answers against: each component that can be in one. */
+export const sdkShapes: Output = {
+  path: 'packages/sdk/src/shapes.gen.ts',
+  render(model) {
+    const names = reachableSchemas(
+      model,
+      model.operations.map(({ success }) => refTo(success.dataType)),
+    )
+    const personal = names.filter((name) => model.schemas[name]?.['x-personal-data'])
+    const hidden = new Set([...personal, ...reachableSchemas(model, personal.map(refTo))])
+    const rows = names.map((name) => {
+      const shape = shapeOf(model.schemas[name] ?? {}, { model, isPrivate: hidden.has(name) })
+      const start = `${toLiteral(shapeName(name))}: `
+      return `  ${start}${toLiteral(shape, { indent: 2, before: start.length })},`
+    })
+    const roots = model.operations.map(
+      ({ id, success }) => `  ${id}: ${toLiteral(shapeName(success.dataType))},`,
+    )
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+import type { OperationId } from '@travel-card/contract'
+import type { Shape, ShapeName } from './check-types.ts'
+
+/** What \`data\` of each operation is. */
+export const roots: { readonly [Id in OperationId]: ShapeName } = {
+${roots.join('\n')}
+}
+
+export const shapes: Readonly<Record<ShapeName, Shape>> = {
+${rows.join('\n')}
+}
+`
+  },
+}
+
+/** The names of the contract's types, which the client exports too, so that an app imports from one package. */
+const sdkTypes: Output = {
+  path: 'packages/sdk/src/types.gen.ts',
+  repeats: true,
+  async render(model) {
+    const text = await contractTypes.render(model)
+    const names = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => `  ${name},`)
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+export type {
+${names.sort().join('\n')}
+} from '@travel-card/contract'
+`
+  },
+}
+
+/** What the client knows of the contract, and its types. */
+export const sdkFiles: readonly Output[] = [sdkOperations, sdkMethods, sdkShapes, sdkTypes]

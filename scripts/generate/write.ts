@@ -1,0 +1,60 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { showCode, showEnvironments, showList } from '../snippets/show-snippets.ts'
+import type { Output } from './model.ts'
+import { readContract } from './read-contract.ts'
+import { contractFiles } from './render-contract.ts'
+import { mockFiles } from './render-mock.ts'
+import { queryFiles } from './render-query.ts'
+import { sdkFiles } from './render-sdk.ts'
+import { snippetFiles } from './render-snippets.ts'
+
+/** Each file that `pnpm generate` writes; there are no others. */
+export const outputs: readonly Output[] = [
+  ...contractFiles,
+  ...mockFiles,
+  ...queryFiles,
+  ...sdkFiles,
+  ...snippetFiles,
+]
+
+/** Files that are not as they should be, by their paths from the root, with the text to write; without one, a file has to go. */
+export type Stale = ReadonlyMap<string, string | undefined>
+
+/**
+ * Renders everything before the first file is written, so a contract that fails leaves all files as they were.
+ *
+ * @throws ContractProblems with file, line and reason of everything that is wrong.
+ */
+export async function findStale(root: string): Promise<Stale> {
+  const model = await readContract(root)
+  const files = new Map<string, string | undefined>()
+  for (const output of outputs) files.set(output.path, await output.render(model))
+  for (const path of find(root, 'packages/*/{src,snippets}/**/*.gen.*'))
+    if (!files.has(path)) files.set(path, undefined)
+  // What is rendered above is not written yet.
+  const read = (path: string): string =>
+    files.get(relative(root, path).replaceAll('\\', '/')) ?? readFileSync(path, 'utf8')
+  for (const page of find(root, '{*.md,packages/*/*.md}')) {
+    const file = join(root, page)
+    const folder = dirname(file)
+    const text = showCode(readFileSync(file, 'utf8'), folder, read)
+    files.set(page, showList(showEnvironments(text, folder), folder))
+  }
+  const isCurrent = ([path, text]: [string, string | undefined]): boolean =>
+    text !== undefined && existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text
+  return new Map([...files].filter((file) => !isCurrent(file)))
+}
+
+const find = (root: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+
+/** Writes and removes files. */
+export function writeFiles(root: string, files: Stale): void {
+  for (const [path, text] of files) {
+    const file = join(root, path)
+    mkdirSync(dirname(file), { recursive: true })
+    if (text === undefined) rmSync(file)
+    else writeFileSync(file, text)
+  }
+}
