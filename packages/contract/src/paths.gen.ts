@@ -173,7 +173,6 @@ export interface components {
         Product: {
             /** @example product-0001 */
             id?: string;
-            /** @description The type of the product. */
             type?: "fast-track" | (string & {});
             terminal?: components["schemas"]["Terminal"];
             /** @example Fast track */
@@ -299,7 +298,6 @@ export interface components {
         SmsQuantity: {
             quantity?: number;
         };
-        /** @description The package of the eSIM. */
         EsimPackage: {
             /** @example package-0001 */
             id?: string;
@@ -336,7 +334,6 @@ export interface components {
         Customer: {
             /** @example customer-0001 */
             id?: string;
-            /** @description The type of the customer. */
             type?: "individual" | (string & {});
             /** @description The state of the customer. */
             status?: "pending" | (string & {});
@@ -369,7 +366,6 @@ export interface components {
              */
             phone?: string;
         };
-        /** @description The postal address of the person. */
         PostalAddress: {
             /** @example 1 Sample Street */
             line1?: string;
@@ -386,7 +382,6 @@ export interface components {
         FeatureAccess: {
             /** @example access-0001 */
             id?: string;
-            /** @description The type of the feature. */
             type?: "cards" | "virtual-account" | (string & {});
             /**
              * @description The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
@@ -434,7 +429,6 @@ export interface components {
             title?: string;
             location?: components["schemas"]["AirportLocation"];
         };
-        /** @description The location of the airport. */
         AirportLocation: {
             /** @example Sampletown */
             city?: string;

@@ -81,7 +81,6 @@ export interface Product {
    */
   id?: string
   /**
-   * The type of the product.
    * - Documented: `fast-track`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
@@ -214,7 +213,6 @@ export interface ProductFile {
 export interface EsimDetails {
   /** An eSIM: installation data, state and usage. */
   esim?: Esim
-  /** The package of the eSIM. */
   package?: EsimPackage
 }
 
@@ -289,7 +287,6 @@ export interface SmsQuantity {
   quantity?: number
 }
 
-/** The package of the eSIM. */
 export interface EsimPackage {
   /**
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
@@ -348,7 +345,6 @@ export interface Customer {
    */
   id?: string
   /**
-   * The type of the customer.
    * - Documented: `individual`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
@@ -402,7 +398,6 @@ export interface IndividualData {
   nationality?: string
   /** @example EXAMPLE-ID-0001 */
   nationalId?: string
-  /** The postal address of the person. */
   address?: PostalAddress
   /** @example alex@customer.example */
   email?: string
@@ -413,7 +408,6 @@ export interface IndividualData {
   phone?: string
 }
 
-/** The postal address of the person. */
 export interface PostalAddress {
   /** @example 1 Sample Street */
   line1?: string
@@ -438,7 +432,6 @@ export interface FeatureAccess {
    */
   id?: string
   /**
-   * The type of the feature.
    * - Documented: `cards`, `virtual-account`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`feature-type-values`): Types of access to a feature. The documented two are listed; any string is accepted.
@@ -529,11 +522,9 @@ export interface LoungePerson {
 export interface LoungeAirport {
   /** @example Example International Airport */
   title?: string
-  /** The location of the airport. */
   location?: AirportLocation
 }
 
-/** The location of the airport. */
 export interface AirportLocation {
   /** @example Sampletown */
   city?: string
@@ -760,7 +751,6 @@ export interface CompleteProduct {
    */
   id: string
   /**
-   * The type of the product.
    * - Documented: `fast-track`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
@@ -892,7 +882,6 @@ export interface CompleteProductFile {
 export interface CompleteEsimDetails {
   /** An eSIM: installation data, state and usage. */
   esim: CompleteEsim
-  /** The package of the eSIM. */
   package: CompleteEsimPackage
 }
 
@@ -968,7 +957,7 @@ export interface CompleteSmsQuantity {
   quantity: number
 }
 
-/** The package of the eSIM. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompleteEsimPackage {
   /**
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
@@ -1023,7 +1012,6 @@ export interface CompleteCustomer {
    */
   id: string
   /**
-   * The type of the customer.
    * - Documented: `individual`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
@@ -1072,7 +1060,6 @@ export interface CompleteIndividualData {
   nationality: string
   /** @example EXAMPLE-ID-0001 */
   nationalId: string
-  /** The postal address of the person. */
   address: CompletePostalAddress
   /** @example alex@customer.example */
   email: string
@@ -1083,7 +1070,7 @@ export interface CompleteIndividualData {
   phone: string
 }
 
-/** The postal address of the person. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompletePostalAddress {
   /** @example 1 Sample Street */
   line1: string
@@ -1108,7 +1095,6 @@ export interface CompleteFeatureAccess {
    */
   id: string
   /**
-   * The type of the feature.
    * - Documented: `cards`, `virtual-account`.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
    * - Not known (`feature-type-values`): Types of access to a feature. The documented two are listed; any string is accepted.
@@ -1191,11 +1177,10 @@ export interface CompleteLoungePerson {
 export interface CompleteLoungeAirport {
   /** @example Example International Airport */
   title: string
-  /** The location of the airport. */
   location: CompleteAirportLocation
 }
 
-/** The location of the airport. Each documented field is there. */
+/** Each documented field is there. */
 export interface CompleteAirportLocation {
   /** @example Sampletown */
   city: string

@@ -161,7 +161,9 @@ export const flightSuffix: Check = (seen, question) => {
     const isTold = unknown && unknown.outcome !== 'unclear' && !isAlike(bad, unknown)
     if (isTold && suffixed.outcome === 'refused') {
       if (isAlike(suffixed, unknown)) return confirmed(...evidence)
-      if (isAlike(suffixed, bad))
+      // The body of a refusal may tell more than its status where that tells enough.
+      const teller = bad.status === unknown.status ? 'shape' : 'status'
+      if (suffixed[teller] === bad[teller])
         return contradicted(
           'Put an anchor at the end of the pattern of `FlightNumber` in the contract.',
           ...evidence,
