@@ -11,7 +11,8 @@ export async function findFaults(page: Page, isHostile = false): Promise<string[
       for (const text of own.querySelectorAll('bdi')) text.remove()
       for (const element of [own, ...own.querySelectorAll('*')]) {
         for (const { name, value } of element.attributes) {
-          if (name !== 'data-status' && accident.test(value)) faults.push(`${element.tagName} has ${name}="${value.slice(0, 80)}"`)
+          if (name !== 'data-status' && accident.test(value))
+            faults.push(`${element.tagName} has ${name}="${value.slice(0, 80)}"`)
         }
       }
       const words = accident.exec(own.textContent)
