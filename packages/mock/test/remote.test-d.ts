@@ -120,5 +120,5 @@ test('what the contract does not know is refused', () => {
   // @ts-expect-error it answers in another process
   remote.fetch
   // @ts-expect-error there is no such option
-  connectMock('', { scop: 'w1' })
+  void connectMock('', { scop: 'w1' })
 })
