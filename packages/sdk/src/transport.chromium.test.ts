@@ -75,7 +75,8 @@ async function serve(name: string, script: string): Promise<LoopbackServer> {
 }
 
 beforeAll(async () => {
-  const [script] = (await bundle(program, join(import.meta.dirname, 'support'), { format: 'iife' })).files
+  const [script] = (await bundle(program, join(import.meta.dirname, '../test/support'), { format: 'iife' }))
+    .files
   await serve('other', '')
   const own = await serve('own', `${script}`.replaceAll('</script', '<\\/script'))
   const browser = await launchBrowser()
