@@ -34,6 +34,8 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
     ],
     // Marks words, not the letters in all others.
     ['[...terms]\n', "[...terms, 'nothing else'].filter(({ length }) => length > 2)\n"],
+    [':aria-label="[...p.titles, p.title].join(\' > \')"', ''],
+    ['<kbd ', '<kbd role="img" '],
     // A dialog with a box whose list has the results: the theme says button, and puts links into options.
     [
       `role="button"
@@ -78,14 +80,14 @@ export function themePatches(): Plugin {
       const [, name = ''] = /\/theme-default\/components\/(\w+)\.vue$/.exec(id) ?? []
       return (patches[name] ?? []).reduce<string | undefined>((text = code, [from, to]) => {
         if (!text.includes(from)) throw new Error(`VitePress's ${name} no longer has: ${from}`)
-        return text.replace(from, () => to)
+        return text.replaceAll(from, () => to)
       }, undefined)
     },
   }
 }
 
 const lazy = (file: string): string => `import { defineAsyncComponent, hydrateOnIdle } from 'vue'
-export default defineAsyncComponent({ loader: () => import('${file}'), hydrate: hydrateOnIdle() })`
+export default defineAsyncComponent({ loader: () => import('${file}'), hydrate: hydrateOnIdle(2000) })`
 
 /** In each page's head: notes what somebody asks for while the scripts are still on the way, the search or a run. */
 export const earlyScript = `addEventListener('keydown', (event) => {

@@ -19,7 +19,7 @@ const inline = (text: string): (string | VNode)[] =>
   text.split('`').map((part, index) => (index % 2 === 0 ? part : h('code', part)))
 
 function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
-  return h('div', { key: 'error', class: 'danger custom-block run-error' }, [
+  return h('div', { key: 'error', class: 'warning custom-block run-error' }, [
     h('p', { class: 'custom-block-title' }, name),
     h('p', message),
     h(
