@@ -290,8 +290,7 @@ console.log(JSON.stringify({ faults, different: seen.size }))
 
 /** Runs the new operation as its page in the docs does: by the form that is made from the contract. */
 const runInPage = `
-import { formFields } from './packages/docs/src/run/form-fields.ts'
-import { readFields } from './packages/docs/src/run/read-fields.ts'
+import { formFields, readFields } from './packages/docs/src/run/form-fields.ts'
 import { runStates } from './packages/docs/src/run/run-states.ts'
 import { showCall } from './packages/docs/src/run/show-call.ts'
 

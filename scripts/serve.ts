@@ -61,7 +61,10 @@ export interface FolderOptions {
   readonly port?: number
 }
 
-/** Serves the files of a folder on loopback, as any static host would. */
+/**
+ * Serves the files of a folder on loopback, as any static host would: a folder's `index.html`, a page without its
+ * `.html`, and `404.html` where there is nothing.
+ */
 export function serveFolder(
   folder: string,
   { headers = {}, port = 0 }: FolderOptions = {},
@@ -69,14 +72,15 @@ export function serveFolder(
   return serveLoopback(async (request, response) => {
     // A URL's path has no dots that climb; what stands encoded is not decoded.
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(folder, pathname === '/' ? 'index.html' : pathname)
-    try {
-      const body = await readFile(file)
-      const type = types[extname(file)] ?? 'application/octet-stream'
-      response.writeHead(200, { 'content-type': type, ...headers }).end(body)
-    } catch {
-      response.writeHead(404).end('not found')
+    const names = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname, `${pathname}.html`]
+    for (const [name, status] of [...names.map((one) => [one, 200] as const), ['404.html', 404] as const]) {
+      const body = await readFile(join(folder, name)).catch(() => undefined)
+      if (body === undefined) continue
+      const type = types[extname(name)] ?? 'application/octet-stream'
+      response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+      return
     }
+    response.writeHead(404).end('not found')
   }, port)
 }
 

@@ -100,7 +100,9 @@ export interface Model {
 
 /** A generated file: `pnpm generate` writes what `render` returns to `path`, which counts from the root. */
 export interface Output {
-  readonly path: `packages/${string}/${'src' | 'snippets'}/${string}.gen.${'ts' | 'json'}`
+  readonly path:
+    | `packages/${string}/${'src' | 'snippets'}/${string}.gen.${'ts' | 'json'}`
+    | 'packages/mock/control.yaml'
   /** Whether another file has the same types, so that a change of these is told once. */
   readonly repeats?: true
   render(model: Model): string | Promise<string>

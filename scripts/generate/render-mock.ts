@@ -2,6 +2,7 @@ import { forPeople } from './check-schemas.ts'
 import { describeOperation } from './describe.ts'
 import { componentOf, refTo } from './document.ts'
 import { dataFields, reachableSchemas, renamableNames } from './fields.ts'
+import { mockControl } from './mock-control.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
@@ -143,5 +144,5 @@ ${model.operations
 `,
 }
 
-/** What the mock knows of the contract, and its types. */
-export const mockFiles: readonly Output[] = [mockContract, mockOperations]
+/** What the mock knows of the contract, its types, and the document of its control. */
+export const mockFiles: readonly Output[] = [mockContract, mockControl, mockOperations]

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { launchBrowser } from '../browser.ts'
@@ -22,8 +22,7 @@ afterAll(() => registry?.close())
 
 /** Runs a command as it stands in a README. */
 async function follow(command: string, cwd: string): Promise<void> {
-  const [program = '', ...args] = command.split(' ')
-  await runCommand(program, args, { cwd, timeoutMs: timeout })
+  await runCommand('sh', ['-c', command], { cwd, timeoutMs: timeout })
 }
 
 async function useRegistry(project: string): Promise<void> {
@@ -32,6 +31,8 @@ async function useRegistry(project: string): Promise<void> {
 
 /** Follows what the READMEs say of installing, after one another. */
 async function install(project: string, ...folders: string[]): Promise<void> {
+  // Where the repository's README has them packed.
+  for (const { tarball } of inject('packed')) await cp(tarball, join(project, 'vendor', basename(tarball)))
   for (const folder of folders) {
     for (const command of await installs(folder)) await follow(command, project)
   }
@@ -51,7 +52,7 @@ async function copySnippets(folder: string, pattern: string): Promise<string[]> 
 }
 
 test.each(['sdk', 'mock', 'query'])('the README of the %s says how to install it', async (folder) => {
-  expect((await installs(folder)).join('\n')).toContain(`@travel-card/${folder}`)
+  expect((await installs(folder)).join('\n')).toContain('./vendor/travel-card-*.tgz')
 })
 
 test('in a fresh Vite project, the programs of the READMEs compile, build and run word for word', {

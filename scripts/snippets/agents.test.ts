@@ -8,7 +8,7 @@ const read = (...names: string[]): string => readFileSync(join(packages, ...name
 const rules = /^- .+/ms.exec(read('sdk', 'snippets/AGENTS.md'))?.[0] ?? ''
 
 /** What the packages say elsewhere, where a name in a text must stand as well. */
-const known = globSync('{sdk,mock,query,verify}/{README.md,recipes.md,src/**/*.ts,package.json}', {
+const known = globSync('{sdk,mock,query,verify}/{README.md,src/**/*.ts,package.json}', {
   cwd: packages,
 })
   .map((file) => read(file))

@@ -11,7 +11,7 @@ const find = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd }).map((file) => file.replaceAll('\\', '/'))
 const read = (file: string): string => readFileSync(join(cwd, file), 'utf8')
 
-const pages = find('*.md', 'packages/*/*.md', 'packages/docs/guides/*.md')
+const pages = find('*.md', 'packages/*/*.md', 'packages/docs/guides/**/*.md')
 const snippets = find('{,packages/*/}snippets/{**,.storybook}/*.*')
 
 test('each snippet is shown on a page, and the pages show no other code', () => {

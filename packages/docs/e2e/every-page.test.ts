@@ -14,7 +14,7 @@ import { testAccess, testStates } from '../tests/test-run.ts'
 
 /** What is left in Redoc's own markup, by rule. The README says of each what it is. */
 const redocs: readonly string[] = ['label-content-name-mismatch']
-const sizes = { desktop: [1440, 900], tablet: [768, 1024], phone: [390, 844] } as const
+const sizes = { desktop: [1440, 900], tablet: [768, 1024], phone: [390, 844], small: [320, 640] } as const
 const screenshots = join(import.meta.dirname, '../screenshots')
 
 let folder: string
@@ -71,6 +71,50 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.context().close()
     })
 
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [size, [width, height]] of Object.entries(sizes))
+    test.concurrent(`what opens over a page, and what a page is set to, in ${colorScheme} on a ${size}`, async ({
+      expect,
+    }) => {
+      const page = await site.newPage({ viewport: { width, height }, colorScheme })
+      const faults: string[] = []
+      const look = async (path: string, what: string): Promise<void> => {
+        const results: AxeResults = await page.evaluate(`${axe}; axe.run({ resultTypes: ['violations'] })`)
+        faults.push(...serious(path, results).map((one) => `${what}: ${one}`))
+        await page.screenshot({ path: join(screenshots, `${what}-${size}-${colorScheme}.png`) })
+      }
+      await page.goto(`${site.url}guides/errors.html`)
+      await page.keyboard.press('ControlOrMeta+K')
+      await page.getByRole('combobox').fill('EnvelopeError')
+      await page.getByRole('option').first().waitFor()
+      await look('guides/errors.html', 'search')
+      await page.getByRole('combobox').fill('nothingofthekind')
+      await page.getByText('No results').waitFor()
+      await look('guides/errors.html', 'search-empty')
+      await page.keyboard.press('Escape')
+      for (const name of ['mobile navigation', 'Menu']) {
+        const button = page.getByRole('button', { name, exact: true })
+        if (!(await button.isVisible())) continue
+        await button.click()
+        await page.locator('.VPNavScreen, .VPSidebar.open').first().waitFor()
+        await look('guides/errors.html', `open-${name.replace(' ', '-')}`)
+        await page.reload()
+      }
+      await page.goto(`${site.url}open-questions.html`)
+      await page.getByLabel('Show the questions of').selectOption('reissueCard')
+      await look('open-questions.html', 'filtered')
+      await page.goto(`${site.url}nowhere`)
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+      await look('404.html', 'not-found')
+      await page.goto(`${site.url}reference.html#/cards/reissuecard`)
+      await page.locator('main').getByRole('heading', { name: 'Reissue a card' }).waitFor()
+      await look('reference.html', 'reference-operation')
+      expect(faults).toEqual([])
+      await page.context().close()
+      // The page that is not there.
+      site.complaints.splice(0, Infinity, ...site.complaints.filter((one) => !/404/.test(one)))
+    })
+
 test('no page asked for anything outside or complained', () => {
   expect(site.outside).toEqual([])
   expect(site.complaints).toEqual([])
@@ -86,7 +130,10 @@ function serious(path: string, { violations }: AxeResults): string[] {
 /** What is wider than the place it stands in, so that a reader sees a part of it. */
 function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const parts = [...document.querySelectorAll('.vp-doc :is(table, pre, p, h1, h2, h3, h4, li)')]
+    // What can be scrolled, by the keyboard too, is not cut.
+    const parts = [
+      ...document.querySelectorAll('.vp-doc :is(table, pre:not([tabindex="0"]), p, h1, h2, h3, h4, li)'),
+    ]
     return [document.documentElement, ...parts]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .map(({ tagName, textContent }) => `${tagName} ${(textContent ?? '').slice(0, 40)}`)

@@ -8,7 +8,7 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ['*.test.ts'],
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // Two at a time keep both cores of continuous integration busy.
     maxConcurrency: 2,
   },

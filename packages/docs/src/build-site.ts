@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { toQuestionnaire } from '@travel-card/verify'
 import { readContract } from 'scripts/generate'
 import { build } from 'vitepress'
-import { llmsText } from './llms-text.ts'
 import type { Page } from './page.ts'
+import { llmsText, plainMarkdown } from './page-texts.ts'
 import { sitePages } from './pages/site-pages.ts'
-import { plainMarkdown } from './plain-markdown.ts'
 import { referencePage } from './reference/reference-page.ts'
 
 export interface SiteOptions {
@@ -24,12 +24,13 @@ const folder = join(import.meta.dirname, '..')
 export async function buildSite({ root, out, url }: SiteOptions): Promise<void> {
   const model = await readContract(root)
   const pages = sitePages(model, root, folder)
-  const reference = referencePage(model.document, folder)
+  const reference = referencePage(model, folder)
   await rm(out, { recursive: true, force: true })
   await buildPages(pages, { root, out, url })
   for (const { name, text } of await reference) await put(out, name, text)
   for (const { path, text } of pages) await put(out, `${path}.md`, plainMarkdown(text))
   await put(out, 'llms.txt', llmsText(pages))
+  await put(out, 'questionnaire.md', toQuestionnaire())
   await put(out, 'openapi.json', `${JSON.stringify(model.document, null, 2)}\n`)
   await copyFile(join(root, 'openapi/openapi.yaml'), join(out, 'openapi.yaml'))
 }
@@ -39,12 +40,14 @@ async function buildPages(pages: readonly Page[], { root, out, url }: SiteOption
   const work = await mkdtemp(join(folder, 'work-'))
   // However it ends: Ctrl-C, too.
   process.once('exit', () => rmSync(work, { recursive: true, force: true }))
-  for (const { path, title, description, layout, text } of pages)
+  for (const { path, title, description, group, layout, text } of pages) {
+    const shown = group ? text.replace(/^# .+$/m, '$&\n\n<PageTools />') : text
     await put(
       work,
       `${path}.md`,
-      `---\n${JSON.stringify({ title, description, ...layout })}\n---\n\n${text}\n`,
+      `---\n${JSON.stringify({ title, description, ...layout })}\n---\n\n${shown}\n`,
     )
+  }
   const known = JSON.stringify(
     pages.map(({ path, title, description, group }) => ({ path, title, description, group })),
   )

@@ -64,24 +64,24 @@ test('arguments and fields have places by the names that readers know, also of a
     ['argument', 'tripId', 'argument-tripId'],
     ['argument', 'seats', 'argument-seats'],
     ['body', 'body', 'body'],
-    ['answer', 'answer', 'answer'],
+    ['response', 'response', 'response'],
     ['field', 'legs', 'data.legs'],
     ['field', 'legs[].from', 'data.legs.from'],
     ['field', 'parent', 'data.parent'],
     ['field', 'labels', 'data.labels'],
     ['field', 'labels.*.text', 'data.labels.*.text'],
-    ['failure', 'failures', 'failures'],
+    ['errors', 'errors', 'errors'],
   ])
 })
 
-test('a place has what the register says of it, of its schema, of what it refers to and of its examples', () => {
+test('a place has what is open at it, of its schema, of what it refers to and of its examples', () => {
   const ids = Object.fromEntries(places.map((place) => [place.label, [...idsAt(place)]]))
   expect(ids).toMatchObject({
     operation: ['whole'],
     tripId: ['id'],
     body: ['values'],
-    answer: ['presence'],
+    response: ['presence'],
     parent: ['parent', 'presence'],
-    failures: ['failure'],
+    errors: ['failure'],
   })
 })

@@ -14,7 +14,7 @@ import {
 /** Something of the contract that has a place on an operation's page. */
 export interface Place {
   readonly operation: string
-  readonly kind: 'operation' | 'argument' | 'body' | 'answer' | 'field' | 'failure'
+  readonly kind: 'operation' | 'argument' | 'body' | 'response' | 'field' | 'errors'
   /** What a reader calls it: `featuresAccess[].status`. */
   readonly label: string
   /** The id of its heading. */
@@ -37,12 +37,12 @@ export function contractPlaces({ document }: Pick<Model, 'document'>, operation:
     at('operation', 'operation', '', [node]),
     ...[...asList(item.parameters), ...asList(node.parameters)].map((one) => findParameter(root, one)),
     ...(isObject(node.requestBody) ? findBody(root, node.requestBody) : []),
-    ...findAnswers(root, asObject(node.responses)),
+    ...findResponses(root, asObject(node.responses)),
   ]
   return found.map((one) => ({ operation: operation.id, ...one }))
 }
 
-/** What the register says of a place. */
+/** The open questions of a place. */
 export function idsAt({ nodes }: Place): Set<string> {
   return new Set(nodes.flatMap((node) => assumptionIds(node)))
 }
@@ -76,7 +76,7 @@ function findParameter(root: JsonObject, value: unknown): Found {
   return at('argument', name, `argument-${name}`, all, parameter.required === true)
 }
 
-/** A body or an answer: what says something of all of it, its examples included, and its schema. */
+/** A body or a response: what says something of all of it, its examples included, and its schema. */
 function readMessage(root: JsonObject, value: unknown): { nodes: Nodes; schema: JsonObject } {
   const message = chain(root, value)
   const [media = {}] = Object.values(asObject(target(message).content)).map(asObject)
@@ -95,21 +95,21 @@ function findBody(root: JsonObject, value: unknown): Found[] {
   return [...fields, at('body', 'body', 'body', nodes)]
 }
 
-function findAnswers(root: JsonObject, responses: JsonObject): Found[] {
+function findResponses(root: JsonObject, responses: JsonObject): Found[] {
   const messages = Object.entries(responses).map(([status, response]) => ({
     isSuccess: status.startsWith('2'),
     ...readMessage(root, response),
   }))
-  const answers = messages
+  const successes = messages
     .filter(({ isSuccess }) => isSuccess)
     .flatMap(({ nodes, schema }) => {
       const { status, data } = asObject(schema.properties)
       const payload = chain(root, data)
       const all = [...nodes, ...chain(root, status), ...payload]
-      return [at('answer', 'answer', 'answer', all), ...findFields(root, target(payload), '', [])]
+      return [at('response', 'response', 'response', all), ...findFields(root, target(payload), '', [])]
     })
-  const failures = messages.flatMap(({ isSuccess, nodes }) => (isSuccess ? [] : nodes))
-  return [...answers, at('failure', 'failures', 'failures', failures)]
+  const errors = messages.flatMap(({ isSuccess, nodes }) => (isSuccess ? [] : nodes))
+  return [...successes, at('errors', 'errors', 'errors', errors)]
 }
 
 /** The fields of a schema, and theirs. One that holds itself is followed once. */

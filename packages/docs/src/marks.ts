@@ -1,4 +1,4 @@
-import type { Assumption } from 'scripts/generate'
+import { type Assumption, componentOf, type Model, type Schema } from 'scripts/generate'
 import { idsAt, type Place } from './contract-places.ts'
 
 const handling = 'money-dates-personal-data.md#personal-data-and-secrets'
@@ -12,12 +12,34 @@ export function marks(place: Place, assumptions: readonly Assumption[]): string 
       .filter(({ id }) => ids.has(id))
       .map(({ id, kind, title }) =>
         kind === 'assumed'
-          ? `[Assumed: ${title}](../register.md#${id}){.mark .assumed}`
-          : `[Not known: ${title}](../register.md#${id}){.mark .unknown}`,
+          ? `[Assumed: ${title}](../open-questions.md#${id}){.mark .assumed}`
+          : `[Not known: ${title}](../open-questions.md#${id}){.mark .unknown}`,
       ),
     ...(has('x-secret') ? [`[Secret: never log or store it](../guides/${handling}){.mark .private}`] : []),
     ...(has('x-personal-data')
       ? [`[Personal data: never log or store it](../guides/${handling}){.mark .private}`]
       : []),
   ].join('\n')
+}
+
+/** The open questions that each operation has of itself, its response or its errors: they are said once for all. */
+export function idsEverywhere(places: readonly Place[]): ReadonlySet<string> {
+  const own = places.filter(({ kind }) => ['operation', 'response', 'errors'].includes(kind))
+  const byOperation = [...Map.groupBy(own, ({ operation }) => operation).values()]
+  const [first = new Set<string>(), ...others] = byOperation.map(
+    (found) => new Set(found.flatMap((place) => [...idsAt(place)])),
+  )
+  return new Set([...first].filter((id) => others.every((ids) => ids.has(id))))
+}
+
+/** The type of a value in words: `text (date)`, `list of objects`, `"success"`. */
+export function typeText(schema: Schema, { schemas }: Pick<Model, 'schemas'>): string {
+  const target = schema.$ref === undefined ? schema : (schemas[componentOf(schema.$ref)] ?? {})
+  if (target.const !== undefined) return `\`${JSON.stringify(target.const)}\``
+  if (target.type === 'array') {
+    const items = target.items ? typeText(target.items, { schemas }) : 'anything'
+    return `list of ${items === 'not documented' ? 'values that are not documented' : `${items}s`}`
+  }
+  if (target.type === undefined) return 'not documented'
+  return target.format === undefined ? target.type : `${target.type} (${target.format})`
 }

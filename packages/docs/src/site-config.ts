@@ -1,14 +1,9 @@
-import type { DefaultTheme, HeadConfig, MarkdownRenderer, UserConfig } from 'vitepress'
+import type { DefaultTheme, HeadConfig, MarkdownOptions, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
-import { lazyParts } from './lazy-parts.ts'
-import type { Group, Page } from './page.ts'
-import { workspacePackages } from './workspace-packages.ts'
+import { groups, type Page } from './page.ts'
+import { earlyScript, themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
-
-/** Styles of the theme that no page needs, and each would be slower for: of another search, of start pages, of sponsors. */
-const unusedStyles =
-  /@docsearch\/css|vp-sponsor\.css|VP(Hero|Home\w*|Features?|Team\w*|Sponsors\w*|CarbonAds)\.vue\?.*type=style/
 
 /** Without a script all samples are shown, and nothing that could do nothing. */
 const withoutScript =
@@ -21,9 +16,9 @@ export function siteConfig(
   url: string,
   root: string,
 ): UserConfig<DefaultTheme.Config> {
-  const items = (group: Group): DefaultTheme.SidebarItem[] =>
+  const items = (group: Page['group']): DefaultTheme.SidebarItem[] =>
     pages.filter((page) => page.group === group).map(({ title, path }) => ({ text: title, link: `/${path}` }))
-  const reference = { text: 'The whole contract', link: '/reference.html', target: '_self' }
+  const reference = { text: 'API reference', link: '/reference.html', target: '_self' }
   return {
     title: siteTitle,
     description: pages[0]?.description ?? '',
@@ -36,7 +31,7 @@ export function siteConfig(
     buildConcurrency: 1,
     metaChunk: true,
     // Not pages of VitePress; the tests check them like any other link.
-    ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
+    ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /questionnaire/, /llms\.txt$/],
     sitemap: { hostname: url, transformItems: (all) => [...all, { url: 'reference.html' }] },
     markdown: {
       // Keys and strings of JSON differ by more than a shade in these.
@@ -45,47 +40,42 @@ export function siteConfig(
       codeTransformers: [
         { preprocess: (_, options) => void Object.assign(options, { tokenizeTimeLimit: 0 }) },
       ],
+      // The names of headings are read out without a second one; their places are linked where they are needed.
+      anchor: { permalink: silentPermalink },
       config: numberTabs,
     },
     vite: {
       logLevel: 'warn',
       build: { reportCompressedSize: false },
-      // The packages from their source.
-      resolve: { conditions: ['@travel-card/source'] },
+      // The packages from their source, in the workspace whose contract is shown: its operations are those that can be run.
+      resolve: {
+        conditions: ['@travel-card/source'],
+        alias: [{ find: /^@travel-card\/(\w+)$/, replacement: `${root}/packages/$1/src/index.ts` }],
+      },
       ssr: { noExternal: [/^@travel-card\//, 'scripts'] },
-      plugins: [
-        workspacePackages(root),
-        lazyParts(),
-        { name: 'unused-styles', enforce: 'pre', load: (id) => (unusedStyles.test(id) ? '' : undefined) },
-      ],
+      plugins: [themePatches()],
     },
     router: { prefetchLinks: false },
     head: [
       ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],
       ['meta', { name: 'referrer', content: 'no-referrer' }],
+      ['script', {}, earlyScript],
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
     themeConfig: {
       siteTitle,
       logo: { src: '/mark.svg', alt: '' },
       outline: [2, 3],
-      search: { provider: 'local', options: { disableQueryPersistence: true } },
+      search: { provider: 'local', options: { disableQueryPersistence: true, detailedView: false } },
       nav: [
         { text: 'Guides', link: '/guides/start', activeMatch: '/guides/' },
         { text: 'Operations', link: `${items('Operations')[0]?.link}`, activeMatch: '/operations/' },
-        { text: 'Register', link: '/register' },
+        reference,
+        { text: 'Open questions', link: '/open-questions' },
       ],
-      sidebar: [
-        { text: 'Guides', items: items('Guides') },
-        { text: 'Operations', items: items('Operations') },
-        { text: 'Reference', items: [...items('Reference'), reference] },
-      ],
-      notFound: {
-        title: 'There is no such page',
-        quote: 'Search for what you are looking for, or begin at the start.',
-        linkText: 'To the start',
-        linkLabel: 'to the start',
-      },
+      sidebar: groups
+        .map((text) => ({ text, items: [...(text === 'Reference' ? [reference] : []), ...items(text)] }))
+        .filter((group) => group.items.length > 0),
     },
     transformHead: ({ page, title, description }) => socialTags(page, title, description, url),
     transformHtml: (html, _, { page }) =>
@@ -107,29 +97,42 @@ function numberTabs({ renderer: { rules } }: MarkdownRenderer): void {
   }
 }
 
+/** A link that can be clicked, and is passed over by the keyboard and by screen readers. */
+const silentPermalink: NonNullable<NonNullable<MarkdownOptions['anchor']>['permalink']> = (
+  slug,
+  _options,
+  state,
+  index,
+) => {
+  const link = new state.Token('html_inline', '', 0)
+  link.content = ` <a class="header-anchor" href="#${slug}" aria-hidden="true" tabindex="-1">&ZeroWidthSpace;</a>`
+  state.tokens[index + 1]?.children?.push(link)
+}
+
 /** VitePress draws this page by script alone. */
 function withWayBack(html: string, url: string): string {
-  const words = `<noscript><h1>There is no such page</h1><p><a href="${new URL(url).pathname}">To the start</a></p></noscript>`
+  const words = `<noscript><h1>Page not found</h1><p><a href="${new URL(url).pathname}">Home</a></p></noscript>`
   return html.replace('<div id="app"></div>', `${words}$&`)
 }
 
 function socialTags(page: string, title: string, description: string, url: string): HeadConfig[] {
   if (page === '404.md') return [['meta', { name: 'robots', content: 'noindex' }]]
   const address = url + page.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')
-  const property = (name: string, content: string): HeadConfig => [
-    'meta',
-    { property: `og:${name}`, content },
-  ]
+  const card = {
+    type: 'article',
+    site_name: siteTitle,
+    title,
+    description,
+    url: address,
+    image: `${url}card.png`,
+    'image:alt': `${siteTitle}: a typed client, a mock and docs`,
+  }
   return [
     ['link', { rel: 'canonical', href: address }],
     ['link', { rel: 'alternate', type: 'text/markdown', href: url + page }],
-    property('type', 'article'),
-    property('site_name', siteTitle),
-    property('title', title),
-    property('description', description),
-    property('url', address),
-    property('image', `${url}card.png`),
-    property('image:alt', `${siteTitle}: a typed client, a mock and docs`),
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+    ...Object.entries(card).map(
+      ([name, content]): HeadConfig => ['meta', { property: `og:${name}`, content }],
+    ),
   ]
 }

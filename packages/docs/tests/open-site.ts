@@ -8,7 +8,7 @@ export interface Site {
   /** Every request that a page tried to send elsewhere. */
   readonly outside: readonly string[]
   /** Everything that a page reported: console errors and warnings, exceptions, what its policy blocked, files that are not there. */
-  readonly complaints: readonly string[]
+  readonly complaints: string[]
   newPage(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { serve } from '@travel-card/mock/node'
 import { readContract } from 'scripts/generate'
 import { runCommand } from 'scripts/package/run-command'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { operationSamples, sampleKinds } from '../src/samples/operation-samples.ts'
+import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const { operations } = await readContract(root)

@@ -21,9 +21,7 @@ async function open(
   const page = await site.newPage(options)
   await page.goto(`${site.url}operations/${id}.html`)
   const panel = page.getByRole('region', { name: 'Run it in this page', exact: true })
-  // Its script is loaded once it is in sight, and until then the form takes no input.
   await panel.scrollIntoViewIfNeeded()
-  await panel.locator('form:not([inert])').waitFor()
   return { page, panel }
 }
 
@@ -67,12 +65,12 @@ export function testStates(given: Given, ids: readonly OperationId[]): void {
             const text = (await panel.locator('.run-error').textContent()) ?? ''
             expect(text).toContain(`ApiError${id} (${operation.method} ${operation.path}) got status ${fail}`)
             const attempts = fail === 503 && operation.repeatable ? 3 : 1
-            expect(text).toContain(`kindapistatus${fail}attempts${attempts}`)
+            expect(text).toMatch(new RegExp(`kind api +status ${fail} +attempts ${attempts} `))
             expect(text).toContain(`What to do: ${operation.repeatable ? '' : 'Do not send it again'}`)
             expect(text).not.toMatch(/ at .+\.js/)
           }
         }
-        // What runs a call is loaded with the first, what makes hostile data with that; nothing else is sent.
+        // What runs a call is loaded with the first, what makes adversarial data with that; nothing else is sent.
         expect(loaded.map((url) => new URL(url).pathname.replace(/\.[^/]+$/, ''))).toEqual([
           '/assets/chunks/show-call',
           '/assets/chunks/make-data',
@@ -113,7 +111,7 @@ export function testRun(given: Given): void {
       await page.keyboard.type('12.5')
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowLeft')
-      expect(await panel.getByRole('radio', { name: 'Hostile', exact: true }).isChecked()).toBe(true)
+      expect(await panel.getByRole('radio', { name: 'Adversarial', exact: true }).isChecked()).toBe(true)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await panel.getByText(/^It resolved/).waitFor()
@@ -131,12 +129,32 @@ export function testRun(given: Given): void {
       await page.clock.pauseAt(Date.now() + 60_000)
       await panel.getByRole('radio', { name: 'Slow', exact: true }).check()
       await panel.getByRole('button', { name: 'Run', exact: true }).click()
-      await panel.getByText('Waiting for the answer…').waitFor()
+      await panel.getByText('Waiting for the response…').waitFor()
       await panel.getByRole('button', { name: 'Cancel' }).click()
       await panel.getByText(/^It rejected .+ AbortError\.$/).waitFor()
+      expect(await block(panel, 'Program').textContent()).toMatch(
+        /setTimeout\(\(\) => aborter\.abort\(\), \d+\)/,
+      )
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run')
       await page.context().close()
     })
+  })
+
+  test('a panel that could not load comes back with the network', async () => {
+    const { page, panel } = await open(given().site, 'getCustomer')
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await panel.getByRole('button', { name: 'Run', exact: true }).click()
+    await panel.getByText('You seem to be offline').waitFor()
+    await page.context().setOffline(false)
+    expect(await run(panel)).toMatch(/^It resolved/)
+    await page.context().close()
+    // The requests that were lost on purpose.
+    const { complaints } = given().site
+    expect(complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED|dynamically imported/.test(one))).toEqual(
+      [],
+    )
+    complaints.length = 0
   })
 
   test('without a script there is no button that does nothing', async () => {
@@ -160,9 +178,10 @@ export function testAccess(given: Given): void {
     test.each(['light', 'dark'] as const)('axe finds nothing of ours in %s', async (colorScheme) => {
       const { page, panel } = await open(given().site, 'reissueCard', { colorScheme })
       const cases = [
+        [320, '404', 'card-7'],
         [390, 'Example', ''],
         [768, '503', 'card-7'],
-        [1440, 'Hostile', 'card-7'],
+        [1440, 'Adversarial', 'card-7'],
       ] as const
       for (const [width, state, card] of cases) {
         await page.setViewportSize({ width, height: 900 })

@@ -10,6 +10,11 @@ const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
 installMock(mock, { server: setupWorker(...handlers(mock)) })
 
 test('answers the page through the service worker', async () => {
-  const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'an-access-token' })
-  expect(await client.getCustomer({ id: 'customer-0001' })).toMatchObject({ status: 'pending' })
+  const client = createClient({
+    baseUrl: 'https://api.travel-card.example',
+    token: 'an-access-token',
+  })
+  expect(await client.getCustomer({ id: 'customer-0001' })).toMatchObject({
+    status: 'pending',
+  })
 })

@@ -7,7 +7,11 @@ const mock = installMock()
 const client = createClient({ ...mock.clientOptions, retries: 0 })
 
 test('shows a customer whose cards are granted', async () => {
-  mock.getCustomer.reply({ featuresAccess: [{ type: 'cards', status: 'granted' }] })
-  const { featuresAccess } = await client.getCustomer({ id: 'customer-0001' })
+  mock.getCustomer.reply({
+    featuresAccess: [{ type: 'cards', status: 'granted' }],
+  })
+  const { featuresAccess } = await client.getCustomer({
+    id: 'customer-0001',
+  })
   expect(featuresAccess).toHaveLength(1)
 })

@@ -16,7 +16,10 @@ const client = createClient({
 })
 
 await mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
-await mock.getCustomer.reply({ individualData: undefined, status: 'blocked' }, { times: 1 })
+await mock.getCustomer.reply(
+  { individualData: undefined, status: 'blocked' },
+  { times: 1 },
+)
 console.log((await client.getCustomer({ id: 'customer-0001' })).status) // blocked
 console.log((await mock.getCustomer.calls()).length) // 1
 

@@ -8,7 +8,9 @@ console.log(server.url) // http://127.0.0.1:49152
 
 const client = createClient({ baseUrl: server.url, token: mock.token() })
 mock.reissueCard.fail(503, undefined, { times: 1 })
-const { error } = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 }).result()
+const { error } = await client
+  .reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+  .result()
 console.log(error?.kind, mock.reissueCard.calls.length) // api 1
 
 await server.close()

@@ -3,16 +3,27 @@ import { createMock } from '@travel-card/mock'
 const mock = createMock()
 
 // A patch over the example: objects are merged, arrays replaced, undefined removes a field.
-mock.getCustomer.reply({ status: 'blocked', featuresAccess: [{ type: 'cards', status: 'granted' }] })
-mock.getCustomer.reply({ individualData: undefined }, { times: 1, delay: 200, headers: { 'x-trace': '1' } })
-mock.reissueCard.reply(({ input }) => ({ card: { cardBalance: input.initialBalance } }))
+mock.getCustomer.reply({
+  status: 'blocked',
+  featuresAccess: [{ type: 'cards', status: 'granted' }],
+})
+mock.getCustomer.reply(
+  { individualData: undefined },
+  { times: 1, delay: 200, headers: { 'x-trace': '1' } },
+)
+mock.reissueCard.reply(({ input }) => ({
+  card: { cardBalance: input.initialBalance },
+}))
 
 // For these arguments only.
 mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
 mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
 
 // Fails twice, then succeeds. The second argument is the body; undefined is the mock's own.
-mock.getEsimDetails.fail(503, undefined, { times: 2, headers: { 'retry-after': '0' } })
+mock.getEsimDetails.fail(503, undefined, {
+  times: 2,
+  headers: { 'retry-after': '0' },
+})
 
 // A fault: network, hang, malformed-json, truncated, html, or nulls (each optional field is null).
 mock.getLoungeOrder.fault('truncated', { times: 1 })

@@ -9,7 +9,13 @@ mock.getCustomer.when({ id: 'customer-0404' }).fail(404) // for these arguments 
 mock.all.fail(503, undefined, { times: 1 }) // what is set last acts first
 mock.reissueCard.fault('network') // or hang, malformed-json, truncated, html, nulls
 
-const result = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 }).result()
-console.log(result.ok, isCertainlyNotApplied(result.error), mock.reissueCard.calls.length) // false false 1
+const result = await client
+  .reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+  .result()
+console.log(
+  result.ok,
+  isCertainlyNotApplied(result.error),
+  mock.reissueCard.calls.length,
+) // false false 1
 mock.assertNoUnhandled() // throws if a request matched no operation
 mock.reset() // ends all that was set

@@ -5,7 +5,12 @@ import type { ViteUserConfig } from 'vitest/config'
 const config: ViteUserConfig = {
   test: {
     include: ['**/*.browser.ts'],
-    browser: { enabled: true, headless: true, provider: playwright(), instances: [{ browser: 'chromium' }] },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright(),
+      instances: [{ browser: 'chromium' }],
+    },
   },
 }
 export default config

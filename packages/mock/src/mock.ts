@@ -19,7 +19,7 @@ export interface MockOptions {
    * - `'example'`: the contract's first example, with the request's customer id, flight number and date.
    * - `'minimal'`: only the fields that the contract requires.
    * - `'random'`: seeded data that looks like what each field's name says.
-   * - `'adversarial'`: seeded data, as hostile as the contract allows.
+   * - `'adversarial'`: seeded data, as unkind as the contract allows.
    */
   readonly data?: DataMode | undefined
   /** The seed of random and adversarial data: the same seed and input give the same data. Default: 0. */

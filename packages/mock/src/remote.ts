@@ -205,7 +205,7 @@ export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]
 
 /**
  * A mock in another process. Its methods are those of a mock, with these differences: each returns a promise, lists such as
- * `calls` are methods, and reply functions do not travel. A mistake rejects with a TypeError that says where it is;
+ * `calls` are methods, and reply functions cannot be sent over HTTP. A mistake rejects with a TypeError that says where it is;
  * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in process.
  */
 export type RemoteMock = Remote<

@@ -11,6 +11,7 @@ import {
   operationMethods,
   pathOf,
   type RemoteMethod,
+  serverMethods,
 } from '../src/remote/methods.ts'
 
 type Json = { readonly [name: string]: unknown }
@@ -58,6 +59,7 @@ function inDocument(schema: object): unknown {
 const tables: readonly (readonly [string, Readonly<Record<string, RemoteMethod>>])[] = [
   ['/operations/{operation}', operationMethods],
   ['/all', allMethods],
+  ['', serverMethods],
   ['', mockMethods],
 ]
 const methods = tables.flatMap(([prefix, table]) =>
@@ -91,6 +93,19 @@ test.each(methods)('%s says what the table says', (path, { verb, args, extras = 
   expect(Object.keys(responses)).toEqual([result === undefined ? '204' : '200', 'default'])
   if (result !== undefined)
     expect(responses['200']?.content['application/json'].schema.required).toEqual([result])
+})
+
+test('an object whose members are the caller’s own says so, or generated clients take none', () => {
+  const silent: string[] = []
+  const visit = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { type, properties, additionalProperties } = value as Json
+    if (type === 'object' && !properties && additionalProperties === undefined) silent.push(place)
+    for (const [name, inner] of Object.entries(value))
+      if (name !== 'examples') visit(inner, `${place}/${name}`)
+  }
+  visit(document, '')
+  expect(silent).toEqual(['/components/requestBodies/Nothing/content/application/json/schema'])
 })
 
 /** The schema of what a path takes. */

@@ -28,8 +28,9 @@ async function read(file: string): Promise<string> {
 const get = (headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(`${server.url}/customers/customer-0001`, { headers: { authorization: 'Bearer dev', ...headers } })
 
-test('the lines of the README for curl steer the server', async () => {
-  const [script = ''] = /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('README.md')) ?? []
+test('the lines of the guide for curl set responses of the server', async () => {
+  const [script = ''] =
+    /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('../docs/guides/mock/10-remote-control.md')) ?? []
   const [start = '', once = '', scoped = '', calls = '', reset = ''] = script.split(/^(?=curl)/m)
   const run = async (command: string): Promise<string> =>
     (
@@ -55,7 +56,7 @@ test('the lines of the README for curl steer the server', async () => {
   expect((await get()).status).toBe(200)
 })
 
-test('the test of the README for Cypress steers what its page gets', async () => {
+test('the test of the guide for Cypress sets what its page gets', async () => {
   let handle: ((request: { headers: Record<string, string> }) => void) | undefined
   const page = { textContent: '' }
   const commands: (() => Promise<void>)[] = []

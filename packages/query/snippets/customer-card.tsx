@@ -9,9 +9,13 @@ const client = createClient({
 })
 const queries = createQueries(client, { storage: () => localStorage })
 
-export function Services(flight: { flightNumber: string; departureDate: string }): ReactNode {
+export function Services(flight: {
+  flightNumber: string
+  departureDate: string
+}): ReactNode {
   const { data, error } = useQuery(queries.listAirportProducts(flight))
-  if (error) return <p role="alert">The services cannot be shown ({error.kind}).</p>
+  if (error)
+    return <p role="alert">The services cannot be shown ({error.kind}).</p>
   return (
     <ul>
       {data?.products?.map(({ id, type }) => (
@@ -21,10 +25,19 @@ export function Services(flight: { flightNumber: string; departureDate: string }
   )
 }
 
-export function CustomerCard({ customerId, cardId }: { customerId: string; cardId: string }): ReactNode {
-  const { data, error, isPending } = useQuery(queries.getCustomer({ id: customerId }))
+export function CustomerCard({
+  customerId,
+  cardId,
+}: {
+  customerId: string
+  cardId: string
+}): ReactNode {
+  const { data, error, isPending } = useQuery(
+    queries.getCustomer({ id: customerId }),
+  )
   if (isPending) return <p>One moment…</p>
-  if (error) return <p role="alert">The customer cannot be shown ({error.kind}).</p>
+  if (error)
+    return <p role="alert">The customer cannot be shown ({error.kind}).</p>
   return (
     <section>
       <h2>Customer: {data.status ?? 'not known yet'}</h2>
@@ -36,23 +49,39 @@ export function CustomerCard({ customerId, cardId }: { customerId: string; cardI
 function ReissueButton({ cardId }: { cardId: string }): ReactNode {
   const { attempts } = queries
   const read = () => attempts.get('reissueCard', { cardId })?.state
-  const state = useSyncExternalStore(attempts.subscribe, read, () => undefined)
+  const state = useSyncExternalStore(
+    attempts.subscribe,
+    read,
+    () => undefined,
+  )
   const reissue = useMutation(queries.reissueCard())
 
   if (state === 'unknown')
-    return <p role="alert">It is not known whether the card was reissued. Please contact support.</p>
+    return (
+      <p role="alert">
+        It is not known whether the card was reissued. Please contact
+        support.
+      </p>
+    )
   if (state === 'applied')
     return (
       <>
-        <p role="status">The card was reissued. {reissue.data?.card.maskedCardNumber}</p>
-        <button type="button" onClick={() => attempts.clear('reissueCard', { cardId })}>
+        <p role="status">
+          The card was reissued. {reissue.data?.card.maskedCardNumber}
+        </p>
+        <button
+          type="button"
+          onClick={() => attempts.clear('reissueCard', { cardId })}
+        >
           Done
         </button>
       </>
     )
   return (
     <>
-      {state === 'not-applied' && <p role="alert">The card was not reissued. You can try again.</p>}
+      {state === 'not-applied' && (
+        <p role="alert">The card was not reissued. You can try again.</p>
+      )}
       <button
         type="button"
         disabled={state === 'pending'}

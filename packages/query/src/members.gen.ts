@@ -119,7 +119,7 @@ export interface OperationMembers<C> {
    *
    * `POST /cards/reissue`
    *
-   * It is never retried; only after a 401 it is sent once more, with another token. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
+   * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
    * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim but for the eSIM, which belongs to the authenticated user.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.

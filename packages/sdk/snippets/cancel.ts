@@ -3,7 +3,10 @@ import { createClient } from '@travel-card/sdk'
 
 const client = createClient(createMock().clientOptions)
 const controller = new AbortController()
-const call = client.getEsimDetails({ esimId: 'esim-0001' }, { signal: controller.signal })
+const call = client.getEsimDetails(
+  { esimId: 'esim-0001' },
+  { signal: controller.signal },
+)
 controller.abort() // when the user leaves the screen
 
 const result = await call.result()

@@ -26,4 +26,6 @@ function messageFor(error: TravelCardError): string {
 const client = createClient(createMock().clientOptions)
 const flight = { flightNumber: 'nonsense', departureDate: '2099-06-15' }
 const result = await client.listAirportProducts(flight).result()
-console.log(result.ok ? result.data.products?.length : messageFor(result.error))
+console.log(
+  result.ok ? result.data.products?.length : messageFor(result.error),
+)

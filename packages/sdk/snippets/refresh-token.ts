@@ -1,9 +1,13 @@
 import { createClient } from '@travel-card/sdk'
 
-const session: { token: string; refreshing?: Promise<string> | undefined } = { token: 'an-access-token' }
+const session: { token: string; refreshing?: Promise<string> | undefined } =
+  { token: 'an-access-token' }
 
 async function refresh(signal: AbortSignal): Promise<string> {
-  const response = await fetch('/session/refresh', { method: 'POST', signal })
+  const response = await fetch('/session/refresh', {
+    method: 'POST',
+    signal,
+  })
   if (!response.ok) throw new Error('The session has ended.') // rejects the call with an AuthError
   session.token = await response.text()
   return session.token
@@ -12,7 +16,8 @@ async function refresh(signal: AbortSignal): Promise<string> {
 const client = createClient({
   baseUrl: 'https://api.travel-card.example',
   token({ rejected, signal }) {
-    if (rejected === undefined || rejected !== session.token) return session.token
+    if (rejected === undefined || rejected !== session.token)
+      return session.token
     // One refresh in flight, whichever client asks: a refresh token may be used once.
     session.refreshing ??= refresh(signal).finally(() => {
       session.refreshing = undefined

@@ -7,4 +7,5 @@ const client = createClient({
   token: () => session.token,
 })
 const result = await client.getCustomer({ id: 'customer-0001' }).result()
-if (!result.ok && result.error.kind === 'auth') console.log('Please sign in.')
+if (!result.ok && result.error.kind === 'auth')
+  console.log('Please sign in.')

@@ -1,22 +1,38 @@
 import { createClient } from '@travel-card/sdk'
-import { createFetchClient, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
+import {
+  createFetchClient,
+  type FetchPaths,
+} from '@travel-card/sdk/openapi-fetch'
 
 const options = {
   baseUrl: 'https://api.travel-card.example',
   token: 'an-access-token',
   // Stands in for a service that knows more than its documentation says. Leave it out.
   fetch: async (url: string) =>
-    Response.json(url.includes('/health') ? { up: true } : { status: 'success', data: { status: 'active' } }),
+    Response.json(
+      url.includes('/health')
+        ? { up: true }
+        : { status: 'success', data: { status: 'active' } },
+    ),
 }
 
 // A parameter that is not documented, beside the documented arguments.
 const client = createClient(options)
-const customer = await client.getCustomer({ id: 'customer-0001' }, { query: { expand: 'features' } })
+const customer = await client.getCustomer(
+  { id: 'customer-0001' },
+  { query: { expand: 'features' } },
+)
 console.log(customer.status)
 
 // An operation that is not documented: describe its path as openapi-typescript does.
 interface MyPaths {
-  '/health': { get: { responses: { 200: { content: { 'application/json': { up: boolean } } } } } }
+  '/health': {
+    get: {
+      responses: {
+        200: { content: { 'application/json': { up: boolean } } }
+      }
+    }
+  }
 }
 const wider = createFetchClient<FetchPaths & MyPaths>(options)
 const { data } = await wider.GET('/health')

@@ -10,5 +10,8 @@ const report = await verify({
 })
 await server.close()
 
-console.log(report.exitCode, report.entries.find(({ id }) => id === '401-means-token')?.outcome) // 0 confirmed
+console.log(
+  report.exitCode,
+  report.entries.find(({ id }) => id === '401-means-token')?.outcome,
+) // 0 confirmed
 console.log(toMarkdown(report).split('\n', 1)[0]) // # The contract against the service

@@ -1,13 +1,13 @@
 import { type OpenQuestion, openQuestions, operations } from '@travel-card/contract'
 import type { Report } from './report.ts'
 
-/** What waits for an answer, the most pressing first. */
-const parts: readonly (readonly [OpenQuestion['blocks'], string])[] = [
-  ['first-call', 'Before our first call'],
-  ['money', 'Before a call that moves money'],
-  ['launch', 'Before our launch'],
-  ['nothing', 'When it suits you'],
-]
+/** What the questions beyond the ten topics hold up, the most pressing first. */
+const titles: Readonly<Record<OpenQuestion['blocks'], string>> = {
+  'first-call': 'Before our first call',
+  money: 'Before a call that moves money',
+  launch: 'Before our launch',
+  nothing: 'When it suits you',
+}
 
 /** Our names of the operations mean nothing to the provider. */
 const inTheirWords = (text: string): string =>
@@ -27,13 +27,8 @@ const inTheirWords = (text: string): string =>
 export function toQuestionnaire(report?: Report): string {
   const verdicts = new Map(report?.entries.map((entry) => [entry.id, entry]))
   const isOpen = ({ id }: OpenQuestion): boolean => verdicts.get(id)?.outcome !== 'confirmed'
-  const ordered = parts.map(([blocks, title]) => ({
-    title,
-    questions: openQuestions.filter((one) => one.blocks === blocks && isOpen(one)),
-  }))
-  const numbers = new Map(
-    ordered.flatMap(({ questions }) => questions).map(({ id }, index) => [id, index + 1]),
-  )
+  const open = openQuestions.filter(isOpen)
+  const numbers = new Map(open.map(({ id }, index) => [id, index + 1]))
 
   function textOf({ id, kind, question, choice }: OpenQuestion): string {
     const evidence = verdicts.get(id)?.evidence ?? []
@@ -48,15 +43,20 @@ export function toQuestionnaire(report?: Report): string {
     )
   }
 
-  const sections = ordered
-    .filter(({ questions }) => questions.length > 0)
-    .map(({ title, questions }) => `## ${title}\n\n${questions.map(textOf).join('\n\n')}`)
+  // The list stands in the order of the questionnaire: the ten topics, then the rest by what it holds up.
+  const sections: string[] = []
+  let title = ''
+  for (const question of open) {
+    const { group = titles[question.blocks] } = question
+    sections.push(title === group ? textOf(question) : `## ${group}\n\n${textOf(question)}`)
+    title = group
+  }
   const isCompared = (report?.requests.answered ?? 0) > 0
   return `# Questions about the Travel and Card Services Business API
 
-We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}. These questions are
-open. They stand in the order in which they hold us up: the first ten help most. A sentence is enough for each; if a document
-answers several, please send us that instead.
+We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
+These questions are open. They stand in the order in which they hold us up: the first ten topics help most.
+A sentence is enough for each. If a document answers several, please send us that instead.
 
 ${sections.join('\n\n')}
 `

@@ -1,42 +1,40 @@
 import type { Model, Operation, Schema } from 'scripts/generate'
-import { contractPlaces, type Place, schemaOf } from '../contract-places.ts'
-import { marks } from '../marks.ts'
+import { type Place, schemaOf } from '../contract-places.ts'
+import { idsEverywhere, marks, typeText } from '../marks.ts'
+import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
-import { operationSamples } from '../samples/operation-samples.ts'
-import { typeText } from '../type-text.ts'
+import { referenceLink } from '../reference/reference-page.ts'
 
 const stands =
-  'In the samples, `session.ts` is your own module with your session: it exports a function that returns a token. ' +
-  '`$BASE_URL` and `$TOKEN` are variables of the shell; `pnpm start` prints a line that sets both for the mock.'
+  '`session.ts` is your own module. `pnpm start` prints a line that sets `$BASE_URL` and `$TOKEN` for the mock.'
 
-/** The page of an operation, from the contract and the samples. */
-export function operationPage(model: Model, operation: Operation, samples: string): Page {
-  const places = contractPlaces(model, operation)
-  const of = (kind: Place['kind']): Place[] => places.filter((place) => place.kind === kind)
-  const marksOf = (kind: Place['kind']): string[] => of(kind).map((place) => marks(place, model.assumptions))
+/** The page of an operation, from the contract, its places and the samples. */
+export function operationPage(
+  model: Model,
+  operation: Operation,
+  places: readonly Place[],
+  samples: string,
+): Page {
+  const everywhere = idsEverywhere(places)
+  const own = model.assumptions.filter(({ id }) => !everywhere.has(id))
+  const of = (kind: Place['kind']): Place[] =>
+    places.filter((place) => place.operation === operation.id && place.kind === kind)
+  const marksOf = (kind: Place['kind']): string[] => of(kind).map((place) => marks(place, own))
   const members = (kind: Place['kind']): string[] =>
     of(kind).map((place) => describeMember(place, model, operation))
-  const body = of('body').flatMap(({ nodes }) => bodyExamples(nodes))
   const text = [
     `# ${operation.summary}: \`${operation.id}\` {#operation}`,
-    `**${operation.method}**{.method} \`${operation.path}\`{.path}`,
+    `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\`{.path}`,
+    `[Run it in this page](#run) · [Arguments](#arguments) · [Response](#response) · [Errors](#errors) · [In the API reference](../${referenceLink(operation)}){target="_self"}`,
     operation.deprecated && '**Deprecated:** a coming release of the contract removes it.',
     operation.description,
     repeats(operation),
     ...marksOf('operation'),
-    '## Call it',
+    ':::: raw',
+    '## Example request',
     codeGroup(operationSamples(operation, samples)),
     stands,
-    `<RunSample operation="${operation.id}" />`,
-    '## Arguments',
-    operation.arguments.length === 0
-      ? 'None.'
-      : 'The client takes them side by side in one object, wherever they go on the wire.',
-    ...members('argument'),
-    ...(body.length > 0 ? ['## Body {#body}', ...marksOf('body'), codeGroup(body)] : []),
-    '## Answer',
-    `\`${operation.success.status}\`, JSON: \`{ "status": "success", "data": { … } }\`. The client takes the envelope off and resolves to \`data\`, whose type is \`${operation.success.dataType}\`. A field is optional unless it says otherwise, and an answer may hold fields that are not listed.`,
-    ...marksOf('answer'),
+    '## Example response',
     codeGroup(
       operation.examples.map(({ summary, data }) => ({
         lang: 'json',
@@ -44,25 +42,43 @@ export function operationPage(model: Model, operation: Operation, samples: strin
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
+    '::::',
+    `<RunSample operation="${operation.id}" />`,
+    '## Arguments',
+    operation.arguments.length === 0
+      ? 'None.'
+      : 'Pass all arguments in one object; the client puts each in the path, query or body.',
+    ...members('argument'),
+    ...(of('body').length > 0 ? ['### Request body {#body}', ...marksOf('body')] : []),
+    '## Response',
+    `\`${operation.success.status}\`, JSON: \`{ "status": "success", "data": { … } }\`. The client unwraps the envelope and resolves to \`data\`, of type \`${operation.success.dataType}\`. Fields are optional unless marked as required; a response may have more fields than these.`,
+    everywhere.size > 0 &&
+      `[${everywhere.size} open questions](../open-questions.md) concern the responses and errors of every operation.`,
+    ...marksOf('response'),
     '### Fields of `data` {#fields}',
     ...members('field'),
-    '## Failures',
-    'The statuses and bodies of failures are not documented. The client rejects with an error that says what happened and whether the request may have been applied: [Errors](../guides/errors.md).',
-    ...marksOf('failure'),
+    '## Errors',
+    'Error statuses and bodies are not documented. The client rejects with an error that says what happened and whether the request may have been applied: [Errors](../guides/errors.md).',
+    ...marksOf('errors'),
   ]
   return {
     path: `operations/${operation.id}`,
     title: operation.id,
-    description: `${operation.summary}: ${operation.method} ${operation.path}, its arguments, answer and samples.`,
+    description: `${operation.summary}: ${operation.method} ${operation.path}, its arguments, response and samples.`,
     group: 'Operations',
+    layout: { pageClass: 'operation', aside: false },
     text: text.filter(Boolean).join('\n\n'),
   }
 }
 
 function repeats({ repeatable }: Operation): string {
   return repeatable
-    ? 'It only reads, and the client retries it after failures that may be temporary.'
-    : 'The client never retries it; only after a 401 it is sent once more, with another token. After an error, ask `isCertainlyNotApplied(error)`: [A reissue that failed](../guides/errors.md#a-reissue-that-failed).'
+    ? 'Read-only. The client retries it after transient errors.'
+    : `::: warning Never retried
+
+A reissue is sent once. After a 401 with a new token, once more. After an error, ask \`isCertainlyNotApplied(error)\` before you offer it again: [A reissue that failed](../guides/failed-reissue.md).
+
+:::`
 }
 
 function codeGroup(blocks: readonly { lang: string; label: string; source: string }[]): string {
@@ -70,16 +86,6 @@ function codeGroup(blocks: readonly { lang: string; label: string; source: strin
     ({ lang, label, source }) => `\`\`\`${lang} [${label.replaceAll(/[[\]]/g, '')}]\n${source}\n\`\`\``,
   )
   return `::: code-group\n\n${shown.join('\n\n')}\n\n:::`
-}
-
-function bodyExamples(nodes: Place['nodes']): { lang: string; label: string; source: string }[] {
-  return nodes
-    .filter((node) => 'value' in node)
-    .map(({ summary, value }) => ({
-      lang: 'json',
-      label: String(summary),
-      source: JSON.stringify(value, null, 2),
-    }))
 }
 
 /** An argument or a field: a heading with its name, then its type, what it is, and its marks. */

@@ -1,13 +1,15 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { readChanges } from 'scripts/contract-diff/print'
 import { asObject, type Model } from 'scripts/generate'
-import { contractPlaces } from '../contract-places.ts'
+import { contractPlaces, type Place } from '../contract-places.ts'
 import type { Page } from '../page.ts'
-import { changesPage } from './changes-page.ts'
+import { openQuestionsPage } from './open-questions-page.ts'
 import { operationPage } from './operation-page.ts'
-import { registerPage } from './register-page.ts'
-import { sensitiveFields } from './sensitive-fields.ts'
 import { writtenPage } from './written-page.ts'
+
+/** The folders of the guides, and the part of the sidebar that each is. */
+const folders = { guides: 'Guides', 'guides/app': 'In your app', 'guides/mock': 'The mock' } as const
 
 /**
  * Every page of the site, in the order of the sidebar.
@@ -18,21 +20,30 @@ import { writtenPage } from './written-page.ts'
 export function sitePages(model: Model, root: string, folder: string): Page[] {
   const places = model.operations.flatMap((operation) => contractPlaces(model, operation))
   const inserts = { contract: ownWords(model), sensitive: sensitiveFields(places) }
-  const guides = readdirSync(join(folder, 'guides'))
-    .sort()
-    .map((file): Page => {
-      const path = `guides/${file.replaceAll(/^\d+-|\.md$/g, '')}`
-      return { ...writtenPage(join(folder, 'guides', file), path, inserts), group: 'Guides' }
-    })
+  const guides = Object.entries(folders).flatMap(([from, group]) =>
+    globSync(`${from}/*.md`, { cwd: folder })
+      .map((file) => file.replaceAll('\\', '/'))
+      .sort()
+      .map((file): Page => {
+        const path = file.replaceAll(/(?<=\/)\d+-|\.md$/g, '')
+        return { ...writtenPage(join(folder, file), path, inserts), group }
+      }),
+  )
   return [
     {
       ...writtenPage(join(folder, 'home.md'), 'index'),
       layout: { pageClass: 'home', aside: false, prev: false, next: false },
     },
     ...guides,
-    ...model.operations.map((operation) => operationPage(model, operation, join(folder, 'samples'))),
-    registerPage(model, places),
-    changesPage(root),
+    ...model.operations.map((operation) => operationPage(model, operation, places, join(folder, 'samples'))),
+    openQuestionsPage(model, places),
+    {
+      path: 'changes',
+      title: 'Changes',
+      description: 'What changed in the packages and in the contract, release by release.',
+      group: 'Reference',
+      text: readChanges(root).trim(),
+    },
   ]
 }
 
@@ -41,4 +52,16 @@ function ownWords({ document }: Model): string {
   const description = String(asObject(document.info).description)
   const start = description.search(/^## /m)
   return start === -1 ? '' : description.slice(start).trim()
+}
+
+/** The fields that hold personal data or secrets, each linked to where it stands. */
+function sensitiveFields(places: readonly Place[]): string {
+  const rows = places.flatMap(({ operation, label, anchor, nodes }) => {
+    const has = (mark: string): boolean => nodes.some((node) => node[mark] === true)
+    const kind = has('x-secret') ? 'secret' : has('x-personal-data') ? 'personal data' : undefined
+    return kind === undefined
+      ? []
+      : [`| [\`${label}\`](../operations/${operation}.md#${anchor}) of \`${operation}\` | ${kind} |`]
+  })
+  return ['| Where | What it is |', '| --- | --- |', ...rows].join('\n')
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { showCode } from 'scripts/snippets/show-code'
+import { showCode, showEnvironments } from 'scripts/snippets/show-code'
 import type { Page } from '../page.ts'
 
 /**
@@ -16,8 +16,9 @@ export function writtenPage(
   const [front = '', description, title] = /^<!-- description: (.+) -->\n\n# (.+)\n/.exec(source) ?? []
   if (description === undefined || title === undefined)
     throw new Error(`${file} must begin with \`<!-- description: … -->\`, and its title as \`# Title\``)
-  const text = showCode(`# ${title}\n${source.slice(front.length)}`, dirname(file))
-    .replaceAll(/^<!-- code: .+ -->\n/gm, '')
+  const code = showCode(`# ${title}\n${source.slice(front.length)}`, dirname(file))
+  const text = showEnvironments(code, dirname(file))
+    .replaceAll(/^<!-- (?:code|environments): .+ -->\n/gm, '')
     .replaceAll(/^<!-- insert: (\S+) -->$/gm, (_, name: string) => {
       const insert = inserts[name]
       if (insert === undefined) throw new Error(`${file}: there is no insert ${name}`)

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { asList, asObject, type JsonObject } from 'scripts/generate'
+import {
+  type Assumption,
+  asList,
+  asObject,
+  assumptionIds,
+  isObject,
+  type JsonObject,
+  type Model,
+  type Operation,
+  resolveRef,
+} from 'scripts/generate'
 import { withContentPolicy } from '../content-policy.ts'
-import { renderRedoc } from './render-redoc.ts'
-import { selfContained } from './self-contained.ts'
+import { operationSamples } from '../operation-samples.ts'
+import { renderRedoc, selfContained } from './render-redoc.ts'
 
 /** The whole contract as Redoc shows it: the page, and its script as a file that a browser can keep. */
-export async function referencePage(
-  contract: Readonly<JsonObject>,
-  folder: string,
-): Promise<{ name: string; text: string }[]> {
-  const { 'x-generated': _, ...document } = contract
-  const shown = {
-    ...document,
-    // The way back to the site.
-    info: { ...asObject(document.info), 'x-logo': { url: 'mark.svg', altText: 'The docs', href: './' } },
-    servers: asList(document.servers).map(withDefaults),
-    'x-tagGroups': [{ name: 'Operations', tags: asList(document.tags).map((tag) => asObject(tag).name) }],
-  }
+export async function referencePage(model: Model, folder: string): Promise<{ name: string; text: string }[]> {
+  const shown = shownDocument(model, join(folder, 'samples'))
   const page = selfContained(await renderRedoc(shown, join(folder, 'reference')))
   const open = '<script type="module">'
   const start = page.indexOf(open)
@@ -31,9 +31,86 @@ export async function referencePage(
   ]
 }
 
+/** Where Redoc shows an operation, from the site's root. */
+export function referenceLink({ tag, id }: Operation): string {
+  const slug = tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `reference.html#/${slug}/${id.toLowerCase()}`
+}
+
+/** The contract with what the reference adds: samples, links to the site, and a mark at each open place. */
+export function shownDocument({ document, operations, assumptions }: Model, samples: string): JsonObject {
+  const { 'x-generated': _, ...contract } = document
+  const entries = new Map(assumptions.map((entry) => [entry.id, entry]))
+  // A cast: a copy of an object is one.
+  const shown = withMarks(contract, document as JsonObject, entries) as JsonObject
+  for (const operation of operations) {
+    const node = asObject(asObject(asObject(shown.paths)[operation.path])[operation.method.toLowerCase()])
+    const guide = `[${operation.id}: run it in the page, every field, and its errors](operations/${operation.id}.html)`
+    node.description = `${guide}\n\n${node.description}`
+    node['x-codeSamples'] = operationSamples(operation, samples).map(({ lang, label, source }) => ({
+      lang: lang === 'ts' ? 'TypeScript' : 'curl',
+      label,
+      source,
+    }))
+  }
+  const info = asObject(shown.info)
+  // What Redoc shows of a server is no Markdown: its marks follow what the document says of itself.
+  const servers = asList(contract.servers).map(asObject)
+  const ofServers = links(
+    servers.flatMap((server) => assumptionIds(server)),
+    entries,
+  )
+  return {
+    ...shown,
+    info: {
+      ...info,
+      description: `${info.description}\n`.replace(/(?=^## )/m, `${ofServers}\n\n`),
+    },
+    servers: servers.map(withDefaults),
+    'x-tagGroups': [{ name: 'Operations', tags: asList(shown.tags).map((tag) => asObject(tag).name) }],
+  }
+}
+
+type Entries = ReadonlyMap<string, Assumption>
+
+/** Markdown links to open questions. */
+function links(ids: readonly string[], entries: Entries): string {
+  return [...new Set(ids)]
+    .flatMap((id) => {
+      const entry = entries.get(id)
+      const word = entry?.kind === 'assumed' ? 'Assumed' : 'Not known'
+      return entry ? [`[${word}: ${entry.title}](open-questions.html#${id} "${word}")`] : []
+    })
+    .join('\n\n')
+}
+
+/** A copy whose descriptions end in a link to each open question of the place. */
+function withMarks(value: unknown, root: JsonObject, entries: Entries): unknown {
+  if (Array.isArray(value)) return value.map((one) => withMarks(one, root, entries))
+  if (!isObject(value)) return value
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withMarks(one, root, entries)]),
+  )
+  const marks = links(idsShownAt(value, root), entries)
+  return marks === ''
+    ? copy
+    : { ...copy, description: [copy.description, marks].filter(Boolean).join('\n\n') }
+}
+
+/** A description hides that of what it refers to, and that of a parameter hides its schema's. */
+function idsShownAt(node: JsonObject, root: JsonObject): string[] {
+  const hidden =
+    typeof node.description !== 'string'
+      ? []
+      : [
+          ...(typeof node.$ref === 'string' ? [resolveRef(root, node, []).node] : []),
+          ...(typeof node.in === 'string' ? [asObject(node.schema)] : []),
+        ]
+  return [...assumptionIds(node), ...hidden.flatMap((one) => idsShownAt({ description: '', ...one }, root))]
+}
+
 /** Redoc would resolve a variable at the start of a URL against the page's own address. */
-function withDefaults(value: unknown): JsonObject {
-  const { variables, ...server } = asObject(value)
+function withDefaults({ variables, ...server }: JsonObject): JsonObject {
   let url = String(server.url)
   for (const [name, variable] of Object.entries(asObject(variables)))
     url = url.replace(`{${name}}`, String(asObject(variable).default))

@@ -11,18 +11,16 @@ export interface ErrorDescription {
 }
 
 function membersOf(error: TravelCardError): (readonly [string, string])[] {
-  const members: (readonly [string, unknown])[] = [
-    ['kind', error.kind],
-    ...('status' in error ? [['status', error.status] as const] : []),
-    ...('receivedStatus' in error ? [['receivedStatus', error.receivedStatus] as const] : []),
-    ['attempts', error.attempts],
-    ...('retryAfterMs' in error ? [['retryAfterMs', error.retryAfterMs] as const] : []),
-  ]
-  return members.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])
+  const members = new Map<string, unknown>(
+    Object.entries({ ...error, kind: error.kind, attempts: error.attempts }),
+  )
+  return ['kind', 'status', 'receivedStatus', 'attempts', 'retryAfterMs'].flatMap((name) =>
+    members.get(name) === undefined ? [] : [[name, String(members.get(name))] as const],
+  )
 }
 
 function adviceFor(error: TravelCardError, isRepeatable: boolean): string {
-  if (error.kind === 'input') return 'Nothing was sent. Mend the arguments that it names.'
+  if (error.kind === 'input') return 'Nothing was sent. Fix the arguments listed above.'
   if (error.kind === 'auth') return 'Nothing was sent. Ask the user to sign in again.'
   if (isCertainlyNotApplied(error)) return 'It was certainly not applied: offer to try again.'
   if (!isRepeatable)

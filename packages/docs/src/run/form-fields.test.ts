@@ -1,7 +1,6 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import { expect, test } from 'vitest'
-import { formFields } from './form-fields.ts'
-import { readFields } from './read-fields.ts'
+import { formFields, readFields } from './form-fields.ts'
 
 const ids = Object.keys(operations) as OperationId[]
 

@@ -1,12 +1,15 @@
-import type { OperationId } from '@travel-card/contract'
 import { toLiteral } from 'scripts/generate/to-literal'
 import type { RunCall } from './run-call.ts'
 
 /** How many columns a panel has less than the formatter's lines. */
 const narrow = 48
 
-/** The program that does what `runCall` does, to be shown beside its outcome. */
-export function programText({ operation, input, state, seed }: RunCall & { operation: OperationId }): string {
+/**
+ * The program that does what `runCall` does, to be shown beside its outcome.
+ *
+ * @param cancelledAfterMs When somebody cancelled the call, if anybody did.
+ */
+export function programText({ operation, input, state, seed }: RunCall, cancelledAfterMs?: number): string {
   const { data, fail, delay } = state
   return [
     "import { createMock } from '@travel-card/mock'",
@@ -17,8 +20,14 @@ export function programText({ operation, input, state, seed }: RunCall & { opera
     delay !== undefined && `mock.delay(${delay})`,
     'const client = createClient(mock.clientOptions)',
     '',
+    ...(cancelledAfterMs === undefined
+      ? []
+      : [
+          'const aborter = new AbortController()',
+          `setTimeout(() => aborter.abort(), ${Math.ceil(cancelledAfterMs)})`,
+        ]),
     'const result = await client',
-    `  .${operation}(${toLiteral(input, { indent: 2, before: operation.length + narrow })})`,
+    `  .${operation}(${toLiteral(input, { indent: 2, before: operation.length + narrow })}${cancelledAfterMs === undefined ? '' : ', aborter'})`,
     '  .result()',
     'console.log(result.ok ? result.data : result.error.message)',
   ]

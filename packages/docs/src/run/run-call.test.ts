@@ -2,9 +2,8 @@ import { type OperationId, operations } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { formFields } from './form-fields.ts'
+import { formFields, readFields } from './form-fields.ts'
 import { programText } from './program-text.ts'
-import { readFields } from './read-fields.ts'
 import { type RunCall, runCall } from './run-call.ts'
 import { runStates } from './run-states.ts'
 
@@ -81,10 +80,12 @@ test('what the sdk refuses is not sent', async () => {
   expect(requests).toEqual([])
 })
 
-test('a call can be cancelled while it waits for its answer', async () => {
-  const slow = runStates.find(({ delay }) => delay !== undefined) ?? runStates[0]
+test('a call can be cancelled while it waits, and so does the program that is shown', async () => {
+  const call = callOf('getCustomer', runStates.find(({ delay }) => delay !== undefined) ?? runStates[0])
   const aborter = new AbortController()
-  const running = runCall(callOf('getCustomer', slow), aborter.signal)
+  const running = runCall(call, aborter.signal)
   aborter.abort()
-  expect((await running).result.error?.kind).toBe('abort')
+  const { error } = (await running).result
+  expect(error?.kind).toBe('abort')
+  expect(await printed(programText(call, 1))).toBe(error?.message)
 })

@@ -1,7 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
-import { createMock } from '@travel-card/mock'
-import { type Call, createClient, type Result } from '@travel-card/sdk'
-import { recordRequests, type SentRequest } from './record-requests.ts'
+import { createMock, type Mock } from '@travel-card/mock'
+import { type Call, createClient, type Fetch, type Result } from '@travel-card/sdk'
 import type { RunState } from './run-states.ts'
 
 /** A call to be run against a mock of its own. */
@@ -9,7 +8,7 @@ export interface RunCall {
   readonly operation: OperationId
   readonly input: Readonly<Record<string, unknown>>
   readonly state: RunState
-  /** The seed of hostile data. */
+  /** The seed of adversarial data. */
   readonly seed: number
 }
 
@@ -37,4 +36,40 @@ export async function runCall(
   const start = performance.now()
   const result = await call(input, signal ? { signal } : {}).result()
   return { result, requests, durationMs: performance.now() - start }
+}
+
+/** A request that the client handed to `fetch`. */
+export interface SentRequest {
+  readonly method: string
+  readonly url: string
+  /** In the client's order; the token is masked. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body?: string
+  /** The status of the answer; absent if there was none. */
+  readonly status?: number
+}
+
+const mask = (value: string): string => value.replace(/ .*/, ' ••••••••')
+
+/** Wraps a `fetch` so that the requests can be shown. */
+function recordRequests(fetch: Mock['fetch']): { fetch: Fetch; requests: SentRequest[] } {
+  const requests: SentRequest[] = []
+  return {
+    requests,
+    async fetch(url, init) {
+      const headers = Object.entries(init.headers).map(
+        ([name, value]) => [name, name === 'authorization' ? mask(value) : value] as const,
+      )
+      const request = {
+        method: init.method,
+        url,
+        headers,
+        ...(init.body !== undefined && { body: init.body }),
+      }
+      const index = requests.push(request) - 1
+      const response = await fetch(url, init)
+      requests[index] = { ...request, status: response.status }
+      return response
+    },
+  }
 }

@@ -15,24 +15,24 @@ export interface RunState {
 
 /** The states that a call can be tried in. */
 export const runStates: readonly [RunState, ...RunState[]] = [
-  { id: 'example', label: 'Example', meaning: 'The mock answers with the first example of the contract.' },
+  { id: 'example', label: 'Example', meaning: 'The mock responds with the first example of the contract.' },
   {
     id: '404',
     label: '404',
     fail: 404,
-    meaning: 'The call fails with 404. No failure is documented: be ready for any status.',
+    meaning: 'The call fails with 404. No error is documented: be ready for any status.',
   },
   { id: '503', label: '503', fail: 503, meaning: 'The call fails with 503, each time it is sent.' },
   {
     id: 'slow',
     label: 'Slow',
     delay: 2000,
-    meaning: 'The answer takes two seconds. You can cancel the call.',
+    meaning: 'The response takes two seconds. You can cancel the call.',
   },
   {
-    id: 'hostile',
-    label: 'Hostile',
+    id: 'adversarial',
+    label: 'Adversarial',
     data: 'adversarial',
-    meaning: 'The answer is as hostile as the contract allows, and another one each time.',
+    meaning: 'The response is as unkind as the contract allows, and another one each time.',
   },
 ]

@@ -2,8 +2,7 @@ import { operations } from '@travel-card/contract'
 import { isTravelCardError } from '@travel-card/sdk'
 import { describeError, type ErrorDescription } from './describe-error.ts'
 import { programText } from './program-text.ts'
-import type { SentRequest } from './record-requests.ts'
-import { type RunCall, type RunOutcome, runCall } from './run-call.ts'
+import { type RunCall, type RunOutcome, runCall, type SentRequest } from './run-call.ts'
 
 /** What is shown of a call that is over. */
 export interface ShownCall {
@@ -29,11 +28,6 @@ function summarize({ result, requests, durationMs }: RunOutcome): string {
   return `${sent}: ${name}.`
 }
 
-function issuesOf(error: unknown): ShownCall['issues'] {
-  if (!isTravelCardError(error, 'input')) return {}
-  return Object.fromEntries(error.issues.map(({ field, message }) => [field, message]))
-}
-
 /**
  * Runs a call and puts its outcome into words. With the sdk and the mock this is what a page loads when somebody runs the
  * first call.
@@ -43,9 +37,11 @@ export async function showCall(call: RunCall, signal: AbortSignal): Promise<Show
   const { result, requests } = outcome
   return {
     summary: summarize(outcome),
-    issues: issuesOf(result.error),
+    issues: isTravelCardError(result.error, 'input')
+      ? Object.fromEntries(result.error.issues.map(({ field, message }) => [field, message]))
+      : {},
     requests,
-    program: programText(call),
+    program: programText(call, signal.aborted ? outcome.durationMs : undefined),
     ...(result.ok
       ? { data: JSON.stringify(result.data, null, 2) }
       : { error: describeError(result.error, operations[call.operation].repeatable) }),

@@ -29,11 +29,13 @@ test('a run can be cancelled', async () => {
   cancel()
   await running
   expect(shown.value?.error?.name).toBe('AbortError')
+  expect(shown.value?.program).toContain('setTimeout(() => aborter.abort(), ')
+  expect(shown.value?.program).toContain("getLoungeOrder({ orderId: 'order-0001' }, aborter)")
 })
 
-test('each run in the hostile state gets another answer', async () => {
+test('each run in the adversarial state gets another response', async () => {
   const { chosen, shown, run } = useRun('getEsimDetails')
-  chosen.value = 'hostile'
+  chosen.value = 'adversarial'
   await run()
   const first = shown.value?.data
   await run()

@@ -1,7 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import { type Ref, reactive, ref, shallowRef } from 'vue'
-import { type FormField, formFields } from './form-fields.ts'
-import { readFields } from './read-fields.ts'
+import { type FormField, formFields, readFields } from './form-fields.ts'
 import { runStates } from './run-states.ts'
 import type { ShownCall } from './show-call.ts'
 
@@ -20,11 +19,30 @@ export interface Run {
   cancel(): void
 }
 
+/** What somebody has filled in or chosen before the panel's script came. */
+function typed(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const selector = `.run-form :is([name="${name}"]:not([type=radio]), [name="${name}"]:checked)`
+  // A cast: these are the form's own elements.
+  return (document.querySelector(selector) as HTMLInputElement | null)?.value
+}
+
+/**
+ * Browsers remember that a module could not be loaded, so without a network none is asked for.
+ *
+ * @throws Error when there is no network.
+ */
+export function whenOnline(): void {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) throw new Error('There is no network')
+}
+
 /** Makes what a panel shows of an operation, and runs it. */
 export function useRun(operation: OperationId): Run {
   const fields = formFields(operation)
-  const texts = reactive(Object.fromEntries(fields.map(({ name, initial }) => [name, initial])))
-  const chosen = ref(runStates[0].id)
+  const texts = reactive(
+    Object.fromEntries(fields.map(({ name, initial }) => [name, typed(name) ?? initial])),
+  )
+  const chosen = ref(typed('run-state') ?? runStates[0].id)
   const isRunning = ref(false)
   const shown = shallowRef<ShownCall>()
   let seed = 0
@@ -38,6 +56,7 @@ export function useRun(operation: OperationId): Run {
     const state = runStates.find(({ id }) => id === chosen.value) ?? runStates[0]
     const call = { operation, input: readFields(operation, fields, texts), state, seed }
     try {
+      whenOnline()
       const { showCall } = await import('./show-call.ts')
       shown.value = await showCall(call, aborter.signal)
     } finally {

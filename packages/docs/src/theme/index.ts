@@ -1,20 +1,27 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent, h, hydrateOnVisible } from 'vue'
-import { PageTools } from './page-tools.ts'
+import { whenOnline } from '../run/use-run.ts'
+import { NotFound, PageTools, QuestionFilter } from './page-parts.ts'
 import './style.css'
 
-/** A page shows it from the start; its script is loaded once it is in sight. */
+/** A page shows it from the start; its script is loaded once it is in sight, as what has the focus is. */
 const RunSample = defineAsyncComponent({
-  loader: () => import('./run/run-sample.ts').then(({ RunSample }) => RunSample),
+  loader: async () => {
+    whenOnline()
+    return (await import('./run/run-sample.ts')).RunSample
+  },
+  onError: (_error, retry) => addEventListener('online', retry, { once: true }),
   hydrate: hydrateOnVisible(),
 })
 
 /** VitePress's own theme without its fonts, in this site's colours. Components that pages name are registered here. */
 export const theme: Theme = {
   extends: base,
-  Layout: () => h(base.Layout, null, { 'doc-before': () => h(PageTools) }),
+  Layout: () => h(base.Layout, null, { 'not-found': () => h(NotFound) }),
   enhanceApp({ app }) {
     app.component('RunSample', RunSample)
+    app.component('PageTools', PageTools)
+    app.component('QuestionFilter', QuestionFilter)
   },
 }

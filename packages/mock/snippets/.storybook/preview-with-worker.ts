@@ -11,6 +11,10 @@ const preview: Preview = {
   async beforeAll() {
     await worker.start({ quiet: true })
   },
-  loaders: [mockLoader({ baseUrl }, (mock) => worker.resetHandlers(...handlers(mock)))],
+  loaders: [
+    mockLoader({ baseUrl }, (mock) =>
+      worker.resetHandlers(...handlers(mock)),
+    ),
+  ],
 }
 export default preview

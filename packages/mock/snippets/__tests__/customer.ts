@@ -13,5 +13,8 @@ afterEach(() => {
 
 test('passes a failure on', async () => {
   mock.getCustomer.fail(404)
-  await expect(client.getCustomer({ id: 'nobody' })).rejects.toMatchObject({ kind: 'api', status: 404 })
+  await expect(client.getCustomer({ id: 'nobody' })).rejects.toMatchObject({
+    kind: 'api',
+    status: 404,
+  })
 })

@@ -6,7 +6,8 @@ export const dynamic = 'force-dynamic'
 
 export default async function Page(): Promise<ReactNode> {
   const client = createClient({
-    baseUrl: process.env.TRAVEL_CARD_BASE_URL ?? 'https://api.travel-card.example',
+    baseUrl:
+      process.env.TRAVEL_CARD_BASE_URL ?? 'https://api.travel-card.example',
     token: 'an-access-token',
   })
   const { status } = await client.getCustomer({ id: 'customer-0001' })

@@ -8,7 +8,13 @@ const meta: Meta = {
   title: 'Customer',
   render(_, { loaded: { mock } }) {
     const client = createClient({ ...mock.clientOptions, retries: 0 })
-    return <p ref={(element) => void (element && showCustomer(client, element, 'customer-0001'))} />
+    return (
+      <p
+        ref={(element) =>
+          void (element && showCustomer(client, element, 'customer-0001'))
+        }
+      />
+    )
   },
 }
 export default meta

@@ -52,18 +52,28 @@ test('error boundary: a failure is said, and the second try succeeds', async () 
 
 // #region retries
 test('Retry-After: the client asks again when it may', async () => {
-  mock.getCustomer.fail(429, undefined, { times: 1, headers: { 'retry-after': '1' } })
+  mock.getCustomer.fail(429, undefined, {
+    times: 1,
+    headers: { 'retry-after': '1' },
+  })
   const patient = createClient(mock.clientOptions)
   await patient.getCustomer({ id: 'c1' })
-  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([429, 200])
+  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([
+    429, 200,
+  ])
 })
 
 test('refresh: a refused token is followed by a new one', async () => {
   const labels = ['first', 'second']
   const token = () => mock.token({ label: labels.shift() })
   mock.getCustomer.fail(401, undefined, { times: 1 })
-  await createClient({ ...mock.clientOptions, token }).getCustomer({ id: 'c1' })
-  expect(mock.getCustomer.calls.map((call) => call.token)).toEqual(['first', 'second'])
+  await createClient({ ...mock.clientOptions, token }).getCustomer({
+    id: 'c1',
+  })
+  expect(mock.getCustomer.calls.map((call) => call.token)).toEqual([
+    'first',
+    'second',
+  ])
 })
 // #endregion
 
@@ -71,13 +81,19 @@ test('refresh: a refused token is followed by a new one', async () => {
 test.each([
   [401, 'not reissued'],
   [409, 'not known'],
-])('optimistic: what was shown at once is taken back after %s as %s', async (status, expected) => {
-  mock.reissueCard.fail(status)
-  let shown = 'reissued'
-  const { ok, error } = await client.reissueCard({ cardId: 'k1', initialBalance: 5 }).result()
-  if (!ok) shown = isCertainlyNotApplied(error) ? 'not reissued' : 'not known'
-  expect(shown).toBe(expected)
-})
+])(
+  'optimistic: what was shown at once is taken back after %s as %s',
+  async (status, expected) => {
+    mock.reissueCard.fail(status)
+    let shown = 'reissued'
+    const { ok, error } = await client
+      .reissueCard({ cardId: 'k1', initialBalance: 5 })
+      .result()
+    if (!ok)
+      shown = isCertainlyNotApplied(error) ? 'not reissued' : 'not known'
+    expect(shown).toBe(expected)
+  },
+)
 
 test('pending to active: the customer is asked for until it is active', async () => {
   mock.getCustomer.reply({ status: 'active' })
@@ -92,18 +108,30 @@ test('three customers: each has its own answer', async () => {
   mock.getCustomer.when({ id: 'a' }).reply({ status: 'active' })
   mock.getCustomer.when({ id: 'b' }).reply({ status: 'blocked' })
   mock.getCustomer.when({ id: 'c' }).fail(404)
-  const results = await Promise.all(['a', 'b', 'c'].map((id) => client.getCustomer({ id }).result()))
-  expect(results.map((one) => one.ok && one.data.status)).toEqual(['active', 'blocked', false])
+  const results = await Promise.all(
+    ['a', 'b', 'c'].map((id) => client.getCustomer({ id }).result()),
+  )
+  expect(results.map((one) => one.ok && one.data.status)).toEqual([
+    'active',
+    'blocked',
+    false,
+  ])
 })
 
 test('exact body: nothing but the two fields is sent', async () => {
   await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
-  expect(mock.reissueCard.calls[0]?.body).toEqual({ cardId: 'k1', initialBalance: 5 })
+  expect(mock.reissueCard.calls[0]?.body).toEqual({
+    cardId: 'k1',
+    initialBalance: 5,
+  })
 })
 
 test('order across operations: the card is reissued after the customer was asked for', async () => {
   await client.getCustomer({ id: 'c1' })
   await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
-  expect(mock.all.calls.map(({ operation }) => operation)).toEqual(['getCustomer', 'reissueCard'])
+  expect(mock.all.calls.map(({ operation }) => operation)).toEqual([
+    'getCustomer',
+    'reissueCard',
+  ])
 })
 // #endregion

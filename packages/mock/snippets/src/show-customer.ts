@@ -16,6 +16,7 @@ export async function showCustomer(
 
 function messageFor(error: TravelCardError): string {
   if (error.kind === 'network') return 'You are offline'
-  if (error.kind === 'api' && error.status === 503) return 'The service is down'
+  if (error.kind === 'api' && error.status === 503)
+    return 'The service is down'
   return 'Something went wrong'
 }

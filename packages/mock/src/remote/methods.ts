@@ -27,6 +27,8 @@ export interface ServerMethods {
 type Table<Api> = { readonly [Name in keyof Api]: RemoteMethod }
 
 const object: CompactSchema = { type: 'object' }
+/** An object of which nothing is said but that it may hold anything: without that, a generated type has no members. */
+const anyObject: CompactSchema = { type: 'object', additionalProperties: true }
 const milliseconds: CompactSchema = { type: 'number', minimum: 0, maximum: 2 ** 31 - 1 }
 const answer = {
   times: { type: 'integer', minimum: 1 },
@@ -47,7 +49,7 @@ const fault: RemoteMethod = {
 }
 const delay: RemoteMethod = { verb: 'POST', args: { milliseconds }, required: ['milliseconds'] }
 const calls: RemoteMethod = { verb: 'GET', args: {}, result: 'calls' }
-const when = { when: object }
+const when = { when: anyObject }
 
 /** What sets the responses of an operation, for all requests or for those with the arguments in `when`. */
 export const steeringMethods: Table<Steering<OperationId>> = {
@@ -80,7 +82,7 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
   waitForCall: {
     verb: 'POST',
     args: {
-      input: object,
+      input: anyObject,
       options: {
         ...object,
         properties: {
@@ -107,7 +109,7 @@ export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
     args: {
       options: {
         ...object,
-        properties: { expired: { type: 'boolean' }, label: { type: 'string' }, claims: object },
+        properties: { expired: { type: 'boolean' }, label: { type: 'string' }, claims: anyObject },
       },
     },
     result: 'token',

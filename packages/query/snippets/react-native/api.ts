@@ -1,5 +1,9 @@
 import { focusManager } from '@tanstack/react-query'
-import { type AttemptStorage, createQueries, type Queries } from '@travel-card/query'
+import {
+  type AttemptStorage,
+  createQueries,
+  type Queries,
+} from '@travel-card/query'
 import { type Client, createClient } from '@travel-card/sdk'
 import { AppState } from 'react-native'
 import {
@@ -13,7 +17,10 @@ const service = 'travel-card-token'
 
 /** Keeps the token on this device alone, where it can be read only while the device is unlocked. */
 export async function saveToken(token: string): Promise<void> {
-  await setGenericPassword('token', token, { service, accessible: ACCESSIBLE.WHEN_UNLOCKED_THIS_DEVICE_ONLY })
+  await setGenericPassword('token', token, {
+    service,
+    accessible: ACCESSIBLE.WHEN_UNLOCKED_THIS_DEVICE_ONLY,
+  })
 }
 
 const client = createClient({
@@ -30,7 +37,8 @@ const storage: AttemptStorage = {
     const kept = await getGenericPassword({ service })
     return kept ? kept.password : null
   },
-  setItem: (service, text) => setGenericPassword('attempt', text, { service }),
+  setItem: (service, text) =>
+    setGenericPassword('attempt', text, { service }),
   removeItem: (service) => resetGenericPassword({ service }),
 }
 
@@ -38,6 +46,8 @@ export const queries: Queries<Client> = createQueries(client, { storage })
 
 // Queries that are stale are asked again when the app comes back to the front.
 focusManager.setEventListener((setFocused) => {
-  const subscription = AppState.addEventListener('change', (state) => setFocused(state === 'active'))
+  const subscription = AppState.addEventListener('change', (state) =>
+    setFocused(state === 'active'),
+  )
   return () => subscription.remove()
 })

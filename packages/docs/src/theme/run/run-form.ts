@@ -44,7 +44,7 @@ function field(one: FormField, run: Run): VNode {
 function states({ chosen }: Run): VNode {
   const { meaning } = runStates.find(({ id }) => id === chosen.value) ?? runStates[0]
   return h('fieldset', { class: 'run-states' }, [
-    h('legend', 'What the mock answers'),
+    h('legend', 'What the mock responds'),
     h(
       'div',
       { class: 'run-choices' },
@@ -60,7 +60,7 @@ function states({ chosen }: Run): VNode {
               chosen.value = id
             },
           }),
-          h('span', label),
+          ` ${label}`,
         ]),
       ),
     ),
@@ -68,22 +68,18 @@ function states({ chosen }: Run): VNode {
   ])
 }
 
-interface FormParts {
-  readonly form: Ref<HTMLFormElement | undefined>
-  /** Whether the page's script has taken the form over. */
-  readonly isReady: boolean
-  submit(): void
-  cancel(): void
-}
-
 /** The form for the arguments of a call and the state that it is tried in. */
-export function runForm(run: Run, { form, isReady, submit, cancel }: FormParts): VNode {
+export function runForm(
+  run: Run,
+  form: Ref<HTMLFormElement | undefined>,
+  submit: () => void,
+  cancel: () => void,
+): VNode {
   return h(
     'form',
     {
       ref: form,
       class: 'run-form',
-      inert: !isReady,
       // The sdk says what is wrong, not the browser.
       novalidate: true,
       onSubmit: (event: Event) => {
@@ -94,10 +90,9 @@ export function runForm(run: Run, { form, isReady, submit, cancel }: FormParts):
     [
       ...run.fields.map((one) => field(one, run)),
       states(run),
-      h('div', { class: 'run-buttons' }, [
-        h('button', { type: 'submit', 'aria-disabled': run.isRunning.value }, 'Run'),
-        run.isRunning.value &&
-          h('button', { type: 'button', class: 'run-cancel', onClick: cancel }, 'Cancel'),
+      h('div', [
+        h('button', { type: 'submit', class: 'button primary', 'aria-disabled': run.isRunning.value }, 'Run'),
+        run.isRunning.value && h('button', { type: 'button', class: 'button', onClick: cancel }, 'Cancel'),
       ]),
     ],
   )

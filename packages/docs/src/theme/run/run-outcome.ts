@@ -1,46 +1,38 @@
 import { h, type VNode } from 'vue'
-import { type CodeToken, codeTokens } from '../../run/code-tokens.ts'
 import type { ErrorDescription } from '../../run/describe-error.ts'
-import type { SentRequest } from '../../run/record-requests.ts'
+import type { SentRequest } from '../../run/run-call.ts'
 import type { ShownCall } from '../../run/show-call.ts'
 
 /**
  * Code as VitePress shows it, which brings the button that copies it. It can be scrolled by keyboard. Its key keeps it from
  * being made of the element of an error, whose colour would fade.
  */
-function code(lang: string, label: string, tokens: readonly CodeToken[]): VNode {
-  return h('div', { key: label, class: `language-${lang} run-code` }, [
+const code = (lang: string, label: string, text: string): VNode =>
+  h('div', { key: label, class: `language-${lang} run-code` }, [
     h('button', { type: 'button', title: 'Copy Code', class: 'copy' }),
     h('span', { class: 'lang' }, lang),
-    h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, [
-      h(
-        'code',
-        tokens.map(({ kind, text }) => (kind === 'other' ? text : h('span', { class: kind }, text))),
-      ),
-    ]),
+    h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, h('code', text)),
   ])
-}
 
 /** A text in which code stands between backticks. */
 const inline = (text: string): (string | VNode)[] =>
   text.split('`').map((part, index) => (index % 2 === 0 ? part : h('code', part)))
 
 function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
-  return h('div', { key: 'error', class: 'run-error' }, [
-    h('h4', { class: 'run-heading' }, name),
-    h('p', { class: 'run-line' }, message),
+  return h('div', { key: 'error', class: 'danger custom-block run-error' }, [
+    h('p', { class: 'custom-block-title' }, name),
+    h('p', message),
     h(
-      'dl',
-      members.map(([member, value]) => h('div', [h('dt', h('code', member)), h('dd', value)])),
+      'p',
+      members.map(([member, value]) => [h('code', member), ` ${value}  `]),
     ),
-    h('p', { class: 'run-line' }, [h('strong', 'What to do: '), ...inline(advice)]),
+    h('p', [h('strong', 'What to do: '), ...inline(advice)]),
   ])
 }
 
-function requestTokens({ method, url, headers, body }: SentRequest): CodeToken[] {
+function requestText({ method, url, headers, body }: SentRequest): string {
   const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n')
-  const json = body === undefined ? '' : `\n\n${JSON.stringify(JSON.parse(body), null, 2)}`
-  return [{ text: head, kind: 'other' }, ...codeTokens(json)]
+  return body === undefined ? head : `${head}\n\n${JSON.stringify(JSON.parse(body), null, 2)}`
 }
 
 function sent(requests: readonly SentRequest[]): VNode[] {
@@ -50,28 +42,26 @@ function sent(requests: readonly SentRequest[]): VNode[] {
       h('h4', { class: 'run-heading' }, 'Request'),
       h('p', { class: 'run-note' }, 'None: the arguments break the contract.'),
     ]
-  const statuses = requests.map(({ status }) => status ?? 'nothing').join(', ')
+  const statuses = requests.map(({ status }) => status ?? 'none').join(', ')
   const times = requests.length === 1 ? '' : `Sent ${requests.length} times. `
   return [
     h('h4', { class: 'run-heading' }, 'Request'),
     h(
       'p',
       { class: 'run-note' },
-      `${times}Answered with ${statuses}. To the mock in this page; the token is masked.`,
+      `${times}${requests.some(({ status }) => status) ? `Response: ${statuses}` : 'No response'}. To the mock in this page; the token is masked.`,
     ),
-    code('http', 'Request', requestTokens(first)),
+    code('http', 'Request', requestText(first)),
   ]
 }
 
 /** What came of a call: its data or its error, the request, and the program that does the same. An old one gives way. */
 export function runOutcome({ data, error, requests, program }: ShownCall, isOld: boolean): VNode {
   return h('div', { class: 'run-outcome', 'aria-busy': isOld }, [
-    ...(data === undefined
-      ? []
-      : [h('h4', { class: 'run-heading' }, 'Data'), code('json', 'Data', codeTokens(data))]),
+    ...(data === undefined ? [] : [h('h4', { class: 'run-heading' }, 'Data'), code('json', 'Data', data)]),
     error && errorBox(error),
     ...sent(requests),
     h('h4', { class: 'run-heading' }, 'The same as a program'),
-    code('ts', 'Program', codeTokens(program)),
+    code('ts', 'Program', program),
   ])
 }

@@ -13,17 +13,21 @@ export const RunSample: Component = defineComponent({
     const { shown } = current
     const failure = ref('')
     const form = ref<HTMLFormElement>()
-    const isReady = ref(false)
     onMounted(() => {
-      isReady.value = true
+      // Sent before this script had come.
+      if (form.value?.dataset.wanted !== undefined) void run()
     })
     const summary = (): string | undefined =>
-      current.isRunning.value ? 'Waiting for the answer…' : failure.value || shown.value?.summary
+      current.isRunning.value
+        ? `Waiting for the response…${shown.value ? ' Below is the call before.' : ''}`
+        : failure.value || shown.value?.summary
 
     async function run(): Promise<void> {
       failure.value = ''
       await current.run().catch(() => {
-        failure.value = 'The page could not load the sdk and the mock. Load it again.'
+        failure.value = navigator.onLine
+          ? 'The page could not load the SDK and the mock. Load it again.'
+          : 'You seem to be offline. Run it again when you are not.'
       })
       await nextTick()
       form.value?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -38,12 +42,12 @@ export const RunSample: Component = defineComponent({
     return () =>
       h('section', { class: 'run-sample needs-script', 'aria-labelledby': 'run' }, [
         h('h3', { id: 'run', class: 'run-title' }, 'Run it in this page'),
-        h('p', { class: 'run-intro' }, [
-          'The sdk calls a mock that is part of this page. ',
+        h('p', [
+          'The SDK calls a mock that is part of this page. ',
           h('strong', 'Nothing leaves the page'),
           ', and all data is made up.',
         ]),
-        runForm(current, { form, isReady: isReady.value, submit: () => void run(), cancel }),
+        runForm(current, form, () => void run(), cancel),
         h('p', { role: 'status', class: 'run-summary' }, summary()),
         shown.value && !failure.value && runOutcome(shown.value, current.isRunning.value),
       ])

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Operation, toLiteral } from 'scripts/generate'
+
+/** What stands between the brackets of a call through the SDK: the required arguments by the SDK's names, one a line. */
+function callInput(operation: Operation): string {
+  const fields = operation.arguments
+    .filter(({ required }) => required)
+    .map(({ name, example }) => `${name}: ${toLiteral(example)}`)
+  if (fields.length < 2) return fields.map((field) => `{ ${field} }`).join('')
+  return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`
+}
+
+/** A call through the SDK. */
+export function sdkSample(operation: Operation): string {
+  return `import { createClient } from '@travel-card/sdk'
+import { getAccessToken } from './session.ts'
+
+const client = createClient({
+  baseUrl: 'https://api.travel-card.example',
+  token: getAccessToken,
+})
+
+const data = await client.${operation.id}(${callInput(operation)})
+console.log(data)
+`
+}
+
+/** A vitest test that answers the SDK's call from the mock, through MSW. */
+export function mockSample(operation: Operation): string {
+  const input = callInput(operation).replaceAll('\n', '\n  ')
+  return `import { createMock } from '@travel-card/mock'
+import { handlers } from '@travel-card/mock/msw'
+import { installMock } from '@travel-card/mock/vitest'
+import { createClient } from '@travel-card/sdk'
+import { setupServer } from 'msw/node'
+import { expect, test } from 'vitest'
+
+const mock = createMock()
+installMock(mock, { server: setupServer(...handlers(mock)) })
+const { baseUrl, token } = mock.clientOptions
+const client = createClient({ baseUrl, token })
+
+test('${operation.id} is called once', async () => {
+  await client.${operation.id}(${input})
+
+  expect(mock.${operation.id}.calls).toHaveLength(1)
+})
+`
+}
+
+/** A call with curl; `BASE_URL` and `TOKEN` are variables of the shell. */
+export function curlSample(operation: Operation): string {
+  const given = operation.arguments.filter(({ required }) => required)
+  const of = (place: string): typeof given => given.filter((argument) => argument.in === place)
+  const path = of('path').reduce(
+    (template, { wireName, example }) =>
+      template.replace(`{${wireName}}`, encodeURIComponent(String(example))),
+    operation.path,
+  )
+  const body = of('body').map(({ wireName, example }) => [wireName, example] as const)
+  const query = of('query').map(
+    ({ wireName, example }) => `--data-urlencode ${quote(`${wireName}=${String(example)}`)}`,
+  )
+  const lines = [
+    `curl --fail-with-body "$BASE_URL${path}"`,
+    '--header "Authorization: Bearer $TOKEN"',
+    ...(query.length > 0 ? ['--get', ...query] : []),
+    ...(operation.method === 'GET' || operation.method === 'POST' ? [] : [`--request ${operation.method}`]),
+    ...(body.length > 0
+      ? [
+          "--header 'Content-Type: application/json'",
+          `--data ${quote(JSON.stringify(Object.fromEntries(body)))}`,
+        ]
+      : []),
+  ]
+  return `${lines.join(' \\\n  ')}\n`
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** The end of a hand-written file's name, and what is generated where there is no such file. */
+export const sampleKinds: readonly {
+  readonly end: string
+  readonly lang: string
+  readonly label: string
+  readonly generate: (operation: Operation) => string
+}[] = [
+  { end: '.sdk.ts', lang: 'ts', label: 'SDK (TypeScript)', generate: sdkSample },
+  { end: '.curl.sh', lang: 'sh', label: 'curl', generate: curlSample },
+  { end: '.mock.ts', lang: 'ts', label: 'MSW test', generate: mockSample },
+]
+
+/** The samples of one operation, from `samples/<operationId>.<kind>` where that file exists. */
+export function operationSamples(
+  operation: Operation,
+  folder: string,
+): { lang: string; label: string; source: string }[] {
+  return sampleKinds.map(({ end, lang, label, generate }) => {
+    const file = join(folder, `${operation.id}${end}`)
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : generate(operation)
+    return { lang, label, source: source.trim() }
+  })
+}

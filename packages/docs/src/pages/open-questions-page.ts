@@ -1,0 +1,75 @@
+import type { Assumption, Model } from 'scripts/generate'
+import { idsAt, type Place } from '../contract-places.ts'
+import { idsEverywhere } from '../marks.ts'
+import type { Page } from '../page.ts'
+
+const headings: Readonly<Record<Assumption['blocks'], string>> = {
+  'first-call': 'Before the first call',
+  money: 'Before a call that moves money',
+  launch: 'Before the launch',
+  nothing: 'The rest',
+}
+
+const blocked: Readonly<Record<Assumption['blocks'], string>> = {
+  'first-call': 'the first call',
+  money: 'money',
+  launch: 'the launch',
+  nothing: 'nothing',
+}
+
+/** What the service's documentation leaves open, as questions: the pressing ones first, each with what holds until then. */
+export function openQuestionsPage(
+  { assumptions, operations }: Pick<Model, 'assumptions' | 'operations'>,
+  places: readonly Place[],
+): Page {
+  const groups = [...Map.groupBy(assumptions, ({ group, blocks }) => group ?? headings[blocks])]
+  const pressing = groups.flatMap(([title, [first]]) =>
+    first?.group ? [`1. [${title}](#${first.id}): blocks ${blocked[first.blocks]}.`] : [],
+  )
+  const text = [
+    '# Open questions',
+    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To send them to the provider, download the [questionnaire](./questionnaire.md){download target="_self"}. These come first:',
+    pressing.join('\n'),
+    `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
+    ...groups.flatMap(([title, entries]) => [
+      `## ${title}`,
+      ...entries.map((entry) => describe(entry, places)),
+    ]),
+  ]
+  return {
+    path: 'open-questions',
+    title: 'Open questions',
+    description:
+      'What the documentation of the service leaves open, as questions: what is assumed until they are answered, and what settles them.',
+    group: 'Reference',
+    layout: { outline: 2 },
+    text: text.join('\n\n'),
+  }
+}
+
+function describe(entry: Assumption, places: readonly Place[]): string {
+  const { id, kind, title, question, choice, reason, settle } = entry
+  const found = Map.groupBy(
+    places.filter((place) => idsAt(place).has(id)),
+    ({ operation }) => operation,
+  )
+  const isEverywhere =
+    idsEverywhere(places).has(id) || entry.places.some((place) => /^#\/(servers|components\/sec)/.test(place))
+  const classes = isEverywhere ? ['all'] : [...found.keys()]
+  return [
+    `### ${question.trim()} {#${id}${classes.map((name) => ` .of-${name}`).join('')}}`,
+    `**${kind === 'assumed' ? 'Assumed' : 'Not known'}: ${title}.** ${choice.trim()} ${reason.trim()}`,
+    `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
+    `**Settled by:** ${settle.trim()} (\`${id}\`)`,
+  ].join('\n\n')
+}
+
+function where(found: ReadonlyMap<string, readonly Place[]>): string {
+  const shown = [...found].map(([operation, places]) => {
+    const links = places.map(
+      ({ label, anchor }) => `[${label}](operations/${operation}.md${anchor && `#${anchor}`})`,
+    )
+    return `\`${operation}\`: ${links.join(', ')}`
+  })
+  return shown.join('; ') || 'no place of the contract'
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vitepress'
+
+const components = 'vitepress/dist/client/theme-default/components'
+const searchOptions = JSON.stringify(join(import.meta.dirname, 'theme/search-options.ts'))
+
+/** Styles of the theme that no page needs, and each would be slower for: of another search, of start pages, of sponsors. */
+const unusedStyles =
+  /@docsearch\/css|vp-sponsor\.css|VP(Hero|Home\w*|Features?|Team\w*|Sponsors\w*|CarbonAds)\.vue\?.*type=style/
+
+/** Parts that the script takes over when it has nothing else to do: in one task they would hold up a slow processor. */
+const lazyParts = /^\.\/components\/(VPNav|VPSidebar)\.vue$/
+const lazyPrefix = '\0lazy:'
+
+/** What is changed in a component of the theme: its text, and what stands there instead. */
+const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
+  // Named in the static HTML, too: the theme names it when its script runs.
+  VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
+  // Opens what was asked for before the script ran: see `earlyScript`.
+  VPNavBarSearch: [
+    [
+      'const showSearch = ref(false)',
+      'const showSearch = ref(false)\nonMounted(() => { if (window.searchWanted) showSearch.value = true })',
+    ],
+  ],
+  VPLocalSearchBox: [
+    [
+      "import localSearchIndex from '@localSearchIndex'",
+      `import localSearchIndex from '@localSearchIndex'\nimport { searchOptions } from ${searchOptions}`,
+    ],
+    [
+      'fuzzy: 0.2,\n          prefix: true,\n          boost: { title: 4, text: 2, titles: 1 },',
+      '...searchOptions,',
+    ],
+    // Marks words, not the letters in all others.
+    ['[...terms]\n', "[...terms, 'nothing else'].filter(({ length }) => length > 2)\n"],
+    // A dialog with a box whose list has the results: the theme says button, and puts links into options.
+    [
+      `role="button"
+      :aria-owns="results?.length ? 'localsearch-list' : undefined"
+      aria-expanded="true"
+      aria-haspopup="listbox"
+      aria-labelledby="localsearch-label"
+      class="VPLocalSearchBox"`,
+      'role="dialog" aria-modal="true" aria-label="Search" class="VPLocalSearchBox"',
+    ],
+    [
+      'aria-autocomplete="both"',
+      'role="combobox" :aria-expanded="results.length > 0" aria-autocomplete="list"',
+    ],
+    [
+      `:id="'localsearch-item-' + index"
+            :aria-selected="selectedIndex === index ? 'true' : 'false'"
+            role="option"`,
+      'role="presentation"',
+    ],
+    [
+      '<a\n              :href="p.id"',
+      `<a role="option" :id="'localsearch-item-' + index" :aria-selected="selectedIndex === index ? 'true' : 'false'"\n              :href="p.id"`,
+    ],
+  ],
+}
+
+/** Has VitePress's theme behave as the site's README says. Fails the build when a version lacks what is changed here. */
+export function themePatches(): Plugin {
+  return {
+    name: 'theme-patches',
+    enforce: 'pre',
+    resolveId: (source) => {
+      const [, name] = lazyParts.exec(source) ?? []
+      return name && lazyPrefix + name
+    },
+    load: (id) => {
+      if (unusedStyles.test(id)) return ''
+      return id.startsWith(lazyPrefix) ? lazy(`${components}/${id.slice(lazyPrefix.length)}.vue`) : undefined
+    },
+    transform: (code, id) => {
+      const [, name = ''] = /\/theme-default\/components\/(\w+)\.vue$/.exec(id) ?? []
+      return (patches[name] ?? []).reduce<string | undefined>((text = code, [from, to]) => {
+        if (!text.includes(from)) throw new Error(`VitePress's ${name} no longer has: ${from}`)
+        return text.replace(from, () => to)
+      }, undefined)
+    },
+  }
+}
+
+const lazy = (file: string): string => `import { defineAsyncComponent, hydrateOnIdle } from 'vue'
+export default defineAsyncComponent({ loader: () => import('${file}'), hydrate: hydrateOnIdle() })`
+
+/** In each page's head: notes what somebody asks for while the scripts are still on the way, the search or a run. */
+export const earlyScript = `addEventListener('keydown', (event) => {
+  if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  window.searchWanted = true
+})
+addEventListener('click', ({ target }) => {
+  if (target.closest?.('#local-search')) window.searchWanted = true
+})
+addEventListener('submit', (event) => {
+  event.preventDefault()
+  event.target.dataset.wanted = ''
+})`

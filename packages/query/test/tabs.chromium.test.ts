@@ -1,0 +1,110 @@
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { launchBrowser } from 'scripts/browser/launch-browser'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { bundle } from 'scripts/weigh/bundle'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
+type BrowserContext = Awaited<ReturnType<Browser['newContext']>>
+type Page = Awaited<ReturnType<BrowserContext['newPage']>>
+
+const mock = createMock()
+let api: Awaited<ReturnType<typeof serve>>
+let site: LoopbackServer
+let browser: Browser
+let context: BrowserContext
+
+/** A page with a button that stays enabled, so that nothing but the package keeps a second request from being sent. */
+const program = (baseUrl: string): string => `
+  import { createQueries } from '@travel-card/query'
+  import { createClient } from '@travel-card/sdk'
+  const client = createClient({ baseUrl: '${baseUrl}', token: 'token' })
+  const { attempts, reissueCard } = createQueries(client, { storage: () => localStorage })
+  const button = document.body.appendChild(document.createElement('button'))
+  const show = () => { button.textContent = attempts.get('reissueCard', { cardId: 'card-0001' })?.state ?? 'Reissue' }
+  attempts.subscribe(show)
+  show()
+  button.onclick = () => reissueCard().mutationFn({ cardId: 'card-0001', initialBalance: 5 }).catch(() => {})`
+
+beforeAll(async () => {
+  api = await serve(mock, { port: 0 })
+  const { files } = await bundle(program(api.url), import.meta.dirname)
+  site = await serveLoopback((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><title>Cards</title><body><script type="module">${files[0]}</script>`)
+  })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await api?.close()
+})
+
+beforeEach(async () => {
+  mock.reset()
+  context = await browser.newContext()
+})
+
+afterEach(() => context.close())
+
+async function openTab(): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(site.url)
+  return page
+}
+
+const see = (page: Page, text: string): Promise<void> =>
+  page.locator('button', { hasText: new RegExp(`^${text}$`) }).waitFor()
+
+/** Both at once, by their own scripts: Playwright's clicks take turns. */
+const clickAll = (pages: readonly Page[]): Promise<unknown> =>
+  Promise.all(pages.map((page) => page.evaluate('document.querySelector("button").click()')))
+
+test.each(['with locks', 'without locks'])(
+  'two tabs that click at once send one request (%s)',
+  async (how) => {
+    if (how === 'without locks')
+      await context.addInitScript("Object.defineProperty(navigator, 'locks', { value: undefined })")
+    mock.reissueCard.reply({}, { delay: 300 })
+    const tabs = await Promise.all([openTab(), openTab(), openTab()])
+    await clickAll(tabs)
+    await clickAll(tabs)
+    for (const tab of tabs) await see(tab, 'applied')
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  },
+)
+
+test('an unknown outcome is seen in the other tab, after a reload, and by Back and Forward', async () => {
+  mock.reissueCard.fail(503)
+  const [first, second] = [await openTab(), await openTab()]
+  await clickAll([first])
+  await see(first, 'unknown')
+  await see(second, 'unknown')
+  await second.reload()
+  await see(second, 'unknown')
+  await first.goto(`${site.url}other`)
+  await first.goBack()
+  await see(first, 'unknown')
+  await first.goForward()
+  await see(first, 'unknown')
+  await clickAll([first, second])
+  await see(first, 'unknown')
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('what a tab that is closed was at is pending in the other one, and then unknown', async () => {
+  mock.reissueCard.fault('hang')
+  const [first, second] = [await openTab(), await openTab()]
+  await clickAll([first])
+  await see(second, 'pending')
+  await mock.reissueCard.waitForCall()
+  await first.close()
+  await see(second, 'unknown')
+  await clickAll([second])
+  const third = await openTab()
+  await see(third, 'unknown')
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { FreshProject, timeout } from './fresh-project.ts'
+
+/** The newest of each on npm when this was written, and what its types need beside it. */
+const adapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@tanstack/react-query': { '@tanstack/react-query': '5.108.0', react: '19.2.0', '@types/react': '19.2.6' },
+  '@tanstack/vue-query': { '@tanstack/vue-query': '5.104.0', vue: '3.5.25' },
+  '@tanstack/solid-query': { '@tanstack/solid-query': '5.104.0', 'solid-js': '1.9.10' },
+  '@tanstack/svelte-query': { '@tanstack/svelte-query': '6.3.6', svelte: '5.45.2' },
+  '@tanstack/angular-query-experimental': {
+    '@tanstack/angular-query-experimental': '5.104.0',
+    '@angular/core': '21.0.0',
+    '@angular/common': '21.0.0',
+    rxjs: '7.8.2',
+  },
+}
+
+const errorOfState =
+  'export const error: TravelCardError | null | undefined = queryClient.getQueryState(key)?.error'
+
+/** Vue's own `getQueryState` takes any error for an `Error`, whatever the key says. */
+const stateOf: Readonly<Record<string, string>> = {
+  '@tanstack/vue-query':
+    'export const error: Error | null | undefined = queryClient.getQueryState(key)?.error',
+}
+
+const program = (adapter: string): string => `import { QueryClient } from '${adapter}'
+import { createQueries, shouldDehydrateQuery } from '@travel-card/query'
+import { createClient, type Customer, type TravelCardError } from '@travel-card/sdk'
+
+const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'token' })
+const queries = createQueries(client, { storage: () => localStorage })
+const queryClient = new QueryClient({ defaultOptions: { dehydrate: { shouldDehydrateQuery } } })
+const key = queries.keys.getCustomer({ id: 'customer-0001' })
+
+export const status: string | undefined = queryClient.getQueryData(key)?.status
+${stateOf[adapter] ?? errorOfState}
+export const customer: Promise<Customer> = queryClient.fetchQuery(queries.getCustomer({ id: 'customer-0001' }))
+queryClient.setQueryData(key, { status: 'approved' })
+// @ts-expect-error a status is a string
+queryClient.setQueryData(key, { status: 1 })
+// @ts-expect-error data has no such field, so it is no any
+export const wrong: unknown = queryClient.getQueryData(key)?.stadus
+`
+
+test.each(Object.entries(adapters))(
+  'npm installs %s with one copy of query-core, whose keys have types',
+  {
+    timeout,
+  },
+  async (adapter, dependencies) => {
+    const project = await FreshProject.create(`adapter ${adapter}`, {
+      dependencies: { ...dependencies, typescript: '5.9.3' },
+      files: {
+        'program.ts': program(adapter),
+        'tsconfig.json': JSON.stringify({
+          compilerOptions: {
+            strict: true,
+            noEmit: true,
+            skipLibCheck: true,
+            module: 'preserve',
+            moduleResolution: 'bundler',
+            target: 'es2022',
+            lib: ['es2022', 'dom', 'dom.iterable'],
+            types: [],
+          },
+          files: ['program.ts'],
+        }),
+      },
+    })
+    const copies = await project.run('find node_modules -type d -path */@tanstack/query-core -prune')
+    expect(copies.trim().split('\n')).toEqual(['node_modules/@tanstack/query-core'])
+    await project.run('npx tsc')
+  },
+)
