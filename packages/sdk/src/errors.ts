@@ -59,15 +59,14 @@ class Confidential extends Error {
   }
 }
 
+// So that each class below declares which of them it has.
+const ConfidentialError: new (message: string, members: object) => Error = Confidential
+
 /**
  * What all errors of the client share. The classes declare their members by kind; here they are put in place. `name` is a
  * getter made from the kind, because V8 writes it into the stack before any field is set, and minifiers rename classes.
  */
-abstract class BaseError<Kind extends string = string>
-  // A cast, so that each class below declares which of them it has.
-  extends (Confidential as new (message: string, members: object) => Error)
-  implements Subject
-{
+abstract class BaseError<Kind extends string = string> extends ConfidentialError implements Subject {
   static readonly kind: string
   /** Tells the errors apart: `switch (error.kind)` narrows. */
   declare readonly kind: Kind
