@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseUrl, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { createClient } from './client.ts'
 import type { CallOptions } from './options.ts'
 
@@ -62,4 +62,51 @@ test('no member of `body` takes the place of the documented ones', async () => {
     expect.stringContaining('toJSON is no argument'),
     [],
   ])
+})
+
+test('each argument and option is read once, so that what was checked is what is sent', async () => {
+  const reads: Record<string, number> = {}
+  const counting = <Value extends object>(of: string, value: Value): Value =>
+    new Proxy(value, {
+      get(target, name) {
+        const read = `${of} ${String(name)}`
+        reads[read] = (reads[read] ?? 0) + 1
+        return Reflect.get(target, name)
+      },
+    })
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  const client = createClient(counting('client', { baseUrl, token: 't', fetch }))
+  await client.reissueCard(counting('input', reissue), counting('call', { timeoutMs: 5000, retries: 0 }))
+  expect(reads).toMatchObject({ 'client token': 1, 'input cardId': 1, 'call timeoutMs': 1 })
+  expect(Object.entries(reads).filter(([, times]) => times > 1)).toEqual([])
+  let turn = 0
+  await client.getCustomer({ get id() { return turn++ ? '../cards' : 'c1' } }) // biome-ignore format: one line
+  expect(calls[1]?.url).toBe(`${baseUrl}/customers/c1`)
+})
+
+test('calls that share one object of headers each send what it held when they began, after a 401 too', async () => {
+  const { fetch, calls } = observedFetch(failure(401), failure(401), ok({ card: {} }))
+  const client = createClient({ baseUrl, token: async ({ rejected }) => (rejected ? 'new' : 'old'), fetch })
+  const headers: Record<string, string> = {}
+  const pending = ['key-1', 'key-2'].map((key) => {
+    headers['idempotency-key'] = key
+    return client.reissueCard(reissue, { headers }).result()
+  })
+  headers['idempotency-key'] = 'key-3'
+  await Promise.all(pending)
+  expect(calls.map((call) => call.headers.get('idempotency-key')).sort()).toEqual([
+    'key-1',
+    'key-1',
+    'key-2',
+    'key-2',
+  ])
+})
+
+test('the name of an unknown argument is on one line of a message, and not at any length', async () => {
+  const client = observedClient().client
+  // A server that hands on a query, whose names anybody may choose.
+  const query = new URLSearchParams(`id=c1&x%0A[forged log line]=1&${'y'.repeat(9999)}=1`)
+  const { error } = await Reflect.apply(client.getCustomer, client, [Object.fromEntries(query)]).result()
+  expect(error).toMatchObject({ kind: 'input' })
+  expect([error.message.includes('\n'), error.message.length < 500]).toEqual([false, true])
 })

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { checkResponses } from './check.ts'
 import { createClient } from './client.ts'
 import type { ClientEvent, ClientOptions } from './options.ts'
 
@@ -121,6 +122,18 @@ test.each([
   ['/\\api.test', 'must be an https URL'],
   ['/\t/api.test', 'must be an https URL'],
   [42, 'must be of type string'],
+  ['https:api.test', 'must be an https URL'],
+  ['https:///api.test', 'must be an https URL'],
+  // A slash and an @ of full width, and a letter that stands for a/c.
+  ['https://api.test\uff0fevil.test', 'must be https'],
+  ['https://api.test\uff20evil.test', 'must be https'],
+  ['https://api.test\u2100', 'must be https'],
+  ['https://user%40evil.test', 'must be https'],
+  ['https://api.test:99999', 'must be https'],
+  ['http://[::ffff:127.0.0.1]', 'must be https'],
+  ['http://[fe80::1%25lo]', 'must be https'],
+  ['http://0.0.0.0', 'must be https'],
+  ['http://localhost.', 'must be https'],
 ])('createClient refuses the base URL %s', (url, message) => {
   expect(() => create({ baseUrl: url, token })).toThrow(TypeError)
   expect(() => create({ baseUrl: url, token })).toThrow(message)
@@ -135,8 +148,17 @@ test.each([
   ['http://localhost:3000', 'http://localhost:3000/customers/c1'],
   ['http://dev.localhost', 'http://dev.localhost/customers/c1'],
   ['http://127.0.0.2', 'http://127.0.0.2/customers/c1'],
-  ['http://[::1]:80', 'http://[::1]/customers/c1'],
-])('a base URL %s keeps its path prefix', async (url, expected) => {
+  ['hTTp://[::1]:80', 'http://[::1]/customers/c1'],
+  ['http://0x7f.1', 'http://127.0.0.1/customers/c1'],
+  ['https://b\u00fccher.test', 'https://xn--bcher-kva.test/customers/c1'],
+  ['https://%61\uff50i.test', 'https://api.test/customers/c1'],
+  ['https://api.test/a/%2e%2e/b/.', 'https://api.test/b/customers/c1'],
+  ['/..', 'https://app.test/customers/c1'],
+  ['/a/../..//evil.test', 'https://app.test//evil.test/customers/c1'],
+  ['/@evil.test', 'https://app.test/@evil.test/customers/c1'],
+  ['/%5cevil.test', 'https://app.test/%5cevil.test/customers/c1'],
+])('a base URL %s, on a page of app.test, makes calls go to %s', async (url, expected) => {
+  vi.stubGlobal('location', { origin: 'https://app.test' })
   const { fetch, calls } = observedFetch(ok())
   await createClient({ baseUrl: url, token, fetch }).getCustomer({ id: 'c1' })
   expect(calls[0]?.url).toBe(expected)
@@ -183,6 +205,18 @@ test.each([
     expect(calls).toEqual([])
   },
 )
+
+// Capacitor, Ionic and Tauri, a file, an extension: their pages have an origin, but their URLs none.
+test.each([
+  ['capacitor://localhost', false],
+  ['ionic://localhost', false],
+  ['tauri://localhost', false],
+  ['file://', true],
+  ['chrome-extension://abcdefgh', true],
+])('a relative base URL on a page of %s is refused', (origin, allowInsecure) => {
+  vi.stubGlobal('location', { origin })
+  expect(() => createClient({ baseUrl: '/api', token, allowInsecure })).toThrow('baseUrl must be https')
+})
 
 test('fetch is called with a URL and an object, without a this', async () => {
   let self: unknown = 'not called'
@@ -498,6 +532,34 @@ test('listeners are read at creation, so that what cannot be read later breaks n
   expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 404 } })
 })
 
+test('options that change after a client was made change nothing', async () => {
+  const { fetch, calls } = observedFetch(ok({}))
+  const wireNames = { flightNumber: 'flight' }
+  const operations: ['getCustomer'] = ['getCustomer']
+  const client = createClient({ baseUrl, token, fetch, wireNames, check: checkResponses({ operations }) })
+  wireNames.flightNumber = 'a=1&admin'
+  operations.pop()
+  await client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
+  expect(calls[0]?.url).toContain('?flight=XA1&')
+  expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ error: { kind: 'contract' } })
+})
+
+test('what a listener does to an event changes nothing for another, or for the error', async () => {
+  const seen: unknown[] = []
+  const spoil = (event: object): void => {
+    seen.push(Reflect.get(event, 'path'))
+    Object.assign(event, { path: id, operation: id, status: 200, attempt: 0 })
+  }
+  const on = { request: spoil, response: spoil, error: spoil }
+  const { fetch } = observedFetch(failure(404))
+  const { error } = await createClient({ baseUrl, token, fetch, on }).getCustomer({ id }).result()
+  expect([seen, error?.path, error?.attempts]).toEqual([
+    Array(3).fill('/customers/{id}'),
+    '/customers/{id}',
+    1,
+  ])
+})
+
 test('result() and withResponse() leave no unhandled rejection behind', async () => {
   const unhandled: unknown[] = []
   const listen = (reason: unknown): number => unhandled.push(reason)
@@ -540,24 +602,6 @@ test('a later error that is of no answer has none: neither the outcome nor its e
   }
 })
 
-test('what fetch and an AuthError see of a time limit is a TimeoutError', async () => {
-  const reasons: unknown[] = []
-  const fetch = (_: string, { signal }: { signal?: AbortSignal }): Promise<Response> =>
-    new Promise((_, reject) =>
-      signal?.addEventListener('abort', () => {
-        reasons.push(signal.reason)
-        reject(signal.reason)
-      }),
-    )
-  const never = (): Promise<string> => new Promise(() => {})
-  await createClient({ baseUrl, token, fetch, timeoutMs: 20 }).getCustomer({ id }).result()
-  const auth = await createClient({ baseUrl, token: never, fetch, timeoutMs: 20 })
-    .getCustomer({ id })
-    .result()
-  expect(reasons).toMatchObject([{ name: 'TimeoutError' }])
-  expect(auth).toMatchObject({ error: { kind: 'auth', cause: { name: 'TimeoutError' } } })
-})
-
 test('what is printed of an outcome shows neither URL nor headers', async () => {
   const { fetch } = observedFetch(({ headers, url }) =>
     Object.defineProperty(failure(404, { 'x-echo': `${headers.get('authorization')}` }), 'url', {
@@ -579,90 +623,6 @@ test('the clock is looked up for each call, so that one that is replaced later i
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 1))
   expect(await client.listAirportProducts(input).result()).toMatchObject({ error: { kind: 'input' } })
   vi.restoreAllMocks()
-})
-
-test('no timer and no listener outlives a call', async () => {
-  const { signal } = new AbortController()
-  const added = vi.spyOn(signal, 'addEventListener')
-  const removed = vi.spyOn(signal, 'removeEventListener')
-  const timers = new Set<unknown>()
-  const [start, stop] = [setTimeout, clearTimeout]
-  vi.stubGlobal('setTimeout', (act: (...values: unknown[]) => void, ms: number, ...values: unknown[]) => {
-    const timer = start(() => {
-      timers.delete(timer)
-      act(...values)
-    }, ms)
-    timers.add(timer)
-    return timer
-  })
-  vi.stubGlobal('clearTimeout', (timer: ReturnType<typeof setTimeout> | undefined) => {
-    timers.delete(timer)
-    stop(timer)
-  })
-  const never = (): Promise<Response> => new Promise(() => {})
-  const client = createClient({
-    baseUrl,
-    token: ({ rejected }) => `${rejected ?? ''}x`,
-    fetch: observedFetch(ok()).fetch,
-  })
-  await client.getCustomer({ id }, { signal })
-  const stuck = createClient({ baseUrl, token: () => 'x', fetch: never, timeoutMs: 20 })
-  await stuck.getCustomer({ id }, { signal }).result()
-  const waiting = createClient({
-    baseUrl,
-    token: () => 'x',
-    fetch: observedFetch(failure(503, { 'retry-after': '9' })).fetch,
-  })
-  const controller = new AbortController()
-  const aborted = waiting.getCustomer({ id }, { signal: controller.signal }).result()
-  start(() => controller.abort(), 20)
-  await aborted
-  expect(timers.size).toBe(0)
-  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
-    added.mock.calls.map(([, listener]) => listener),
-  )
-})
-
-test('a fetch that ignores its signal ends with the time limit all the same', async () => {
-  const fetch = (): Promise<Response> => new Promise(() => {})
-  const result = await createClient({ baseUrl, token, fetch, timeoutMs: 20 }).getCustomer({ id }).result()
-  expect(result).toMatchObject({ ok: false, error: { kind: 'timeout', attempts: 1 } })
-})
-
-test('what strikes first decides, even if the caller aborts because of it', async () => {
-  const controller = new AbortController()
-  const fetch = (_: string, { signal }: RequestInit): Promise<Response> =>
-    new Promise((_, reject) =>
-      signal?.addEventListener('abort', () => {
-        controller.abort()
-        reject(signal.reason)
-      }),
-    )
-  const client = createClient({ baseUrl, token, fetch, timeoutMs: 20 })
-  const result = await client.getCustomer({ id }, { signal: controller.signal }).result()
-  expect(result).toMatchObject({ error: { kind: 'timeout' } })
-})
-
-test('timeoutMs: Infinity sets no limit', async () => {
-  const { fetch } = observedFetch(ok({ id }))
-  await expect(
-    createClient({ baseUrl, token, fetch, timeoutMs: Infinity }).getCustomer({ id }),
-  ).resolves.toEqual({ id })
-})
-
-test('a fetch that throws nothing, or gives no Response, is a NetworkError', async () => {
-  for (const fetch of [() => Promise.reject(undefined), async () => undefined, () => Promise.reject(5)]) {
-    // biome-ignore format: one line
-    const client = create({ baseUrl, token, fetch, retries: 0 })
-    await expect(client.getCustomer({ id })).rejects.toMatchObject({ kind: 'network', attempts: 1 })
-  }
-})
-
-test('a fetch that rejects with nothing is tried again like any network failure', async () => {
-  let calls = 0
-  const fetch = async (): Promise<Response> => (calls++ === 0 ? Promise.reject(undefined) : ok({ id }))
-  await expect(createClient({ baseUrl, token, fetch }).getCustomer({ id })).resolves.toEqual({ id })
-  expect(calls).toBe(2)
 })
 
 test('a null option counts as absent', async () => {
@@ -696,6 +656,14 @@ test('the same URL in another writing is no redirect', async () => {
   await expect(call).resolves.toEqual({})
 })
 
+test('an answer that names a relative URL is no redirect', async () => {
+  const { fetch, calls } = observedFetch(({ url }) =>
+    Object.defineProperty(ok({}), 'url', { value: new URL(url).pathname }),
+  )
+  await expect(createClient({ baseUrl, token, fetch }).getCustomer({ id })).resolves.toEqual({})
+  expect(calls).toHaveLength(1)
+})
+
 test('a redirect that the browser hides is an ApiError of status 0, sent once', async () => {
   const opaque = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
   const { fetch, calls } = observedFetch(() => opaque)
@@ -704,35 +672,4 @@ test('a redirect that the browser hides is an ApiError of status 0, sent once', 
     status: 0,
   })
   expect(calls).toHaveLength(1)
-})
-
-test.each(['0', 'Sat, 21 Nov 2026 11:00:00 GMT'])(
-  'a Retry-After of %j, now or in the past, is followed by a random wait all the same',
-  async (value) => {
-    const waits: unknown[] = []
-    const { fetch } = observedFetch(failure(503, { 'retry-after': value }), failure(404))
-    const now = () => Date.UTC(2026, 10, 21, 12)
-    vi.spyOn(Math, 'random').mockReturnValue(0.01)
-    const on = { retry: ({ delayMs }: ClientEvent) => waits.push(delayMs) }
-    await createClient({ baseUrl, token, fetch, now, on }).getCustomer({ id }).result()
-    vi.restoreAllMocks()
-    expect(waits).toEqual([5])
-  },
-)
-
-test.each(['soon', '-1', '1.5', '5 GMT', '', 'Fri, 99 Nov 2026 00:00:00 GMT'])(
-  'a Retry-After of %j says nothing',
-  async (value) => {
-    const { fetch } = observedFetch(failure(404, { 'retry-after': value }))
-    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
-    expect(result).toMatchObject({ ok: false, error: { status: 404 } })
-    expect(!result.ok && result.error.kind === 'api' && result.error.retryAfterMs).toBe(undefined)
-  },
-)
-
-test('a Retry-After as a date counts from now', async () => {
-  const { fetch } = observedFetch(failure(404, { 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }))
-  const now = () => Date.UTC(2026, 10, 21, 12)
-  const result = await createClient({ baseUrl, token, fetch, now }).getCustomer({ id }).result()
-  expect(result).toMatchObject({ ok: false, error: { retryAfterMs: 30_000 } })
 })

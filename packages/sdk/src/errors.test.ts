@@ -1,4 +1,4 @@
-import { inspect } from 'node:util'
+import { format, inspect } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import * as check from './check.ts'
@@ -67,7 +67,7 @@ const errors: Record<TravelCardError['kind'], () => Promise<TravelCardError>> = 
 }
 
 test.each(Object.entries(errors))(
-  'an error of kind %s shows nothing personal or secret when it is printed',
+  'an error of kind %s shows nothing personal or secret when it is printed, formatted or cloned',
   async (kind, make) => {
     const error = await make()
     const classes: Record<string, unknown> = { ...sdk }
@@ -85,6 +85,10 @@ test.each(Object.entries(errors))(
       JSON.stringify({ ...error }),
       String(error),
       error.stack,
+      format('%O %o %s %j', error, error, error, error),
+      inspect(new AggregateError([error], 'x'), { showHidden: true, depth: 9 }),
+      inspect(new Map([[error, error]]), { getters: true, depth: 9 }),
+      inspect(structuredClone(error), { depth: 9 }),
     ].join()
     for (const secret of Object.values(secrets)) expect(shown).not.toContain(secret)
     expect(shown).toContain(kind)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { outcomeOf } from '../test/support/outcome-of.ts'
 import type { Result } from './call.ts'
 import { createClient } from './client.ts'
 import { isCertainlyNotApplied } from './errors.ts'
@@ -86,6 +87,33 @@ test('a read that failed before its 401 is not vouched for either', async () => 
 })
 
 test('nothing is known of what another library threw', () => {
-  for (const error of [new Error('attempts'), { attempts: 0, refused: 0 }, undefined, null, 'failed'])
+  // The last is one of another copy of the package, or a test's own.
+  const marked = { kind: 'network', [Symbol.for('@travel-card/sdk/error')]: true }
+  for (const error of [
+    new Error('attempts'),
+    { attempts: 0, refused: 0 },
+    undefined,
+    null,
+    'failed',
+    Object.assign(new Error('x'), marked),
+  ])
     expect(isCertainlyNotApplied(error)).toBe(false)
+})
+
+test('the error of a call that was never sent, thrown by fetch, body or signal of another, makes nothing certain', async () => {
+  const { error } = await reissue([ok()], { token: '' })
+  if (!error) throw new Error('expected a failure')
+  expect(isCertainlyNotApplied(error)).toBe(true)
+  const controller = new AbortController()
+  const abort = (): Promise<never> => {
+    controller.abort(error)
+    return never()
+  }
+  const broken = Object.defineProperty(ok(), 'text', { value: () => Promise.reject(error) })
+  const results = [
+    await reissue([error]),
+    await reissue([() => broken]),
+    await reissue([abort], {}, controller.signal),
+  ]
+  expect(results.map(outcomeOf)).toEqual(['network 1 0 open', 'network 1 0 open', 'abort 1 0 open'])
 })

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { inspect } from 'node:util'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { outcomeOf } from '../test/support/outcome-of.ts'
 import { createClient } from './client.ts'
-import type { Fetch } from './options.ts'
+import type { ClientOptions, Fetch } from './options.ts'
 
-const token = 'token-1'
+const token = 'secret-token-1'
 
 test.each([
   { identityCheck: { url: 'https://old.test' }, verification: { url: 'https://new.test' } },
@@ -45,23 +48,79 @@ test('a response whose headers cannot be read is the response that it is, and is
   expect(requests).toBe(3)
 })
 
-test.each<[what: string, text: unknown]>([
-  ['a number', 5],
-  ['nothing', undefined],
-  ['an object', { status: 'success', data: {} }],
-])('a body that a fetch gives as %s is no envelope, and result() never rejects', async (_, text) => {
-  // A cast: it stands in for a `fetch` of plain JavaScript.
-  const answer = {
-    ok: true,
-    status: 200,
-    url: '',
-    redirected: false,
-    headers: new Headers(),
-    text: async () => text,
-  }
-  const fetch = (async () => answer) as unknown as Fetch
-  const client = createClient({ baseUrl, token, fetch, retries: 0 })
-  expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ error: { kind: 'envelope' } })
+const refuse = (): never => {
+  throw new Error(`no: ${token}`)
+}
+const card = '{"status":"success","data":{"card":{}}}'
+const thin = { ok: true, status: 200, headers: { get: () => null }, text: async () => card }
+const used = async (): Promise<Response> => {
+  const response = new Response(card)
+  await response.text()
+  return response
+}
+const locked = async (): Promise<Response> => {
+  const response = new Response(card)
+  response.body?.getReader()
+  return response
+}
+const okWith = (members: PropertyDescriptorMap) => async () => Object.defineProperties(ok(), members)
+
+// As a `fetch` of plain JavaScript gives it.
+test.each<[what: string, fetch: () => unknown, outcome: string]>([
+  ['that is nothing', async () => undefined, 'network 1 0 open'],
+  ['that is a text', async () => 'answer', 'network 1 0 open'],
+  ['whose members all throw', async () => new Proxy({}, { get: refuse }), 'network 1 0 open'],
+  ['as a rejection with nothing', () => Promise.reject(undefined), 'network 1 0 open'],
+  ['as a rejection with a number', () => Promise.reject(5), 'network 1 0 open'],
+  ['that is no promise', () => thin, 'ok'],
+  ['without body, clone, url and redirected', async () => thin, 'ok'],
+  ['without headers', async () => ({ ...thin, headers: undefined, text: async () => '{}' }), 'envelope 1 0 open'],
+  ['with a Map as headers', async () => ({ ...thin, headers: new Map() }), 'ok'],
+  ['without ok', async () => ({ ...thin, ok: undefined }), 'api 1 0 open'],
+  ['of status 500 that is ok', async () => Object.defineProperty(failure(500), 'ok', { value: true }), 'envelope 1 0 open'],
+  ['with the status "401"', async () => ({ ...thin, ok: false, status: '401' }), 'api 1 0 open'],
+  ['with the status NaN', async () => ({ ...thin, status: Number.NaN }), 'api 1 0 open'],
+  ['whose status throws', okWith({ status: { get: refuse } }), 'network 1 0 open'],
+  ['with a URL that is none', okWith({ url: { value: 'nowhere' } }), 'api 1 0 open'],
+  ['whose text is no promise', async () => ({ ...thin, text: () => card }), 'ok'],
+  ['whose text comes from another realm', async () => ({ ...thin, text: runInNewContext('async () => card', { card }) }), 'ok'],
+  ['whose text is a number', async () => ({ ...thin, text: async () => 5 }), 'envelope 1 0 open'],
+  ['whose text is nothing', async () => ({ ...thin, text: async () => undefined }), 'envelope 1 0 open'],
+  ['whose text is an object', async () => ({ ...thin, text: async () => JSON.parse(card) }), 'envelope 1 0 open'],
+  ['whose text throws', async () => ({ ...thin, text: refuse }), 'network 1 0 open'],
+  ['whose text never comes', async () => ({ ...thin, text: () => new Promise(() => {}) }), 'timeout 1 0 open'],
+  ['whose text was read before', used, 'network 1 0 open'],
+  ['whose text somebody else reads', locked, 'network 1 0 open'],
+])('a fetch that gives an answer %s sends a reissue once, and no token shows', async (_, answer, outcome) => {
+  const observed = vi.fn(answer)
+  // A cast: it stands in for a polyfill.
+  const client = createClient({ baseUrl, token, timeoutMs: 500, fetch: observed as unknown as Fetch })
+  const result = await client.reissueCard({ cardId: 'card-1', initialBalance: 1 }).result()
+  expect([outcomeOf(result), observed.mock.calls.length]).toEqual([outcome, 1])
+  expect(inspect(result, { depth: 9 }) + JSON.stringify(result)).not.toContain(token)
+}) // biome-ignore format: a table
+
+test('data that looks like a promise, or names what every object has, is data', async () => {
+  const body = '{"status":"success","data":{"then":"x","constructor":1,"__proto__":{"ok":true},"toString":2}}'
+  const { fetch } = observedFetch(() => new Response(body))
+  const client = createClient({ baseUrl, token, fetch, wireNames: { identityCheck: 'then' } })
+  const data = await client.getCustomer({ id: 'c1' })
+  expect(JSON.stringify(data)).toBe(
+    '{"identityCheck":"x","constructor":1,"__proto__":{"ok":true},"toString":2}',
+  )
+  expect(Reflect.get({}, 'ok')).toBeUndefined()
+})
+
+test.each<[what: string, check: () => unknown]>([
+  ['a text', () => 'is wrong'],
+  ['a list of nothing that can be read', () => [null]],
+  ['a promise', async () => []],
+])('a check that gives %s is a ContractError, after one request', async (_, check) => {
+  const { fetch, calls } = observedFetch(ok())
+  // A cast: plain JavaScript gives anything.
+  const client = createClient({ baseUrl, token, fetch, check: check as NonNullable<ClientOptions['check']> })
+  const { error } = await client.getCustomer({ id: 'c1' }).result()
+  expect([error?.kind, calls.length]).toEqual(['contract', 1])
 })
 
 test('a check that is async is a ContractError, and what it rejects with ends no process', async () => {

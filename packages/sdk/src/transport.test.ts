@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
-import { gzipSync } from 'node:zlib'
-import { createClient, isCertainlyNotApplied, type Result } from '@travel-card/sdk'
+import { inspect } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createClient } from '@travel-card/sdk'
 import { afterEach, expect, test } from 'vitest'
+import { outcomeOf } from '../test/support/outcome-of.ts'
 
 // A reissue against servers that break HTTP, or use what is rare in it, byte by byte.
 
@@ -50,11 +52,6 @@ const chunked = (status: string, chunks: string): Buffer =>
 const chunk = `${card.length.toString(16)}\r\n${card}\r\n`
 const zipped = gzipSync(card.repeat(500)).subarray(0, 60)
 const withCard = (value: string): string => `{"status":"success","data":{"card":${value}}}`
-
-const outcomeOf = ({ error }: Result<unknown>): string =>
-  error === undefined
-    ? 'ok'
-    : [error.kind, error.attempts, error.refused, isCertainlyNotApplied(error) ? 'certain' : 'open'].join(' ')
 
 // biome-ignore format: a table
 test.each<[what: string, answer: Buffer, outcome: string]>([
@@ -196,4 +193,40 @@ test('a connection that is kept, and breaks under a reissue, is no reason for No
   await client.reissueCard(reissue)
   expect(outcomeOf(await client.reissueCard(reissue).result())).toBe('network 1 0 open')
   expect(seen.requests).toBe(2)
+})
+
+const brokenGzip = Buffer.concat([gzipSync('x'.repeat(9999)).subarray(0, 30), Buffer.alloc(40, 7)])
+
+test.each<[what: string, encoding: string, body: string | Buffer]>([
+  ['no gzip', 'gzip', 'this is no gzip'],
+  ['broken gzip', 'gzip', brokenGzip],
+  ['no brotli', 'br', Buffer.concat([Buffer.from('this is no brotli'), brotliCompressSync('x')])],
+  ['no zlib', 'deflate', 'this is no zlib'],
+])('a read whose answer is %s is not asked for again', async (_, encoding, body) => {
+  const bytes = answerOf('200 OK', body, `content-encoding: ${encoding}`)
+  const { origin, seen } = await serve((socket) => void socket.write(bytes))
+  const { error } = await createClient({ baseUrl: origin, token: 't' }).getCustomer({ id: 'c1' }).result()
+  expect([seen.requests, error?.kind, error?.attempts]).toEqual([1, 'network', 1])
+  expect(error?.message).toMatch(/\((Z_DATA_ERROR|ERR__ERROR_FORMAT\w+)\)/)
+})
+
+test('no cause that Node’s own fetch gives rise to names URL, id or token', async () => {
+  const [id, token] = ['customer-4711', 'secret-token-1']
+  const { origin } = await serve((socket) => void socket.destroy())
+  const causes: unknown[] = []
+  const codes: string[] = []
+  const tryOut = async (baseUrl: string): Promise<void> => {
+    const { error } = await createClient({ baseUrl, token, retries: 0 }).getCustomer({ id }).result()
+    codes.push(/response \((\w+)\)/.exec(`${error?.message}`)?.[1] ?? '')
+    causes.push(Object(error).cause)
+  }
+  await tryOut(origin)
+  await new Promise((resolve) => servers.pop()?.close(resolve))
+  await tryOut(origin)
+  // A port that `fetch` does not allow, which has no code.
+  await tryOut('http://127.0.0.1:9')
+  expect(codes).toEqual(['UND_ERR_SOCKET', 'ECONNREFUSED', ''])
+  expect(inspect(causes, { depth: 9, showHidden: true })).not.toMatch(
+    new RegExp(`${id}|${token}|127\\.0\\.0\\.1|http:`),
+  )
 })

@@ -2,6 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../src/client.ts'
+import { observedFetch, ok } from './support/observed-fetch.ts'
 
 // `location /api/ { proxy_pass http://backend/; }`: nginx decodes the path, resolves `.` and `..`, and passes that on.
 // Others decode twice, take `\` for `/`, or cut parameters off behind a `;`.
@@ -64,6 +65,10 @@ const climbing = [
   ),
   '../lounges/order/1',
   'x/../../esim/details/1',
+  // A question mark or a number sign ends a path as a slash does, and a space at the end of a URL is dropped.
+  ...['..?', '..#', '.?x', '..?a=b', 'x/..?', '%2e%2e?', '..%3f', '..%23', '.. ', '. ', '..%20'],
+  // Control characters are dropped in a URL, and these are some as soon as somebody has decoded them.
+  ...['.%09.', '.%0a.', '..%00', '..%0A'],
 ]
 
 test('an id that a proxy could take for a way to elsewhere is an InputError, and reaches nobody', async () => {
@@ -81,4 +86,17 @@ test('an id with dots that are no step reaches the operation that it is for', as
     await expect(client.getCustomer({ id })).resolves.toEqual({})
   expect(seen.every((path) => path.startsWith('/customers/'))).toBe(true)
   expect(seen).toHaveLength(7)
+})
+
+// Each would take minutes, if the rule looked at it more often than once.
+test.each([
+  ['%', '25'.repeat(500_000)],
+  ['', '/'.repeat(1_000_000)],
+  ['', `%${'25'.repeat(1000)}`.repeat(1000)],
+  ['', '%2e'.repeat(300_000)],
+  ['/%', `${'25'.repeat(500_000)}2e%${'25'.repeat(500_000)}`],
+])('an id of a million characters, %j and more, is one segment', async (start, rest) => {
+  const { fetch, calls } = observedFetch(ok())
+  await createClient({ baseUrl, token: 't', fetch }).getCustomer({ id: start + rest })
+  expect(calls[0]?.url).toBe(`${baseUrl}/customers/${encodeURIComponent(start + rest)}`)
 })

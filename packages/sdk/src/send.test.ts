@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { createClient } from './client.ts'
+import type { ClientEvent } from './options.ts'
+
+const token = 'secret-token-1'
+const id = 'customer-4711'
+const reissue = { cardId: 'card-1', initialBalance: 1 }
+const renewing = ({ rejected }: { readonly rejected?: string }): string => (rejected ? 'new' : token)
+
+test('a fetch that rejects with nothing is tried again like any network failure', async () => {
+  let calls = 0
+  const fetch = async (): Promise<Response> => (calls++ === 0 ? Promise.reject(undefined) : ok({ id }))
+  await expect(createClient({ baseUrl, token, fetch }).getCustomer({ id })).resolves.toEqual({ id })
+  expect(calls).toBe(2)
+})
+
+test('an answer that is longer than any text can be is not asked for again', async () => {
+  const tooLong = Object.assign(new Error('Cannot create a string'), { code: 'ERR_STRING_TOO_LONG' })
+  const { fetch, calls } = observedFetch(() =>
+    Object.defineProperty(ok(), 'text', { value: () => Promise.reject(tooLong) }),
+  )
+  const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+  expect([calls.length, result.error?.kind]).toEqual([1, 'network'])
+})
+
+test.each(['0', 'Sat, 21 Nov 2026 11:00:00 GMT'])(
+  'a Retry-After of %j, now or in the past, is followed by a random wait all the same',
+  async (value) => {
+    const waits: unknown[] = []
+    const { fetch } = observedFetch(failure(503, { 'retry-after': value }), failure(404))
+    const now = () => Date.UTC(2026, 10, 21, 12)
+    vi.spyOn(Math, 'random').mockReturnValue(0.01)
+    const on = { retry: ({ delayMs }: ClientEvent) => waits.push(delayMs) }
+    await createClient({ baseUrl, token, fetch, now, on }).getCustomer({ id }).result()
+    vi.restoreAllMocks()
+    expect(waits).toEqual([5])
+  },
+)
+
+test.each(['soon', '-1', '1.5', '5 GMT', '', 'Fri, 99 Nov 2026 00:00:00 GMT'])(
+  'a Retry-After of %j says nothing',
+  async (value) => {
+    const { fetch } = observedFetch(failure(404, { 'retry-after': value }))
+    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+    expect(result).toMatchObject({ ok: false, error: { status: 404 } })
+    expect(!result.ok && result.error.kind === 'api' && result.error.retryAfterMs).toBe(undefined)
+  },
+)
+
+test('a Retry-After as a date counts from now', async () => {
+  const { fetch } = observedFetch(failure(404, { 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }))
+  const now = () => Date.UTC(2026, 10, 21, 12)
+  const result = await createClient({ baseUrl, token, fetch, now }).getCustomer({ id }).result()
+  expect(result).toMatchObject({ ok: false, error: { retryAfterMs: 30_000 } })
+})
+
+test.each<[what: string, headers: Record<string, string>]>([
+  ['an endless wait', { 'retry-after': '9'.repeat(400) }],
+  ['a wait below zero', { 'retry-after': '-1' }],
+  ['two waits', { 'retry-after': '1, 2' }],
+  ['a date before all days', { 'retry-after': 'Thu, 01 Jan 0000 00:00:00 GMT' }],
+])('an answer that asks for %s is no reason to send a reissue again', async (_, headers) => {
+  const { fetch, calls } = observedFetch(failure(503, headers), ok({ card: {} }))
+  const result = await createClient({ baseUrl, token, fetch }).reissueCard(reissue).result()
+  expect([result.error?.kind, calls.length]).toEqual(['api', 1])
+})
+
+test('a clock that throws changes no kind of error, and prevents no refresh', async () => {
+  const now = (): never => {
+    throw new Error('no clock')
+  }
+  const notFound = createClient({ baseUrl, token, now, fetch: observedFetch(failure(404)).fetch })
+  expect(await notFound.getCustomer({ id: 'c1' }).result()).toMatchObject({
+    error: { kind: 'api', attempts: 1 },
+  })
+  const { fetch } = observedFetch(failure(401), ok({ card: {} }))
+  const client = createClient({ baseUrl, token: renewing, now, fetch })
+  expect(await client.reissueCard(reissue).result()).toMatchObject({ ok: true })
+})
+
+test('a 401 is a 401, whatever its body holds', async () => {
+  const body = { convention: 'mock', problems: [{ message: { toString: 1, valueOf: 1 } }] }
+  const { fetch } = observedFetch(Response.json(body, { status: 401 }), ok({ card: {} }))
+  const client = createClient({ baseUrl, token: renewing, fetch })
+  expect(await client.reissueCard(reissue).result()).toMatchObject({ ok: true })
+})
+
+test('a listener that ends the call while it is told of it makes no second request, and is no unhandled rejection', async () => {
+  for (const event of ['request', 'response', 'retry', 'error'] as const) {
+    const controller = new AbortController()
+    const { fetch, calls } = observedFetch(failure(503))
+    const client = createClient({ baseUrl, token, fetch, on: { [event]: () => controller.abort() } })
+    const result = await client.getCustomer({ id }, { signal: controller.signal }).result()
+    expect([event, result.error?.kind, calls.length]).toEqual([
+      event,
+      event === 'error' ? 'api' : 'abort',
+      event === 'error' ? 3 : 1,
+    ])
+  }
+})

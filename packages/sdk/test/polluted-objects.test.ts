@@ -1,0 +1,128 @@
+import { createClient, isCertainlyNotApplied } from '@travel-card/sdk'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clientRules } from '../src/read-options.ts'
+import { baseUrl, failure, observedFetch, ok } from './support/observed-fetch.ts'
+
+const token = 'secret-token-1'
+const id = 'customer-4711'
+const reissue = { cardId: 'card-4711', initialBalance: 1 }
+
+/** Gives every object members, as an old script on a page may, for as long as it takes. */
+async function polluted<Value>(members: object, act: () => Promise<Value>, writable = true): Promise<Value> {
+  try {
+    for (const [name, value] of Object.entries(members)) {
+      const descriptor = Object.assign(Object.create(null), {
+        value,
+        writable,
+        configurable: true,
+        enumerable: true,
+      })
+      Object.defineProperty(Object.prototype, name, descriptor)
+    }
+    return await act()
+  } finally {
+    for (const name of Object.keys(members)) Reflect.deleteProperty(Object.prototype, name)
+  }
+}
+
+test('no wire name, no envelope, no card and no count is what every object has', async () => {
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  await polluted({ cardId: 'evil' }, () =>
+    createClient({ baseUrl, token, fetch }).reissueCard(reissue).result(),
+  )
+  expect(calls[0]?.init.body).toBe(JSON.stringify(reissue))
+
+  for (const [members, body] of [
+    [{ status: 'success', data: {}, card: {} }, '{}'],
+    [{ card: {} }, '{"status":"success","data":{}}'],
+  ] as const) {
+    const client = createClient({ baseUrl, token, fetch: observedFetch(() => new Response(body)).fetch })
+    expect((await polluted(members, () => client.reissueCard(reissue).result())).ok).toBe(false)
+  }
+
+  const client = createClient({ baseUrl, token, fetch: observedFetch(new Error('reset')).fetch })
+  const { error } = await polluted({ attempts: 0 }, () => client.reissueCard(reissue).result(), false)
+  expect([error?.attempts, isCertainlyNotApplied(error)]).toEqual([1, false])
+})
+
+test.each(['value', 'writable', 'get', 'set', 'fields'])(
+  'a member %s of every object changes no outcome',
+  async (name) => {
+    // As a polyfill gives it, because Node's own Response is not made under some of these names.
+    const answer =
+      (status: number, body = '') =>
+      async () => ({
+        ...{ ok: status < 300, status, url: '', redirected: false },
+        headers: { get: () => null },
+        text: async () => body,
+      })
+    const outcomes: unknown[] = []
+    for (const fetch of [
+      answer(404),
+      () => Promise.reject(undefined),
+      answer(200, '{"status":"success","data":{"card":{}}}'),
+    ])
+      outcomes.push(
+        await polluted({ [name]: 'evil' }, async () => {
+          const { error } = await createClient({ baseUrl, token, fetch }).reissueCard(reissue).result()
+          return error?.kind
+        }),
+      )
+    expect(outcomes).toEqual(['api', 'network', undefined])
+  },
+)
+
+test('what a script has given every object stops no call, and is sent to nobody', async () => {
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  const members = { extend() {}, 'x-evil': 'evil', evil: 'evil' }
+  await polluted(members, async () => {
+    const client = createClient({ baseUrl, token, fetch, headers: { 'x-app': 'a' }, on: {}, wireNames: {} })
+    await client.getCustomer({ id }, { headers: { 'x-trace': 't' } })
+    await client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
+    await client.reissueCard(reissue)
+  })
+  expect(calls.map(({ url }) => url)).toEqual([
+    `${baseUrl}/customers/${id}`,
+    `${baseUrl}/airport-services/products?flightNumber=XA1&departureDate=2099-01-01`,
+    `${baseUrl}/cards/reissue`,
+  ])
+  expect(calls[2]?.init.body).toBe(JSON.stringify(reissue))
+  expect(JSON.stringify(calls.map(({ init, headers }) => [Object.keys(init), ...headers]))).not.toContain(
+    'evil',
+  )
+})
+
+test('no option and no argument is read from what every object has', async () => {
+  const elsewhere = observedFetch(ok({ card: {} }))
+  const { fetch, calls } = observedFetch(failure(503))
+  vi.stubGlobal('fetch', fetch)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const evil: Record<string, unknown> = {
+    ...Object.fromEntries(Object.keys(clientRules).map((name) => [name, 'evil'])),
+    fetch: elsewhere.fetch,
+    headers: { 'x-evil': '1' },
+    baseUrl: 'https://evil.test',
+    signal: AbortSignal.abort(),
+    repeatable: true,
+    request: 'evil',
+    error: 5,
+    query: { evil: 1 },
+    body: { evil: 1 },
+    path: { id: 'evil' },
+    id: 'evil',
+  }
+  await polluted(evil, async () => {
+    const client = createClient({ baseUrl, token })
+    await client.reissueCard(reissue).result()
+    expect(await Reflect.apply(client.getCustomer, client, [{}]).result()).toMatchObject({
+      error: { kind: 'input' },
+    })
+  })
+  expect(elsewhere.calls).toEqual([])
+  expect(calls.map(({ url, init }) => [url, init.body])).toEqual([
+    [`${baseUrl}/cards/reissue`, JSON.stringify(reissue)],
+  ])
+  expect([...(calls[0]?.headers ?? [])].join()).not.toContain('evil')
+})
