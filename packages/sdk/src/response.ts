@@ -57,12 +57,15 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
   if (readOwn(body, 'status') !== 'success' || typeOf(data) !== (operation.data ?? 'object')) return undefined
   // A cast: the names are generated from the same fields.
   const own = wireNames as Readonly<Record<string, string>>
-  const given = Object(data)
-  const renamed = fieldsOf(operation).assumed.filter((name) => own[name] && Object.hasOwn(given, own[name]))
+  const renamed = fieldsOf(operation).assumed.filter((name) => own[name])
   if (!renamed[0]) return data
-  const others = Object.entries(given).filter(([name]) => !renamed.some((one) => own[one] === name))
+  const given = Object(data)
   // The name on the wire is the real one: where the response has both, what has the contract's is something else.
-  return Object.fromEntries([...others, ...renamed.map((name) => [name, given[`${own[name]}`]])])
+  const isOther = (name: string): boolean => renamed.includes(name) && Object.hasOwn(given, `${own[name]}`)
+  const named = Object.entries(given)
+    .filter(([name]) => !isOther(name))
+    .map(([wireName, value]) => [renamed.find((name) => own[name] === wireName) ?? wireName, value])
+  return Object.fromEntries(named)
 }
 
 /** What the contract requires and `data` lacks. The types say that it is there, so this is checked always. */
