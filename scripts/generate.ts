@@ -36,8 +36,10 @@ function readCommandLine(): { check: boolean; root: string } {
 function sourcesOf(page: string, text: string | undefined): string {
   if (text === undefined || !page.endsWith('.md')) return ''
   const sources = staleSources(readFileSync(join(root, page), 'utf8'), text)
-  const files = [...new Set(sources)].map((file) => join(dirname(page), file).replaceAll('\\', '/'))
-  return `, which shows ${files.join(', ')}: mend it there`
+  const files = [...new Set(sources)]
+    .filter((file) => !file.includes('.gen.'))
+    .map((file) => join(dirname(page), file).replaceAll('\\', '/'))
+  return files.length === 0 ? '' : `, which shows ${files.join(', ')}: mend it there`
 }
 
 const { check, root } = readCommandLine()

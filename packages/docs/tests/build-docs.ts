@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runCommand } from 'scripts/package/run-command'
+import { runCommand } from 'scripts/run-command'
 
 export const root: string = join(import.meta.dirname, '../../..')
 

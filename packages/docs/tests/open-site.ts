@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from 'scripts/browser/launch-browser'
-import { serveFolder } from 'scripts/serve/serve-folder'
+import { launchBrowser } from 'scripts/browser'
+import { serveFolder } from 'scripts/serve'
 
 /** A built site in a browser that reaches nothing but loopback. */
 export interface Site {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { readContract } from 'scripts/generate'
-import { runCommand } from 'scripts/package/run-command'
+import { runCommand } from 'scripts/run-command'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
 

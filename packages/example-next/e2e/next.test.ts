@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
-import { launchBrowser } from 'scripts/browser/launch-browser'
-import { runCommand } from 'scripts/package/run-command'
-import { freePort } from 'scripts/serve/free-port'
-import { startServer } from 'scripts/serve/start-server'
+import { launchBrowser } from 'scripts/browser'
+import { runCommand } from 'scripts/run-command'
+import { freePort, startServer } from 'scripts/serve'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { serveLoopback } from 'scripts/serve/serve-loopback'
+import { serveLoopback } from 'scripts/serve'
 import { expect, test } from 'vitest'
 
 const command = join(import.meta.dirname, '../src/cli.ts')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { installMock, type MockingServer } from '@travel-card/mock/vitest'
-import { runCommand } from 'scripts/package/run-command'
+import { runCommand } from 'scripts/run-command'
 import { afterAll, describe, expect, test } from 'vitest'
 import { getCustomer } from './send.ts'
 

@@ -1,8 +1,8 @@
 import { createMock } from '@travel-card/mock'
 import { intercept } from '@travel-card/mock/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from 'scripts/browser/launch-browser'
-import { serveLoopback } from 'scripts/serve/serve-loopback'
+import { launchBrowser } from 'scripts/browser'
+import { serveLoopback } from 'scripts/serve'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const baseUrl = 'https://api.travel-card.example'

@@ -2,7 +2,7 @@ import type { Mock } from '@travel-card/mock'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
 import { type ConnectOptions, connectMock, type RemoteMock } from '@travel-card/mock/remote'
-import { serveLoopback } from 'scripts/serve/serve-loopback'
+import { serveLoopback } from 'scripts/serve'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Answer, call, readAnswer, validRequests } from './send.ts'
 

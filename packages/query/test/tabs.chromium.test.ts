@@ -1,7 +1,7 @@
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { launchBrowser } from 'scripts/browser/launch-browser'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { launchBrowser } from 'scripts/browser'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve'
 import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 

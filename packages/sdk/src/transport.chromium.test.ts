@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { launchBrowser } from 'scripts/browser/launch-browser'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { launchBrowser } from 'scripts/browser'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve'
 import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { showCode, showEnvironments } from 'scripts/snippets/show-code'
+import { showCode, showEnvironments } from 'scripts/snippets/show-snippets'
 import type { Page } from '../page.ts'
 
 /**

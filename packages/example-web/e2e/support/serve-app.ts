@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Mock } from '@travel-card/mock'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve/serve-loopback'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve'
 import type { BuiltFile } from './build-app.ts'
 
 /** The built app with a backend behind it, as a team would run them: one origin for page, API and session. */

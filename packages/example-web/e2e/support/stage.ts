@@ -1,6 +1,6 @@
 import { createMock } from '@travel-card/mock'
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from 'scripts/browser/launch-browser'
+import { launchBrowser } from 'scripts/browser'
 import { afterAll } from 'vitest'
 import { buildApp } from './build-app.ts'
 import { type AppServer, serveApp } from './serve-app.ts'

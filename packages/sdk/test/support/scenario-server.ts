@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serveLoopback } from 'scripts/serve/serve-loopback'
+import { serveLoopback } from 'scripts/serve'
 import type { LoggedRequest, Scenario, Step } from './scenario.ts'
 
 /** A server that does what the path of a request tells it to, and remembers what it was sent. */
