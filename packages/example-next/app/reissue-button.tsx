@@ -1,29 +1,42 @@
 'use client'
 
-import { type Client, createClient, isCertainlyNotApplied } from '@travel-card/sdk'
-import { type ReactNode, useActionState } from 'react'
+import { QueryClient, useMutation } from '@tanstack/react-query'
+import { createQueries, type Queries } from '@travel-card/query'
+import { type Client, createClient } from '@travel-card/sdk'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 // The app's own origin adds the token, which no page ever sees.
 const client: Client = createClient({ baseUrl: '/api', token: false })
+// So that a reissue is not sent a second time after a reload, or from another window.
+const queries: Queries<Client> = createQueries(client, { storage: () => localStorage })
+const queryClient = new QueryClient()
+
+const words = {
+  pending: 'One moment…',
+  applied: 'The card is reissued.',
+  'not-applied': 'Nothing was reissued. Try again.',
+  unknown: 'The card may have been reissued. Ask support before another try.',
+}
 
 /** Reissues a card once. It can be sent again only if it is certain that nothing happened. */
 export function ReissueButton({ cardId }: { readonly cardId: string }): ReactNode {
-  const [{ text, isOver }, reissue, isPending] = useActionState(
-    async () => {
-      const result = await client.reissueCard({ cardId, initialBalance: 250 }).result()
-      if (result.ok) return { text: 'The card is reissued.', isOver: true }
-      return isCertainlyNotApplied(result.error)
-        ? { text: 'Nothing was reissued. Try again.', isOver: false }
-        : { text: 'The card may have been reissued. Ask support before another try.', isOver: true }
-    },
-    { text: '', isOver: false },
+  const reissue = useMutation(queries.reissueCard(), queryClient)
+  const state = useSyncExternalStore(
+    queries.attempts.subscribe,
+    () => queries.attempts.get('reissueCard', { cardId })?.state,
+    // The server does not know.
+    () => undefined,
   )
   return (
-    <form action={reissue}>
-      <button type="submit" disabled={isPending || isOver}>
+    <>
+      <button
+        type="button"
+        disabled={state !== undefined && state !== 'not-applied'}
+        onClick={() => reissue.mutate({ cardId, initialBalance: 250 })}
+      >
         Reissue the card
       </button>
-      <p role="status">{text}</p>
-    </form>
+      <p role="status">{state && words[state]}</p>
+    </>
   )
 }

@@ -39,10 +39,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   mock.reset()
-  page = await browser.newPage()
+  page = await (await browser.newContext()).newPage()
 })
 
-afterEach(() => page.close())
+afterEach(() => page.context().close())
 
 test('each request reads the customer with the token of its own session', async () => {
   for (const label of ['first', 'second']) {
@@ -65,7 +65,7 @@ test('a double click reissues the card once', async () => {
   ])
 })
 
-test('after a failure, the card can be reissued again only if it is certain that nothing happened', async () => {
+test('after a failure, the card can be reissued again only if it is certain that nothing happened, also after a reload and in a second window', async () => {
   const button = page.getByRole('button', { name: 'Reissue the card' })
   mock.reissueCard.fail(401)
   await page.goto(app.url)
@@ -75,5 +75,11 @@ test('after a failure, the card can be reissued again only if it is certain that
   await button.click()
   await page.getByText('The card may have been reissued').waitFor()
   expect(await button.isDisabled()).toBe(true)
+  await page.reload()
+  await page.getByText('The card may have been reissued').waitFor()
+  const second = await page.context().newPage()
+  await second.goto(app.url)
+  await second.getByText('The card may have been reissued').waitFor()
+  expect(await second.getByRole('button', { name: 'Reissue the card' }).isDisabled()).toBe(true)
   expect(mock.reissueCard.calls.map(({ status }) => status)).toEqual([401, 503])
 })

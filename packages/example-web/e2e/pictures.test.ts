@@ -22,6 +22,9 @@ interface State {
   readonly mock: (operation: ScreenUnderTest['operation']) => Mock
   /** What is there when the screen has got so far. */
   readonly shows: (screen: ScreenUnderTest) => string
+  /** What somebody does there. */
+  readonly goOn?: (page: Page) => Promise<void>
+  readonly screen?: string
 }
 
 const steered = (steer: (mock: Mock, operation: ScreenUnderTest['operation']) => void): State['mock'] => {
@@ -44,6 +47,18 @@ const states: readonly State[] = [
     name: 'error',
     mock: steered((mock, operation) => mock[operation].fail(operation === 'reissueCard' ? 503 : 404)),
     shows: () => '[role=alert]',
+  },
+  {
+    name: 'signed out',
+    mock: steered((mock, operation) => mock[operation].fail(401)),
+    shows: () => '[role=alert]',
+  },
+  {
+    name: 'a second question',
+    screen: 'reissue',
+    mock: steered((mock) => mock.reissueCard.fail(503)),
+    shows: () => '[role=alert]',
+    goOn: (page) => page.getByRole('button', { name: 'Send it again…' }).click(),
   },
   {
     name: 'hostile',
@@ -92,12 +107,14 @@ describe.each([
       return route.fulfill({ contentType: 'image/svg+xml', body })
     })
     const pictures: string[] = []
-    for (const { name, mock, shows } of states) {
+    const own = states.filter((state) => state.screen === undefined || state.screen === screen.name)
+    for (const [number, { name, mock, shows, goOn }] of own.entries()) {
       stage.app.mock = mock(screen.operation)
       await page.goto('about:blank')
       await page.goto(`${stage.app.url}#/${screen.name}`)
-      if (name !== 'idle') await screen.ask(page, 1)
+      if (name !== 'idle') await screen.ask(page, number)
       await page.locator(shows(screen)).first().waitFor()
+      await goOn?.(page)
       if (name === 'result') await showSecrets(page)
       expect(await findFaults(page, name === 'hostile'), name).toEqual([])
       pictures.push(await picture(page))

@@ -60,7 +60,7 @@ test('a customer of whom nothing is known is not blank', async () => {
 
 test('a session that expired is refreshed, and nobody notices', async () => {
   const tokens = [mock.token({ expired: true }), mock.token()]
-  const { token } = createSession(async () => tokens.shift() ?? expect.fail('asked for a third token'))
+  const token = createSession(async () => tokens.shift() ?? expect.fail('asked for a third token'))
   const { screen } = await look(token)
   await screen.findByText('Alex Example')
   expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([401, 200])

@@ -1,9 +1,8 @@
 import type { Queries } from '@travel-card/query'
 import type { Client, Customer, FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, List, Panel, ServiceText } from './display.tsx'
+import { Fact, List, Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { Secret } from './secret.tsx'
 import { joinTexts, safeUrl, textOf } from './values.ts'
 
 export function AccountScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
@@ -30,20 +29,19 @@ export function AccountScreen({ queries }: { readonly queries: Queries<Client> }
 
 /** Who the customer is, as far as one needs it here: the response holds more, and what is not needed is not shown. */
 function CustomerPanel({ customer }: { readonly customer: Customer }): ReactNode {
-  const { id, type, status, individualData: person, identityCheck } = customer
+  const { id, status, individualData: person, identityCheck } = customer
   const name = joinTexts(' ', [person?.firstName, person?.lastName])
   return (
     <Panel title={name} otherwise="Name not given" status={status}>
       <dl className="facts">
         <Fact name="Customer ID" value={id} />
-        <Fact name="Kind" value={type} />
         <Fact name="Email" value={person?.email} />
         <Fact name="Identity check">
           {/* Whoever has its URL can enter the session. */}
           <Secret name="the link" value={safeUrl(identityCheck?.url)}>
             {(url) => (
               <a href={url} target="_blank" rel="noopener noreferrer">
-                Verify identity <span className="sr-only">(in a new tab)</span>
+                Verify identity (opens a new tab)
               </a>
             )}
           </Secret>
@@ -58,11 +56,7 @@ function FeaturePanel({ access }: { readonly access: FeatureAccess }): ReactNode
   const { type, cardType, status, rejectionReasons } = access
   return (
     <Panel level="h3" title={type} otherwise="Feature without a name" status={status}>
-      {textOf(cardType) && (
-        <dl>
-          <Fact name="Type of card" value={cardType} />
-        </dl>
-      )}
+      {textOf(cardType) && <ServiceText value={cardType} />}
       {status !== 'granted' && (
         <List of={rejectionReasons} className="bullets" title="Why it was rejected">
           {/* What a reason looks like is not documented. */}

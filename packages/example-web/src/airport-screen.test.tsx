@@ -9,7 +9,8 @@ async function search(flightNumber: string, departureDate: string): Promise<Rend
   const rendered = renderApp('airport', mock.clientOptions)
   const { screen, user } = rendered
   if (flightNumber !== '') await user.type(screen.getByLabelText('Flight number'), flightNumber)
-  if (departureDate !== '') await user.type(screen.getByLabelText('Departure date'), departureDate)
+  if (departureDate !== '')
+    await user.type(screen.getByLabelText('Departure date (after today)'), departureDate)
   await user.click(screen.getByRole('button', { name: 'Find services' }))
   return rendered
 }
@@ -27,7 +28,7 @@ test('a search shows the flight and its services', async () => {
 test('an empty form names both fields, and nothing is sent', async () => {
   const { screen } = await search('', '')
   const number = screen.getByLabelText('Flight number')
-  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2)
+  expect(await screen.findAllByText(/^Please check this/)).toHaveLength(2)
   expect(number.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(number)
   expect(mock.listAirportProducts.calls).toHaveLength(0)
@@ -35,13 +36,13 @@ test('an empty form names both fields, and nothing is sent', async () => {
 
 test('a wrong flight number is explained without a regular expression', async () => {
   const { screen } = await search('1234', '2099-06-15')
-  await screen.findByText('Please check this. It could be XA1234, for example.')
+  await screen.findByText('Please check this. For example XA1234')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a day in the past is refused at its field', async () => {
   const { screen } = await search('XA1234', '2001-06-15')
-  await screen.findByText('Please choose a day after today.')
+  await screen.findByText(/^Please check this. For example .*2099/)
 })
 
 test('a flight without services says so', async () => {
@@ -61,6 +62,6 @@ test('the links to several documents are numbered', async () => {
   const files = [1, 2].map((number) => ({ url: `https://cdn.travel-card.example/${number}.pdf` }))
   mock.listAirportProducts.reply({ products: [{ title: 'Fast track', files }] })
   const { screen } = await search('XA1234', '2099-06-15')
-  await screen.findByRole('link', { name: 'Open document 1 (in a new tab)' })
-  expect(screen.getByRole('link', { name: 'Open document 2 (in a new tab)' })).toBeTruthy()
+  await screen.findByRole('link', { name: 'Document 1 (opens a new tab)' })
+  expect(screen.getByRole('link', { name: 'Document 2 (opens a new tab)' })).toBeTruthy()
 })

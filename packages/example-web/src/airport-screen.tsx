@@ -1,7 +1,7 @@
 import type { Queries } from '@travel-card/query'
 import type { AirportProducts, Client, FlightEndpoint, Product } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, FeatureList, List, Panel, RemoteImage } from './display.tsx'
+import { Fact, FeatureList, List, Panel } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { formatDay, formatMoment, formatMoney, joinTexts, listOf, safeUrl, textOf } from './values.ts'
 
@@ -12,7 +12,7 @@ export function AirportScreen({ queries }: { readonly queries: Queries<Client> }
       intro="What the airports of your flight offer."
       fields={[
         { name: 'flightNumber', label: 'Flight number', example: 'XA1234', isUpperCase: true },
-        { name: 'departureDate', label: 'Departure date', example: '2099-06-15', type: 'date' },
+        { name: 'departureDate', label: 'Departure date (after today)', example: '2099-06-15', type: 'date' },
       ]}
       submit="Find services"
       options={queries.listAirportProducts}
@@ -39,7 +39,6 @@ function FlightPanel({ flight }: { readonly flight: AirportProducts['flight'] })
   const duration = textOf(flight?.duration)
   return (
     <Panel title={number} otherwise="Flight number not given">
-      <RemoteImage className="logo" src={airline?.logoUrl} alt="" />
       <dl className="facts">
         <Fact name="Departure" value={placeAndTime(departure)} />
         <Fact name="Arrival" value={placeAndTime(arrival)} />
@@ -53,7 +52,7 @@ function FlightPanel({ flight }: { readonly flight: AirportProducts['flight'] })
 
 /** A service at an airport, with where and when it can be used and what it costs. */
 function ProductPanel({ product }: { readonly product: Product }): ReactNode {
-  const { type, terminal, title, description, howToUse, workingTime, address, preOrderTime } = product
+  const { type, terminal, title, description, howToUse, workingTime, address } = product
   const documents = listOf(listOf(product.files).map(({ url }) => safeUrl(url)))
   return (
     <Panel level="h3" title={title} otherwise="Service without a name" status={type}>
@@ -61,12 +60,10 @@ function ProductPanel({ product }: { readonly product: Product }): ReactNode {
         <Fact name="What it is" value={description} />
         <Fact name="Where" value={textOf(address) ?? terminal?.title} />
         <Fact name="When" value={workingTime?.time} />
-        <Fact name="Time zone" value={workingTime?.timezone} />
         <Fact name="How to use it" value={howToUse} />
-        <Fact name="Order ahead" value={preOrderTime} />
       </dl>
       <FeatureList of={product.features} />
-      <List of={product.variants} className="rows" title="Prices (unit unconfirmed)" otherwise="No prices">
+      <List of={product.variants} className="cards" title="Prices (unit unconfirmed)" otherwise="No prices">
         {({ adultPrice, childPrice }) => (
           <dl className="facts">
             <Fact name="Adult" value={formatMoney(adultPrice?.amount, adultPrice?.currency)} />
@@ -77,8 +74,7 @@ function ProductPanel({ product }: { readonly product: Product }): ReactNode {
       <List of={documents} className="bullets">
         {(url, index) => (
           <a href={url} target="_blank" rel="noopener noreferrer">
-            Open {documents.length === 1 ? 'the document' : `document ${index + 1}`}{' '}
-            <span className="sr-only">(in a new tab)</span>
+            Document {index + 1} (opens a new tab)
           </a>
         )}
       </List>

@@ -18,20 +18,14 @@ interface ScreenProps {
   readonly signIn: () => Promise<unknown>
 }
 
-interface Route {
-  /** In the navigation. */
-  readonly label?: string
-  readonly Screen: ComponentType<ScreenProps>
-}
-
-/** By what stands in the address. Nothing else does: an id there would get into histories and logs. */
-const routes: Readonly<Record<string, Route>> = {
-  '#/airport': { label: 'Airport', Screen: AirportScreen },
-  '#/lounge': { label: 'Lounge', Screen: LoungeScreen },
-  '#/esim': { label: 'eSIM', Screen: EsimScreen },
-  '#/account': { label: 'Account', Screen: AccountScreen },
-  '#/reissue': { label: 'Card', Screen: ReissueScreen },
-  '#/sign-in': { Screen: SignInScreen },
+/** The screens, by what stands in the address, and nothing else does: an id there would get into histories and logs. */
+const routes: Readonly<Record<string, readonly [ComponentType<ScreenProps>, label?: string]>> = {
+  '#/airport': [AirportScreen, 'Airport'],
+  '#/lounge': [LoungeScreen, 'Lounge'],
+  '#/esim': [EsimScreen, 'eSIM'],
+  '#/account': [AccountScreen, 'Account'],
+  '#/reissue': [ReissueScreen, 'Card'],
+  '#/sign-in': [SignInScreen],
 }
 
 function subscribe(listener: () => void): () => void {
@@ -43,13 +37,13 @@ export function App(props: ScreenProps & { readonly queryClient: QueryClient }):
   const [kept] = useState(() => new Map<string, unknown>())
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const current = hash in routes ? hash : '#/airport'
-  const Screen = routes[current]?.Screen ?? AirportScreen
+  const [Screen] = routes[current] ?? [AirportScreen]
   return (
     <QueryClientProvider client={props.queryClient}>
       <header className="top">
-        <p className="brand">My trip</p>
+        <strong>My trip</strong>
         <nav aria-label="Screens">
-          {Object.entries(routes).map(([href, { label }]) => (
+          {Object.entries(routes).map(([href, [, label]]) => (
             <a key={href} href={href} hidden={!label} aria-current={href === current ? 'page' : undefined}>
               {label}
             </a>

@@ -2,8 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { List, ServiceText } from './display.tsx'
-import { Secret } from './secret.tsx'
+import { List, Secret, ServiceText } from './display.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import type { Feature } from '@travel-card/sdk'
 import { type ReactNode, useState } from 'react'
-import { listOf, safeUrl, textOf } from './values.ts'
+import { listOf, textOf } from './values.ts'
 
 const longestText = 240
 const longestList = 8
@@ -63,14 +63,6 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-// The documented values. Others are shown as they were sent, too.
-const tones = new Map<unknown, 'good' | 'waiting'>([
-  ['active', 'good'],
-  ['granted', 'good'],
-  ['pending', 'waiting'],
-  ['requested', 'waiting'],
-])
-
 /** A part of a response, with its title and perhaps a status. */
 export function Panel(props: PanelProps): ReactNode {
   const { title, otherwise, level: Heading = 'h2', status, children } = props
@@ -81,7 +73,7 @@ export function Panel(props: PanelProps): ReactNode {
           <ServiceText value={title} otherwise={otherwise} />
         </Heading>
         {'status' in props && (
-          <span className="badge" data-tone={tones.get(status)}>
+          <span className="badge" data-status={textOf(status)}>
             <ServiceText value={status} otherwise="Status not given" />
           </span>
         )}
@@ -123,37 +115,66 @@ export function List<Item>({ of, className, title, otherwise, children }: ListPr
 /** The features of a product or a lounge, and which of them are payable. */
 export function FeatureList({ of }: Pick<ListProps<Feature>, 'of'>): ReactNode {
   return (
-    <List of={of} className="features line">
+    <List of={of} className="line">
       {({ title, payable }) => (
-        <>
+        <span className="badge">
           <ServiceText value={title} otherwise="Feature without a name" />
           {payable === true && <strong> payable</strong>}
-        </>
+        </span>
       )}
     </List>
   )
 }
 
-interface RemoteImageProps {
-  readonly src: unknown
-  /** Empty for an image that adds nothing to the text beside it. */
-  readonly alt: string
-  readonly className: string
+/** Copies a text, and says whether it could. */
+export function CopyButton({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
+  const [word, setWord] = useState('Copy')
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setWord('Copied')
+    } catch {
+      setWord('Not copied')
+    }
+  }
+  return (
+    <button type="button" className="quiet" aria-live="polite" onClick={() => void copy()}>
+      {word} {name}
+    </button>
+  )
 }
 
-/** An image that the service names. One that does not load is hidden. */
-export function RemoteImage({ src, alt, className }: RemoteImageProps): ReactNode {
-  const url = safeUrl(src)
-  if (url === undefined) return null
+interface SecretProps {
+  /** What it is, for the buttons' names: "coupon". */
+  readonly name: string
+  readonly value: unknown
+  /** Shows the value in another form than its letters. */
+  readonly children?: (text: string) => ReactNode
+}
+
+/** Something that whoever has it can use. It is not in the page until somebody asks for it. */
+export function Secret({ name, value, children }: SecretProps): ReactNode {
+  // The text itself, so that the next one is not shown unasked.
+  const [shown, setShown] = useState<string>()
+  const text = textOf(value)
+  if (text === undefined) return <span className="missing">Not given</span>
+  const isShown = shown === text
+  const toggle = (): void => setShown(isShown ? undefined : text)
   return (
-    <img
-      key={url}
-      className={className}
-      src={url}
-      alt={alt}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
-    />
+    <div className="secret">
+      <div aria-live="polite">
+        {isShown ? (
+          <bdi>{children?.(text) ?? <code>{text}</code>}</bdi>
+        ) : (
+          <span aria-hidden="true">••••••••</span>
+        )}
+      </div>
+      <div className="line">
+        <button type="button" className="quiet" aria-expanded={isShown} onClick={toggle}>
+          {isShown ? 'Hide' : 'Show'} {name}
+        </button>
+        {isShown && <CopyButton name={name} text={text} />}
+      </div>
+    </div>
   )
 }

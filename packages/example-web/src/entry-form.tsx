@@ -1,6 +1,7 @@
 import type { InputIssue } from '@travel-card/sdk'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { formatEnteredDay } from './values.ts'
+
+const asInDateFields = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
 
 /** A field of a form, named as the client's argument is. */
 export interface FieldSpec<Name extends string> {
@@ -45,9 +46,8 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
 
   return (
     <form ref={form} className="panel" noValidate action={send}>
-      <div className="fields">
+      <div className="cards">
         {fields.map((spec) => {
-          const value = values?.[spec.name]
           const isWrong = issues?.some(({ field }) => field === spec.name)
           return (
             <div key={spec.name}>
@@ -57,7 +57,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
                 name={spec.name}
                 type={spec.type}
                 inputMode={spec.inputMode}
-                defaultValue={value}
+                defaultValue={values?.[spec.name]}
                 // Browsers would keep what was entered here, and it says whom somebody looked up.
                 autoComplete="off"
                 autoCapitalize={spec.isUpperCase ? 'characters' : 'none'}
@@ -66,7 +66,10 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
                 aria-describedby={`${id}${spec.name}-hint`}
               />
               <p id={`${id}${spec.name}-hint`} className={isWrong ? 'fault' : 'note'}>
-                {isWrong ? fault(spec, value) : `For example ${exampleOf(spec)}`}
+                {isWrong && 'Please check this.'} For example{' '}
+                {spec.type === 'date'
+                  ? new Date(spec.example).toLocaleDateString(undefined, asInDateFields)
+                  : spec.example}
               </p>
             </div>
           )
@@ -83,14 +86,4 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
       </div>
     </form>
   )
-}
-
-const exampleOf = ({ type, example }: FieldSpec<string>): string =>
-  type === 'date' ? formatEnteredDay(example) : example
-
-/** What to say of a value that the client refuses. */
-function fault(spec: FieldSpec<string>, value: string | undefined): string {
-  if (!value) return 'Please fill this in.'
-  if (spec.type === 'date') return 'Please choose a day after today.'
-  return `Please check this. It could be ${exampleOf(spec)}, for example.`
 }

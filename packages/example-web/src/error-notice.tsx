@@ -1,3 +1,4 @@
+import type { AttemptError } from '@travel-card/query'
 import type { TravelCardError } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 
@@ -18,7 +19,7 @@ const check = 'Please check what you entered.'
  * What a failed call means to the person at the screen. Which statuses the service uses is not documented, so these words
  * follow what the statuses mean in HTTP, and there are words for all others.
  */
-export function explainError(error: TravelCardError): Explanation {
+export function explainError(error: TravelCardError | AttemptError): Explanation {
   switch (error.kind) {
     case 'input':
       return { title: 'This cannot be sent', advice: check }
@@ -28,8 +29,6 @@ export function explainError(error: TravelCardError): Explanation {
       return { title: 'We could not get through', advice: 'Check your connection, then try again.' }
     case 'timeout':
       return { title: 'This took too long', advice: 'Please try again in a moment.' }
-    case 'abort':
-      return { title: 'This was stopped', advice: 'Try again if you still need it.' }
     case 'api':
       return explainStatus(error.status, error.retryAfterMs)
     default:
@@ -39,7 +38,6 @@ export function explainError(error: TravelCardError): Explanation {
 
 function explainStatus(status: number, retryAfterMs?: number): Explanation {
   if (status === 401) return signedOut
-  if (status === 403) return { title: 'You may not see this', advice: check }
   if (status === 404) return { title: 'Nothing found', advice: check }
   const advice = `Please try again ${wait(retryAfterMs)}.`
   if (status === 429) return { title: 'Too many requests', advice }
@@ -61,16 +59,15 @@ export function ErrorNotice(props: Explanation & { readonly onRetry?: () => void
       <p>
         <strong>{title}.</strong> {advice}
       </p>
-      {title === signedOut.title ? (
+      {title === signedOut.title && (
         <a className="button quiet" href="#/sign-in">
           Sign in again
         </a>
-      ) : (
-        onRetry && (
-          <button type="button" className="quiet" onClick={onRetry}>
-            Try again
-          </button>
-        )
+      )}
+      {title !== signedOut.title && onRetry && (
+        <button type="button" className="quiet" onClick={onRetry}>
+          Try again
+        </button>
       )}
     </div>
   )

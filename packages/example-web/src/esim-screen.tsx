@@ -1,11 +1,9 @@
 import type { Queries } from '@travel-card/query'
 import type { Client, EsimDataUsage, EsimDetails } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, List, Panel, RemoteImage, ServiceText } from './display.tsx'
+import { Fact, List, Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { QrCode } from './qr-code.tsx'
-import { Secret } from './secret.tsx'
-import { formatMoment, formatQuantity } from './values.ts'
+import { formatQuantity } from './values.ts'
 
 export function EsimScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
   return (
@@ -17,11 +15,11 @@ export function EsimScreen({ queries }: { readonly queries: Queries<Client> }): 
       options={queries.getEsimDetails}
     >
       {(details) => (
-        <div className="columns">
+        <>
           <UsagePanel details={details} />
           <InstallPanel esim={details.esim} />
           <PackagePanel plan={details.package} />
-        </div>
+        </>
       )}
     </LookupScreen>
   )
@@ -50,32 +48,19 @@ function UsagePanel({ details }: { readonly details: EsimDetails }): ReactNode {
       <dl className="facts">
         {used !== undefined && <Fact name="Used" value={`${used} %`} />}
         <Fact name="At the start" value={formatQuantity(usage?.initial)} />
-        <Fact name="Created" value={formatMoment(esim?.createdAt)} />
       </dl>
     </Panel>
   )
 }
 
 function InstallPanel({ esim }: { readonly esim: EsimDetails['esim'] }): ReactNode {
-  const { lpa, iccid, smdpAddress } = esim?.installation ?? {}
   return (
     <Panel title="Install">
       <p className="note">Whoever has the activation code can install your eSIM. Show it to nobody.</p>
       <dl className="facts">
         <Fact name="Activation code">
-          <Secret name="activation code" value={lpa}>
-            {(text) => (
-              <>
-                <code>{text}</code>
-                <QrCode text={text} label="QR code to install the eSIM" />
-              </>
-            )}
-          </Secret>
+          <Secret name="activation code" value={esim?.installation?.lpa} />
         </Fact>
-        <Fact name="ICCID">
-          <Secret name="ICCID" value={iccid} />
-        </Fact>
-        <Fact name="Server (SM-DP+)" value={smdpAddress} />
       </dl>
     </Panel>
   )
@@ -91,10 +76,9 @@ function PackagePanel({ plan }: { readonly plan: EsimDetails['package'] }): Reac
         <Fact name="Valid for" value={formatQuantity(plan?.validity)} />
       </dl>
       <h3>Coverage</h3>
-      <List of={plan?.coverage} className="rows" otherwise="No areas">
-        {({ name, flagUrl, network }) => (
+      <List of={plan?.coverage} className="cards" otherwise="No areas">
+        {({ name, network }) => (
           <>
-            <RemoteImage className="flag" src={flagUrl} alt="" />
             <ServiceText value={name} otherwise="Area without a name" />
             <List of={network} className="bullets" otherwise="No networks">
               {({ name, mobileStandards }) => (

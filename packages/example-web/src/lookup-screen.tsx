@@ -55,7 +55,7 @@ export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>
         <p role="status" className="progress" data-state={fetchStatus}>
           {fetchStatus === 'fetching' && 'Loading…'}
           {fetchStatus === 'paused' && 'You are offline. Waiting…'}
-          {fetchStatus === 'idle' && data !== undefined && <span className="sr-only">Loaded.</span>}
+          {fetchStatus === 'idle' && data !== undefined && 'Loaded.'}
         </p>
         {fetchStatus !== 'idle' && (
           <button type="button" className="link" onClick={cancel}>

@@ -1,10 +1,9 @@
 import type { Queries } from '@travel-card/query'
 import type { Client, LoungeOrder } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, FeatureList, List, Panel, RemoteImage, ServiceText } from './display.tsx'
+import { Fact, FeatureList, List, Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { Secret } from './secret.tsx'
-import { formatDay, joinTexts, textOf } from './values.ts'
+import { formatDay, joinTexts, listOf, safeUrl, textOf } from './values.ts'
 
 export function LoungeScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
   return (
@@ -29,7 +28,7 @@ export function LoungeScreen({ queries }: { readonly queries: Queries<Client> })
 function Voucher({ order }: { readonly order: LoungeOrder }): ReactNode {
   const { person, date, airport, lounge, access, status } = order
   return (
-    <div className="columns">
+    <div className="cards">
       <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
         <dl className="facts">
           <Fact name="Guest" value={joinTexts(' ', [person?.firstName, person?.lastName])} />
@@ -50,12 +49,18 @@ function Voucher({ order }: { readonly order: LoungeOrder }): ReactNode {
 }
 
 function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): ReactNode {
-  const { description, workingTime, timezone, terminalType, address, info } = lounge ?? {}
+  const { description, workingTime, terminalType, address, info } = lounge ?? {}
   return (
     <Panel title="The lounge">
-      <List of={lounge?.photos} className="photos line">
-        {(photo, index) => (
-          <RemoteImage className="photo" src={photo} alt={`Photo ${index + 1} of the lounge`} />
+      <List of={listOf(lounge?.photos).map(safeUrl)} className="line">
+        {(url, index) => (
+          <img
+            src={url}
+            alt={`View ${index + 1} of the lounge`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
+          />
         )}
       </List>
       <dl className="facts">
@@ -64,7 +69,6 @@ function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): Re
         <Fact name="Opens" value={info?.openTime} />
         <Fact name="Closes" value={info?.closeTime} />
         <Fact name="Now" value={info?.openStatus} />
-        <Fact name="Time zone" value={timezone} />
         <Fact name="Where" value={joinTexts(', ', [address, terminalType])} />
       </dl>
       <FeatureList of={lounge?.features} />

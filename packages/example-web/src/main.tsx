@@ -26,14 +26,14 @@ if (import.meta.env.DEV) {
 }
 if (!baseUrl) throw new Error('VITE_API_BASE_URL is not set')
 
-const { token, renew } = createSession(getToken)
+const token = createSession(getToken)
 // So that a reissue is not sent a second time after a reload, or from another window.
 const queries = createQueries(createClient({ baseUrl, token }), { storage: () => localStorage })
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App queries={queries} queryClient={queryClient} signIn={renew} />
+      <App queries={queries} queryClient={queryClient} signIn={() => token({ rejected: 'the last one' })} />
     </StrictMode>,
   )
 }

@@ -2,10 +2,9 @@ import type { MutationState } from '@tanstack/react-query'
 import type { AttemptError } from '@travel-card/query'
 import type { Card, ReissueCardInput, ReissuedCard, TravelCardError } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, Panel } from './display.tsx'
+import { CopyButton, Fact, Panel } from './display.tsx'
 import { ErrorNotice, explainError } from './error-notice.tsx'
 import { Screen } from './screen.tsx'
-import { CopyButton } from './secret.tsx'
 import { formatMoney } from './values.ts'
 
 /** A reissue that began in this window. */
@@ -32,14 +31,13 @@ export function ReissueOutcome(props: Props): ReactNode {
   const { input, state, submittedAt = 0, sent, onAgain, onOther } = props
   // Another window may have sent one later than this window did.
   const own = sent && Math.abs(sent.submittedAt - submittedAt) < 1000 ? sent : undefined
-  const error = own?.error?.kind === 'attempt' ? undefined : own?.error
   const facts = {
     'Card ID': input.cardId,
     'Initial balance': own?.variables?.initialBalance,
     Sent: submittedAt
       ? new Date(submittedAt).toLocaleString(undefined, { timeZoneName: 'short' })
       : undefined,
-    'What happened': error && explainError(error).title,
+    'What happened': own?.error ? explainError(own.error).title : undefined,
   }
   const known = Object.entries(facts).filter(([, value]) => value !== undefined)
   const supportText = [titles[state], ...known.map((fact) => fact.join(': '))].join('\n')
@@ -51,7 +49,7 @@ export function ReissueOutcome(props: Props): ReactNode {
         <ErrorNotice title="Do not send it again" advice="Please ask support what became of it." />
       )}
       {own?.data ? (
-        <CardPanel card={own.data.card} />
+        <CardPanel {...own.data.card} />
       ) : (
         <Panel title="What was sent">
           <dl className="facts">
@@ -76,8 +74,7 @@ export function ReissueOutcome(props: Props): ReactNode {
   )
 }
 
-function CardPanel({ card }: { readonly card: Card }): ReactNode {
-  const { label, brand, maskedCardNumber, cardExpire, cardBalance, currency } = card
+function CardPanel({ label, brand, maskedCardNumber, cardExpire, cardBalance, currency }: Card): ReactNode {
   const balance = formatMoney(cardBalance, currency)
   return (
     <div className="ticket">

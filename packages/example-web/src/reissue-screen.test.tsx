@@ -33,8 +33,8 @@ test('what was cancelled is not sent', async () => {
 
 test('nobody is asked to confirm what cannot be sent', async () => {
   const { screen } = await review('', 'plenty')
-  await screen.findByText('Please fill this in.')
-  expect(screen.getByText('Please check this. It could be 250, for example.')).toBeTruthy()
+  await screen.findByText('Please check this. For example card-0001')
+  expect(screen.getByText('Please check this. For example 250')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -73,4 +73,26 @@ test('a card of which nothing is known is not blank', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
   await screen.findByText('Card without a name')
   expect(screen.getAllByText('Not given').length).toBeGreaterThan(2)
+})
+
+test('a card whose reissue failed before is asked for like any other', async () => {
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  const { screen, user } = await review('card-0001', '250')
+  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  await screen.findByRole('alert')
+  for (const card of ['card-0002', 'card-0001']) {
+    await user.clear(screen.getByLabelText('Card ID'))
+    await user.type(screen.getByLabelText('Card ID'), card)
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  }
+})
+
+test('what was sent is there again when somebody comes back, with its response', async () => {
+  const { screen, user } = await review('card-0001', '250')
+  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  await screen.findByText('EXAMPLE-MASKED-0001')
+  await user.click(screen.getByRole('link', { name: 'eSIM' }))
+  await user.click(await screen.findByRole('link', { name: 'Card' }))
+  await screen.findByText('EXAMPLE-MASKED-0001')
 })

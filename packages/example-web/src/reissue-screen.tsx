@@ -1,9 +1,9 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import type { AttemptError, Queries } from '@travel-card/query'
-import type { Client, InputIssue, ReissueCardInput, TravelCardError } from '@travel-card/sdk'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Queries } from '@travel-card/query'
+import type { Client, InputIssue, ReissueCardInput } from '@travel-card/sdk'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { EntryForm } from './entry-form.tsx'
-import { ErrorNotice, type Explanation, explainError } from './error-notice.tsx'
+import { ErrorNotice, explainError } from './error-notice.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 import { ReissueOutcome, type Sent } from './reissue-outcome.tsx'
 import { Screen, useKept } from './screen.tsx'
@@ -12,20 +12,20 @@ type Values = Record<keyof ReissueCardInput, string>
 
 interface Entered {
   readonly values: Values
-  /** Whether somebody is asked to confirm it, and whether that is to send it a second time. */
-  readonly ask?: 'first' | 'again'
-  /** The newest reissue when this was entered. A newer one has answered the question. */
-  readonly after?: number | undefined
+  /** What somebody is asked: whether to send it or, where the card may have been reissued, whether to send it again. */
+  readonly question?: 'first' | 'again' | undefined
+  /** A reissue that is newer has answered the question. */
+  readonly askedAt: number
 }
 
 /** Reads the form's texts. The client finds the same issues only on sending, and nobody confirms what cannot be sent. */
-function read({ cardId, initialBalance }: Values): { input?: ReissueCardInput; issues: InputIssue[] } {
+function read({ cardId, initialBalance }: Values): { input?: ReissueCardInput; issues?: InputIssue[] } {
   // `Number('')` is 0, and nobody has entered that.
   const balance = initialBalance === '' ? Number.NaN : Number(initialBalance)
   const issues: InputIssue[] = []
   if (cardId === '') issues.push({ field: 'cardId', message: 'is missing' })
   if (!Number.isFinite(balance)) issues.push({ field: 'initialBalance', message: 'must be a number' })
-  return issues.length > 0 ? { issues } : { issues, input: { cardId, initialBalance: balance } }
+  return issues.length > 0 ? { issues } : { input: { cardId, initialBalance: balance } }
 }
 
 /**
@@ -37,19 +37,21 @@ export function ReissueScreen({ queries }: { readonly queries: Queries<Client> }
   // Kept while the app is open, because the response belongs to the screen, which somebody may leave and come back to.
   const { mutate } = useMutation({ ...queries.reissueCard(), gcTime: Number.POSITIVE_INFINITY })
   const [entered, setEntered] = useKept<Entered>('reissue')
-  const { input, issues } = (entered && read(entered.values)) ?? {}
+  const { input, issues } = useMemo(() => (entered ? read(entered.values) : {}), [entered])
   const attempt = useSyncExternalStore(attempts.subscribe, () => input && attempts.get('reissueCard', input))
   const sent = useMutationState({
     filters: { predicate: ({ meta }) => meta?.operation === 'reissueCard' },
     // A cast: only the mutation above has this `meta`.
     select: ({ state }) => state as Sent,
   }).findLast(({ variables }) => variables?.cardId === input?.cardId)
-  const question = sent?.submittedAt === entered?.after ? entered?.ask : undefined
+  const isAnswered = sent !== undefined && entered !== undefined && sent.submittedAt >= entered.askedAt
+  const question = isAnswered ? undefined : entered?.question
+  const failure = sent?.error && explainError(sent.error)
   const isPending = sent?.status === 'pending'
   const isFree = isPending || !attempt || attempt.state === 'not-applied'
 
-  function ask(values: Values, kind?: Entered['ask']): void {
-    setEntered({ values, after: sent?.submittedAt, ...(kind && { ask: kind }) })
+  function ask(values: Values, next?: Entered['question']): void {
+    setEntered({ values, question: next, askedAt: Date.now() })
   }
 
   async function confirm(confirmed: ReissueCardInput): Promise<void> {
@@ -83,7 +85,9 @@ export function ReissueScreen({ queries }: { readonly queries: Queries<Client> }
   }
   return (
     <Screen title="Reissue a card" intro="Replaces a card and sets its balance.">
-      {sent?.error && !question && <ErrorNotice {...explain(sent.error)} />}
+      {failure && !question && (
+        <ErrorNotice title={failure.title} advice={`Your card was not reissued. ${failure.advice}`} />
+      )}
       <EntryForm
         fields={[
           { name: 'cardId', label: 'Card ID', example: 'card-0001' },
@@ -97,13 +101,4 @@ export function ReissueScreen({ queries }: { readonly queries: Queries<Client> }
       {dialog}
     </Screen>
   )
-}
-
-/** What a reissue that certainly did not happen means to the person at the screen. */
-function explain(error: TravelCardError | AttemptError): Explanation {
-  const nothing = 'Your card was not reissued.'
-  // The storage of the attempts could not be written.
-  if (error.kind === 'attempt') return { title: nothing, advice: 'Please allow this page to store data.' }
-  const { title, advice } = explainError(error)
-  return { title, advice: `${nothing} ${advice}` }
 }

@@ -4,13 +4,11 @@ import { createContext, type ReactNode, use, useState } from 'react'
 export const Kept: React.Context<Map<string, unknown>> = createContext(new Map<string, unknown>())
 
 /** Like `useState`, but what was set is there again when somebody comes back to the screen. */
-export function useKept<Value>(
-  screen: string,
-): readonly [Value | undefined, (value: Value | undefined) => void] {
+export function useKept<Value>(screen: string): [value: Value | undefined, keep: (value?: Value) => void] {
   const kept = use(Kept)
   // A cast: each screen has one type of its own.
   const [value, setValue] = useState(kept.get(screen) as Value | undefined)
-  function keep(next: Value | undefined): void {
+  function keep(next?: Value): void {
     kept.set(screen, next)
     setValue(next)
   }

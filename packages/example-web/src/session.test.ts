@@ -9,7 +9,7 @@ const mock = installMock()
 function connect(...tokens: string[]): { client: Client; fetchToken: () => Promise<string> } {
   const fetchToken = vi.fn(async () => tokens.shift() ?? Promise.reject(new Error('offline')))
   return {
-    client: createClient({ ...mock.clientOptions, token: createSession(fetchToken).token }),
+    client: createClient({ ...mock.clientOptions, token: createSession(fetchToken) }),
     fetchToken,
   }
 }
@@ -35,7 +35,7 @@ test('a failure is not remembered', async () => {
   const fetchToken = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'))
   const client = createClient({
     ...mock.clientOptions,
-    token: createSession(fetchToken.mockResolvedValue(token)).token,
+    token: createSession(fetchToken.mockResolvedValue(token)),
   })
   await expect(look(client)).rejects.toMatchObject({ kind: 'auth' })
   await look(client)

@@ -1,27 +1,22 @@
 import type { TokenContext } from '@travel-card/sdk'
 
-export interface Session {
-  /** For the client's option `token`. */
-  token(context: Pick<TokenContext, 'rejected'>): Promise<string>
-  /** Gets another token, as after a sign-in. */
-  renew(): Promise<string>
-}
-
 /**
  * Keeps the bearer token in memory, because the client asks for it before each request. After a 401 the client asks with
  * `rejected`, once for all calls that wait; then another token is fetched, and nobody notices that a session expired.
  */
-export function createSession(fetchToken: () => Promise<string>): Session {
+export function createSession(
+  fetchToken: () => Promise<string>,
+): (context: Pick<TokenContext, 'rejected'>) => Promise<string> {
   let token: Promise<string> | undefined
-  function renew(): Promise<string> {
-    token = fetchToken().catch((error: unknown) => {
+  return ({ rejected }) => {
+    if (rejected !== undefined) token = undefined
+    token ??= fetchToken().catch((error: unknown) => {
       // A failure is not kept: the next request tries again.
       token = undefined
       throw error
     })
     return token
   }
-  return { token: ({ rejected }) => (rejected === undefined && token) || renew(), renew }
 }
 
 /** Gets a token from the team's own backend. The service documents no way to one, so this is the place to change. */

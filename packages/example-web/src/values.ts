@@ -3,8 +3,6 @@ import type { Quantity } from '@travel-card/sdk'
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
 const asDay = { dateStyle: 'long', timeZone: 'UTC' } as const
 const asMoment = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-// As browsers write it in a date field.
-const asEntered = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
 
 // Controls, zero-width characters and spaces alone leave nothing to see.
 const invisible = /^[\p{C}\p{Z}\s]*$/u
@@ -36,15 +34,12 @@ export function safeUrl(value: unknown): string | undefined {
 }
 
 /** A day of the calendar, in no time zone. What is no day stays as it was sent. */
-export function formatDay(value: unknown, format: Intl.DateTimeFormatOptions = asDay): string | undefined {
+export function formatDay(value: unknown): string | undefined {
   const text = textOf(value)
   if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text)) return text
   const day = new Date(text)
-  return Number.isNaN(day.getTime()) ? text : day.toLocaleDateString(undefined, format)
+  return Number.isNaN(day.getTime()) ? text : day.toLocaleDateString(undefined, asDay)
 }
-
-/** A day as a date field shows it. */
-export const formatEnteredDay = (value: string): string => formatDay(value, asEntered) ?? value
 
 /** A moment, in UTC because no other time zone is known. What is no moment stays as it was sent. */
 export function formatMoment(value: unknown): string | undefined {

@@ -31,7 +31,11 @@ export const screens: readonly ScreenUnderTest[] = [
     name: 'airport',
     operation: 'listAirportProducts',
     ask: (page, number) =>
-      fill(page, { 'Flight number': `XA${digits(number)}`, 'Departure date': '2099-06-15' }, 'Find services'),
+      fill(
+        page,
+        { 'Flight number': `XA${digits(number)}`, 'Departure date (after today)': '2099-06-15' },
+        'Find services',
+      ),
     result: '.response > .panel',
   },
   {
