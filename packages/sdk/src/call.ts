@@ -9,6 +9,7 @@ import {
   type TravelCardError,
 } from './errors.ts'
 import type { ClientEvent, ClientListeners } from './options.ts'
+import type { WireResponse } from './transport.ts'
 import { describeIssues, type InputIssue } from './validate.ts'
 
 /** `data` and its Response, which has status, headers and URL, but whose body has already been read. */
@@ -70,6 +71,11 @@ export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
 /** What events and errors say of a response. */
 export type Received = Pick<ClientEvent, 'status' | 'requestId'>
 
+/** A complete response, and what is said of it. */
+export interface ReceivedResponse extends Pick<WireResponse, 'response' | 'text'> {
+  readonly received: Received & { readonly status: number }
+}
+
 /** What came of one attempt, or of a call that ends without one. */
 export interface AttemptResult {
   readonly result: Result<unknown>
@@ -91,11 +97,10 @@ export interface CallContext {
     Class: new (members: ErrorMembers, message: string) => TravelCardError,
     message: string,
     members?: object,
-    response?: Response,
-    received?: Received,
+    complete?: ReceivedResponse,
   ): AttemptResult
   /** Makes the result of a call that is not sent, or not sent again, because of its arguments or options. */
-  refuse(issues: readonly InputIssue[]): AttemptResult
+  refuse(issues: readonly InputIssue[], cause?: unknown): AttemptResult
   /** Makes the result of a call that its deadline has ended. */
   stop(deadline: Deadline): AttemptResult
   /** Ends the call: the listeners hear of an error. */
@@ -114,7 +119,7 @@ export function createContext(on: ClientListeners<AnyOperation>, subject: Subjec
       if (listener)
         (async () => listener({ ...subject, attempt: context.attempts, ...details }))().catch(() => {})
     },
-    fail(Class, message, members, response, received) {
+    fail(Class, message, members, { response, received }: Partial<ReceivedResponse> = {}) {
       const { status, ...id } = received ?? {}
       const { attempts, refused } = context
       const error = new Class({ ...subject, attempts, refused, ...id, ...members }, message)
@@ -125,7 +130,8 @@ export function createContext(on: ClientListeners<AnyOperation>, subject: Subjec
       if (response) Object.defineProperty(result, 'response', hidden)
       return { result, received }
     },
-    refuse: (issues) => context.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues }),
+    refuse: (issues, cause) =>
+      context.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues, cause }),
     stop: ({ endedBy, reason }) =>
       endedBy === 'abort'
         ? context.fail(AbortError, 'was aborted', { cause: reason })

@@ -1,3 +1,5 @@
+import { quietly } from './validate.ts'
+
 /** What may abort a call. */
 export type Signals = readonly (AbortSignal | null | undefined)[]
 
@@ -22,15 +24,6 @@ export interface Deadline {
   pause(ms: number): Promise<void>
   /** Removes timer and listener. */
   clear(): void
-}
-
-/** A caller's signal was tried out, and may break all the same: then it ends nothing. */
-function quietly<Value>(act: () => Value): Value | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -68,6 +61,7 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
     },
     clear() {
       clearTimeout(timer)
+      // It was tried out, and may break all the same: then it ends nothing.
       for (const signal of signals) quietly(() => signal?.removeEventListener('abort', end))
     },
   }

@@ -4,7 +4,7 @@ import type { RefusedName } from './openapi-fetch-types.ts'
 import { operations } from './operations.gen.ts'
 import type { CallOptions } from './options.ts'
 import { type ClientSettings, callRules } from './read-options.ts'
-import { type InputIssue, missing, type Place, readOwn, readValues, segment } from './validate.ts'
+import { checkNames, type InputIssue, missing, type Place, readOwn, readValues, segment } from './validate.ts'
 
 const refusedNames: readonly RefusedName[] = ['fetch', 'baseUrl', 'Request', 'pathSerializer']
 
@@ -28,6 +28,10 @@ export interface ReadInit {
 /** Members of `RequestInit` that are the caller's; `dispatcher` is undici's. */
 const fetchNames = ['credentials', 'dispatcher', 'integrity', 'keepalive', 'mode', 'priority', 'referrer']
 
+/** The members whose names are wanted. */
+const pick = (given: unknown, isWanted: (name: string) => boolean): Members =>
+  Object.fromEntries(Object.entries(Object(given)).filter(([name]) => isWanted(name)))
+
 /** Reads what a call gives beside method and path. What is wrong is added to `issues`. */
 export function readInit(
   settings: ClientSettings,
@@ -36,24 +40,20 @@ export function readInit(
   given: Members,
   issues: InputIssue[],
 ): ReadInit {
-  const { timeoutMs, retries } = settings
   // A cast: what the rules let through has these types.
   const options = readValues(ownRules, given, issues, Date.now, {
-    timeoutMs,
-    retries,
+    ...settings,
   }) as unknown as ReadInit['options']
-  const init = Object.fromEntries(
-    Object.entries(Object(given)).filter(([name]) => !Object.hasOwn(ownRules, name)),
-  )
+  const init = pick(given, (name) => !Object.hasOwn(ownRules, name))
   for (const field of refusedNames)
     if (init[field] !== undefined) issues.push({ field, message: 'is for the client alone' })
   // A template too: a program may have put a value into it.
-  if (segment(path) || !path.startsWith('/'))
-    issues.push({ field: 'path', message: 'must begin with a slash, and have no segment . or ..' })
+  const fault = segment(path) || (!path.startsWith('/') && 'must begin with a slash')
+  if (fault) issues.push({ field: 'path', message: fault })
   if (settings.baseUrl === undefined) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
   const params = readOwn(init, 'params')
   const givenAt = (place: Place): unknown => readOwn(place === 'body' ? init : params, place) ?? undefined
-  const fetchInit = Object.fromEntries(Object.entries(init).filter(([name]) => fetchNames.includes(name)))
+  const fetchInit = pick(init, (name) => fetchNames.includes(name))
   const read = { init, fetchInit, parseAs: `${init.parseAs ?? 'json'}`, options }
   if (!id) {
     checkPath(path, givenAt('path'), issues)
@@ -82,18 +82,18 @@ function readDocumented(
     )
   const values = readArguments(settings, operation, inputAt, issues)
   const add = (place: Place): unknown => {
-    if (place === 'body' && !operation.arguments.body && givenAt(place) !== undefined)
-      issues.push({ field: place, message: 'is no argument' })
+    const documented = values[place]
     const known = Object.keys(operation.arguments[place] ?? {}).map(nameOf)
-    const others = Object.entries(Object(givenAt(place))).filter(([name]) => !known.includes(name))
-    for (const [field, value] of others) {
-      const isArgument = Object.hasOwn(values[place] ?? {}, field)
-      const message = isArgument
+    const others = pick(givenAt(place), (name) => !known.includes(name))
+    const faultOf = (name: string): string | false =>
+      Object.hasOwn(documented ?? {}, name)
         ? 'is an argument'
-        : place === 'body' && typeof value === 'function' && 'is no argument'
-      if (message) issues.push({ field, message })
-    }
-    return values[place] || others[0] ? { ...Object.fromEntries(others), ...values[place] } : givenAt(place)
+        : place === 'body' && typeof others[name] === 'function' && 'is no argument'
+    checkNames(others, place, faultOf, issues)
+    if (documented) return { ...others, ...documented }
+    if (place === 'body' && givenAt(place) !== undefined)
+      issues.push({ field: place, message: 'is no argument' })
+    return givenAt(place)
   }
   return { path: add('path'), query: add('query'), body: add('body') }
 }

@@ -6,14 +6,15 @@
 import type { OperationId } from '@travel-card/contract'
 import createOpenApiClient, { type Middleware, mergeHeaders } from 'openapi-fetch'
 import { createContext } from './call.ts'
-import { type AnyOperation, ApiError } from './errors.ts'
-import { createAdapter } from './openapi-fetch-adapter.ts'
+import type { AnyOperation } from './errors.ts'
+import { createAdapter, type PathCall, refusalOf } from './openapi-fetch-adapter.ts'
 import { readInit } from './openapi-fetch-arguments.ts'
 import type { FetchClient, FetchPaths } from './openapi-fetch-types.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientListeners, ClientOptions } from './options.ts'
 import { clientRules, readSettings } from './read-options.ts'
-import { readRetryAfter } from './send.ts'
+import { failStatus } from './send.ts'
+import { takesSignal } from './transport.ts'
 import { type InputIssue, readOwn } from './validate.ts'
 
 export type { FetchClient, FetchPaths } from './openapi-fetch-types.ts'
@@ -32,15 +33,6 @@ type UntypedRequest = (
   path: string,
   init: Members,
 ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>
-
-/** Whether `Request` takes a signal. A test environment may have an `AbortSignal` of its own beside the runtime's. */
-function takesSignal(signal: AbortSignal): boolean {
-  try {
-    return !!new Request('https://a.invalid', { signal })
-  } catch {
-    return false
-  }
-}
 
 // A cast: the keys of the table are the operations.
 const ids = Object.keys(operations) as OperationId[]
@@ -73,59 +65,47 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   const send = inner.request as unknown as UntypedRequest
   let hasMiddleware = false
 
-  async function perform(method: string, path: string, given: Members = {}): Promise<unknown> {
+  async function perform(name: string, path: string, given: Members = {}): Promise<unknown> {
+    const method = name.toUpperCase()
     const id = ids.find((one) => operations[one].path === path && operations[one].method === method)
     const context = createContext(settings.on, { operation: id ?? 'undocumented', method, path })
     const issues: InputIssue[] = []
     const read = readInit(settings, id, path, given, issues)
-    if (issues[0]) throw context.end(context.refuse(issues)).error
+    if (issues[0]) throw refusalOf(context, issues)
     const { init, options, parseAs } = read
     const isPlain = !hasMiddleware && !init.middleware && parseAs === 'json'
-    const signal = !isPlain && options.signal && takesSignal(options.signal) && { signal: options.signal }
-    const adapter = adapt({ ...read, id, method, context, isPlain, isSending: false })
+    const { signal } = options
+    const taken = !isPlain && signal && takesSignal({ signal }) && { signal }
+    const call: PathCall = { ...read, id, method, context, isPlain }
     // Own members, so that none is read from what every object has.
-    const own = {
-      baseUrl: undefined,
-      pathSerializer: undefined,
-      Request: adapter.Request,
-      fetch: adapter.fetch,
-    }
-    const answer = await send(method, path, { ...init, ...signal, ...own }).catch((thrown: unknown) => {
-      if (adapter.isWritten) throw thrown
-      const message = 'cannot be written: check its method, headers and body, and see cause'
-      const { error } = context.end(context.refuse([{ field: 'request', message }]))
-      throw Object.assign(error as Error, { cause: thrown })
+    const own = { baseUrl: undefined, pathSerializer: undefined, ...adapt(call) }
+    const answer = await send(method, path, { ...init, ...taken, ...own }).catch((thrown: unknown) => {
+      if (call.isWritten) throw thrown
+      const message = 'cannot be written: see cause'
+      throw refusalOf(context, [{ field: 'request', message }], thrown)
     })
-    const { response = answer.response } = adapter
+    const { response = answer.response } = call
     // Unless a middleware has answered with something else.
     const isWhole = readOwn(answer.data, 'status') === 'success'
-    if (response.ok || answer.error) return { ...answer, ...(isWhole && adapter.unwritable), response }
+    if (response.ok || answer.error) return { ...answer, ...(isWhole && call.unwritable), response }
     // An empty failure: a falsy error would pass for a success with what builds on openapi-fetch.
     const { status } = response
     const { attempts, refused } = context
-    const members = {
-      status,
-      headers: response.headers,
-      body: undefined,
-      retryAfterMs: readRetryAfter(response, settings.now),
-      // A middleware may have answered it, and may have sent something for that: only a 401 that came says otherwise.
-      attempts: Math.max(attempts, refused + (status === 401 && attempts > 0 ? 0 : 1)),
-    }
-    const { error } = context.fail(ApiError, `got status ${status}`, members).result
-    return { ...answer, error, response }
+    // A middleware may have answered it, and may have sent something for that: only a 401 that came says otherwise.
+    if (status !== 401 || !attempts) context.attempts = Math.max(attempts, refused + 1)
+    const { result } = failStatus(context, { response, text: '', received: { status } }, settings.now)
+    return { ...answer, error: result.error, response }
   }
 
   const methods = Object.keys(inner).filter((name) => /^[A-Z]+$/.test(name))
   // A cast: openapi-fetch's methods are those of the type.
   return {
-    ...Object.fromEntries(
-      methods.map((method) => [method, (path: string, init?: Members) => perform(method, path, init)]),
-    ),
-    request: (method: string, path: string, init?: Members) => perform(method.toUpperCase(), path, init),
+    ...inner,
+    ...Object.fromEntries(methods.map((method) => [method, perform.bind(undefined, method)])),
+    request: perform,
     use(...all: Middleware[]) {
       hasMiddleware = true
       inner.use(...all)
     },
-    eject: inner.eject,
   } as unknown as FetchClient<Paths>
 }

@@ -5,10 +5,12 @@ import {
   bearer,
   checkNames,
   describeIssues,
+  fieldsOf,
   type InputIssue,
   missing,
   type OperationSpec,
   oneOf,
+  quietly,
   readOwn,
   readValues,
   typed,
@@ -19,14 +21,8 @@ import {
 /** The events of a client. */
 const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
 
-const headers = (value: CallerHeaders | undefined): string | false => {
-  try {
-    new Headers(value)
-    return false
-  } catch {
-    return 'must be valid headers'
-  }
-}
+const headers = (value: CallerHeaders | undefined): string | false =>
+  !quietly(() => new Headers(value)) && 'must be valid headers'
 
 const optionalFunction: ValueRule = (value) => value !== undefined && typed(value, 'function')
 
@@ -47,16 +43,12 @@ export const callRules: RulesOf<CallOptions> = {
   body: () => false,
   // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's. Tried out, because
   // one that throws must not do so while a request is under way.
-  signal(value) {
-    try {
+  signal: (value) =>
+    !quietly(() => {
       value?.addEventListener('abort', missing)
       value?.removeEventListener('abort', missing)
-      // Read as well, and of no matter.
-      return !value?.aborted && false
-    } catch {
-      return 'must be an AbortSignal'
-    }
-  },
+      return [value?.aborted]
+    }) && 'must be an AbortSignal',
 }
 
 /** What the options of a client must be. */
@@ -91,8 +83,8 @@ export const clientRules: RulesOf<ClientOptions> = {
     // What stands side by side, be it in a request or in an answer, must have different names.
     const rename = (
       own: readonly string[],
+      others: readonly string[],
       wireNames?: OperationSpec['wireNames'],
-      others: readonly string[] = [],
     ) => {
       const all = [...own.map((name) => `${names?.[name] ?? wireNames?.[name] ?? name}`), ...others]
       renamable.push(...own)
@@ -101,14 +93,17 @@ export const clientRules: RulesOf<ClientOptions> = {
         new Set(all).size < all.length || !all.every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
     }
     for (const operation of Object.values(operations)) {
-      const { arguments: places, wireNames } = operation
-      // A cast: that is what the table holds.
-      const fields = readOwn(operation, 'fields') as OperationSpec['fields']
-      rename(Object.keys({ ...places.query, ...places.body }), wireNames)
-      if (fields) rename(fields.assumed, undefined, fields.documented)
+      const { assumed, documented } = fieldsOf(operation)
+      rename(assumed, documented)
+      const { query, body } = operation.arguments
+      rename(Object.keys({ ...query, ...body }), [], operation.wireNames)
     }
-    for (const name of Object.keys(Object(names))) isWrong ||= !renamable.includes(name)
-    return typed(names, 'object') || (isWrong && 'must give different, plain names to arguments or fields')
+    const isUnknown = (name: string): boolean => !renamable.includes(name)
+    return (
+      typed(names, 'object') ||
+      ((isWrong || Object.keys(names).some(isUnknown)) &&
+        'must give different, plain names to arguments or fields')
+    )
   },
 }
 

@@ -69,7 +69,7 @@ export function createPrepare(settings: ClientSettings): Prepare {
         issues,
       )
       const documented = readArguments(settings, operation, () => input, issues)
-      const values = given == null ? documented : addUndocumented(documented, options, operation, issues)
+      const values = addUndocumented(documented, options, operation, issues)
       if (baseUrl === undefined) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
       if (!issues[0])
         return {

@@ -1,4 +1,4 @@
-import type { AttemptResult, CallContext, Received } from './call.ts'
+import type { AttemptResult, CallContext, ReceivedResponse } from './call.ts'
 import { createDeadline, type Deadline, type Signals } from './deadline.ts'
 import { ApiError, AuthError, NetworkError } from './errors.ts'
 import type { ClientSettings } from './read-options.ts'
@@ -23,11 +23,6 @@ export interface PreparedRequest {
   readonly signals: Signals
   /** Reads a response of 2xx. Never throws. */
   readonly read: (response: ReceivedResponse, context: CallContext) => AttemptResult
-}
-
-/** A complete response, and what is said of it. */
-export interface ReceivedResponse extends Pick<WireResponse, 'response' | 'text'> {
-  readonly received: Received & { readonly status: number }
 }
 
 /** Carries out one call with all its attempts. Never rejects. */
@@ -108,11 +103,11 @@ async function attempt(
   try {
     const { response, status, text } = await deadline.race(send())
     const requestId = requestIdHeader && readHeader(response, requestIdHeader)
-    const received = requestId ? { status, requestId } : { status }
+    const received = { status, ...(requestId && { requestId }) }
     if (status === 401) context.refused++
     context.emit('response', { ...received, durationMs: performance.now() - sentAt })
     const complete = { response, text, received }
-    return response.ok && status ? complete : failStatus(context, complete, readRetryAfter(response, now))
+    return response.ok && status ? complete : failStatus(context, complete, now)
   } catch (cause) {
     return deadline.endedBy
       ? { ...context.stop(deadline), retryAfterMs: Infinity }
@@ -121,20 +116,18 @@ async function attempt(
 }
 
 /** The result of a response that is no 2xx. */
-function failStatus(
+export function failStatus(
   { fail }: CallContext,
-  { response, text, received }: ReceivedResponse,
-  retryAfterMs: number | undefined,
+  complete: ReceivedResponse,
+  now: ClientSettings['now'],
 ): AttemptResult {
-  const { headers } = response
+  const { response, text, received } = complete
   const { status } = received
-  const body = readJson(text)
+  const retryAfterMs = readRetryAfter(response, now)
   const hint = status < 400 ? 'a redirect is no answer: check baseUrl' : status === 401 && 'see `body`'
   const message = `got status ${status}${hint ? `: ${hint}` : ''}`
-  return {
-    ...fail(ApiError, message, { status, retryAfterMs, headers, body }, response, received),
-    retryAfterMs,
-  }
+  const members = { status, retryAfterMs, headers: response.headers, body: readJson(text) }
+  return { ...fail(ApiError, message, members, complete), retryAfterMs }
 }
 
 /** The result of a request without a complete response. */
@@ -163,7 +156,7 @@ function retryDelay({ received, retryAfterMs }: AttemptResult, retry: number): n
  * Milliseconds that a response asks to wait: `Retry-After` in seconds or as a date (RFC 9110 section 10.2.3).
  * `undefined` if it does not say.
  */
-export function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
+function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
   const value = `${readHeader(response, 'retry-after')}`
   // Only texts in the form of HTTP's dates, because `Date.parse` reads many others as dates.
   const ms = /^\d+$/.test(value)

@@ -31,7 +31,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   let latest: Token
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
-    const given: unknown = (await race(provider(rejected ? { rejected, signal } : { signal }))) ?? ''
+    const given: unknown = (await race(provider({ signal, ...(rejected && { rejected }) }))) ?? ''
     const fault = given !== '' && bearer(given)
     if (fault) throw new TypeError(`The token ${fault}.`)
     // Casts: the rule has let it through, and there is another for each that was replaced.

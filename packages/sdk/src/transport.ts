@@ -1,4 +1,5 @@
 import type { ClientOptions, FetchInit } from './options.ts'
+import { quietly } from './validate.ts'
 
 /** A request as it goes out, but for its token. */
 export interface WireRequest {
@@ -29,16 +30,11 @@ export type Transport = (
 ) => Promise<WireResponse>
 
 /**
- * Whether the runtime's `fetch` takes the signals that the global `AbortController` makes. Test environments with a DOM
- * of their own replace that class alone, and `fetch` refuses another's signals, as `Request` does.
+ * Whether the runtime's `fetch` takes a signal, such as those that the global `AbortController` makes. Test environments
+ * with a DOM of their own replace that class alone, and `fetch` refuses another's signals, as `Request` does.
  */
-function takesSignals(): boolean {
-  try {
-    return !globalThis.Request || !!new Request('https://a.invalid', new AbortController())
-  } catch {
-    return false
-  }
-}
+export const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
+  !globalThis.Request || !!quietly(() => new Request('https://a.invalid', init))
 
 /** Makes the transport of a client. */
 export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials'>): Transport {
@@ -55,17 +51,15 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
   }
   let isSignalTaken: boolean | undefined
   return async ({ url, method, headers, body, init: others, readText }, token, signal) => {
-    isSignalTaken ??= takesSignals()
-    const all: Record<string, string> = { ...headers }
-    if (token) all.authorization = `Bearer ${token}`
-    const init: { -readonly [Name in keyof FetchInit]: FetchInit[Name] } = {
+    isSignalTaken ??= takesSignal(new AbortController())
+    const init: FetchInit = {
       ...others,
       ...common,
       method,
-      headers: all,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(isSignalTaken && { signal }),
+      ...(body && { body }),
     }
-    if (isSignalTaken) init.signal = signal
-    if (body) init.body = body
     try {
       // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what
       // a `fetch` of the caller's own gives is the Response that the caller then gets.
@@ -86,13 +80,8 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
 }
 
 /** Reads a header. `null` where it cannot be read, as in SvelteKit's `load` on a server: no response fails for that. */
-export function readHeader({ headers }: Response, name: string): string | null {
-  try {
-    return headers.get(name)
-  } catch {
-    return null
-  }
-}
+export const readHeader = ({ headers }: Response, name: string): string | null =>
+  quietly(() => headers.get(name)) ?? null
 
 /** What an error and its causes, as runtimes wrap them, say without a text: nothing here may name a URL or an id. */
 export interface ErrorChain {

@@ -52,11 +52,24 @@ export const describeIssues = (
 /** The type of a JSON value other than null, as JSON Schema calls it. */
 export const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)
 
+/** What a function returns; `undefined` if it throws. */
+export function quietly<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a member, once. What every object has, as an old script on a page may have seen to, is nobody's own. */
 export function readOwn(given: unknown, name: string): unknown {
   const value: unknown = Object(given)[name]
   return value === (Object.prototype as Readonly<Record<string, unknown>>)[name] ? undefined : value
 }
+
+/** The properties of an operation's `data`, if the name of one is assumed. A cast: that is what the table holds. */
+export const fieldsOf = (operation: OperationSpec): NonNullable<OperationSpec['fields']> =>
+  (readOwn(operation, 'fields') as OperationSpec['fields']) ?? { assumed: [], documented: [] }
 
 /** Adds to `issues` what is no object, and what `faultOf` says of its members, such as of a misspelt one. */
 export function checkNames(
