@@ -16,7 +16,7 @@ export interface MockOptions {
   readonly baseUrl?: string | undefined
   /**
    * The data of responses that nothing else sets. Default: `'example'`.
-   * - `'example'`: the contract's first example, with the request's customer id, flight number and date.
+   * - `'example'`: the contract's first example, with the request's customer id and flight number.
    * - `'minimal'`: only the fields that the contract requires.
    * - `'random'`: seeded data that looks like what each field's name says.
    * - `'adversarial'`: seeded data, as unkind as the contract allows.

@@ -107,7 +107,7 @@ export interface Steering<Id extends OperationId> {
    */
   reply(patch: unknown, options: ReplyOptions<ExampleNames[Id]> & { readonly unchecked: true }): void
   /**
-   * Responds with a named example of the contract, with the request's customer id, flight number and date.
+   * Responds with a named example of the contract, with the request's customer id and flight number.
    *
    * @throws TypeError if the contract has no such example.
    */

@@ -6,11 +6,17 @@ import { contract } from '../src/contract.gen.ts'
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 // The package's types describe its CommonJS form.
 ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
-ajv.addSchema({ $id: 'contract', components: document.components })
+ajv.addSchema({ $id: 'contract', ...document })
 
 /** A validator that is not the mock's own for a component of the contract. */
 export function validatorOf(component: string): ValidateFunction {
   return ajv.compile({ $ref: `contract#/components/schemas/${component}` })
+}
+
+/** The place of a body in the contract's document: each operation has its own. */
+function bodyPlace({ method, path, status }: (typeof contract.operations)[number]): string {
+  const key = path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
+  return `contract#/paths/${key}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
 }
 
 const compiled = new Map<string, ValidateFunction>()
@@ -19,8 +25,9 @@ const compiled = new Map<string, ValidateFunction>()
 export function envelopeFaults(operation: string, body: unknown): string {
   let validate = compiled.get(operation)
   if (!validate) {
-    const data = contract.operations.find(({ id }) => id === operation)?.data
-    validate = validatorOf(`${data}Envelope`)
+    const found = contract.operations.find(({ id }) => id === operation)
+    if (!found) throw new Error(`the contract has no operation ${operation}`)
+    validate = ajv.compile({ $ref: bodyPlace(found) })
     compiled.set(operation, validate)
   }
   return validate(body) ? '' : JSON.stringify(validate.errors)

@@ -17,7 +17,7 @@ async function run(program: string): Promise<string> {
   const flags = ['--max-old-space-size=256', '--conditions=@travel-card/source', '--input-type=module']
   const { stdout } = await exec(process.execPath, [...flags, '--eval', program], {
     cwd: root,
-    timeout: 60_000,
+    timeout: 170_000,
   })
   return stdout.trim()
 }
@@ -33,7 +33,7 @@ const heavyBody = `
   const body = JSON.stringify({ cardId: 'c'.repeat(16), initialBalance: 1, x: Array(330_000).fill([]) })
   const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' }`
 
-test('bodies that fill the log leave a server of little memory answering', async () => {
+test('bodies that fill the log leave a server of little memory answering', { timeout: 180_000 }, async () => {
   const program = `
     import { createMock } from '@travel-card/mock'
     import { serve } from '@travel-card/mock/node'
@@ -50,7 +50,9 @@ test('bodies that fill the log leave a server of little memory answering', async
   expect(await run(program)).toBe('40 true undefined undefined true')
 })
 
-test('bodies and names of many scopes leave a server of little memory answering', async () => {
+test('bodies and names of many scopes leave a server of little memory answering', {
+  timeout: 180_000,
+}, async () => {
   const program = `
     import { createMock } from '@travel-card/mock'
     import { serve } from '@travel-card/mock/node'
