@@ -11,11 +11,11 @@ test.each(operationNames)('%s answers its valid request with the success envelop
   expect(json.data).toBeTypeOf('object')
 })
 
-test('the answer repeats the flight and the customer id of the request, and nothing of a reissue', async () => {
+test('the answer repeats the flight number and the customer id of the request, not its date, and nothing of a reissue', async () => {
   const mock = createMock()
   expect((await getCustomer(mock, 'c-7')).json.data).toMatchObject({ id: 'c-7' })
   const products = await send(mock, '/airport-services/products?flightNumber=ZZ9&departureDate=2099-02-03')
-  expect(products.json.data).toMatchObject({ flight: { number: 'ZZ9' } })
+  expect(products.json.data).toMatchObject({ flight: { number: 'ZZ9', date: '2099-06-15' } })
   const reissue = async (cardId: string, initialBalance: number): Promise<unknown> => {
     const body = JSON.stringify({ cardId, initialBalance })
     return (await send(mock, '/cards/reissue', { method: 'POST', body })).json.data
