@@ -72,6 +72,8 @@ test.each([
 test.each(['client.reissueCard', 'mock.reissueCard', 'queries.reissueCard', 'queries.reissueCard()'])(
   'over %s an editor shows that it is not repeatable, and that the unit of money is not known',
   (line) => {
-    expect(hoverText(line)).toMatch(/\*\*not known\*\*.*never retried/s)
+    expect(hoverText(line)).toMatch(
+      /\*\*not known\*\*.*sent once\. After a 401 with a new token, once more\./s,
+    )
   },
 )
