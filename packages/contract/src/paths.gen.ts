@@ -93,7 +93,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: settle it with the service, on a test card, before you send a real amount. What happens to the old card, whether its id stays, and which cards a token may reissue, is not documented. Nothing says that a second identical request has no second effect, so a client must not repeat this one on its own.
+         * @description Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, and which cards a token may reissue. A second identical request may have a second effect, so a client must never repeat this call automatically.
          */
         post: operations["reissueCard"];
         delete?: never;

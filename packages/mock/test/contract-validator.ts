@@ -8,11 +8,6 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
 ajv.addSchema({ $id: 'contract', ...document })
 
-/** A validator that is not the mock's own for a component of the contract. */
-export function validatorOf(component: string): ValidateFunction {
-  return ajv.compile({ $ref: `contract#/components/schemas/${component}` })
-}
-
 /** The place of a body in the contract's document: each operation has its own. */
 function bodyPlace({ method, path, status }: (typeof contract.operations)[number]): string {
   const key = path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
@@ -21,7 +16,7 @@ function bodyPlace({ method, path, status }: (typeof contract.operations)[number
 
 const compiled = new Map<string, ValidateFunction>()
 
-/** What is wrong with an operation's body, as a text; empty when it is valid. */
+/** What a validator that is not the mock's own finds wrong in an operation's body; empty when it is valid. */
 export function envelopeFaults(operation: string, body: unknown): string {
   let validate = compiled.get(operation)
   if (!validate) {

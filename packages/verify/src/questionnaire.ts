@@ -32,7 +32,7 @@ export function toQuestionnaire(report?: Report): string {
 
   function textOf({ id, kind, question, choice }: OpenQuestion): string {
     const evidence = verdicts.get(id)?.evidence ?? []
-    const until = kind === 'assumed' ? 'Until then we assume' : 'What our contract has until then'
+    const until = kind === 'assumed' ? 'Until then we assume' : 'What our OpenAPI file has until then'
     return inTheirWords(
       [
         `**${numbers.get(id)}. ${question}**\n`,
@@ -51,12 +51,18 @@ export function toQuestionnaire(report?: Report): string {
     sections.push(title === group ? textOf(question) : `## ${group}\n\n${textOf(question)}`)
     title = group
   }
+  const pressing = open.filter(({ group }) => group !== undefined).length
   const isCompared = (report?.requests.answered ?? 0) > 0
   return `# Questions about the Travel and Card Services Business API
 
 We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
-These questions are open. They stand in the order in which they hold us up: the first ten topics help most.
-A sentence is enough for each. If a document answers several, please send us that instead.
+These questions are open. They stand in the order in which they hold us up: the first ten topics help most${pressing > 0 ? ` (questions 1 to ${pressing})` : ''}.
+Answer with a sentence or a table, or send a document or an example response that answers several. “Until then we assume” marks
+a guess that our calls depend on, “What our OpenAPI file has until then” a gap that we left open.
+
+The operations: ${Object.values(operations)
+    .map(({ method, path }) => `\`${method} ${path}\``)
+    .join(', ')}.
 
 ${sections.join('\n\n')}
 `
