@@ -1,12 +1,9 @@
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import { describe, expect, test } from 'vitest'
-import { changeFetch } from './support/change-fetch.ts'
-import { enterScreen } from './support/enter-screen.ts'
 import { findFaults } from './support/find-faults.ts'
 import { openApp, phone } from './support/open-app.ts'
-import { type ScreenUnderTest, screens } from './support/screens.ts'
-import { showSecrets } from './support/show-secrets.ts'
-import { setStage } from './support/stage.ts'
+import { enterScreen, type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
+import { changeFetch, setStage } from './support/stage.ts'
 
 const stage = await setStage()
 
@@ -55,24 +52,17 @@ function* mocksWithNulls(operation: ScreenUnderTest['operation']): Iterable<Mock
   })
 }
 
-describe.each(screens)('the screen $name', (screen) => {
-  test('shows the example', async () => {
-    expect(await faultsOf(screen, mocksOf({}, 1))).toEqual([])
-  })
+const mocks: readonly [name: string, of: (screen: ScreenUnderTest) => Iterable<Mock>, isHostile?: boolean][] =
+  [
+    ['the example', () => mocksOf({}, 1)],
+    ['data of which nearly everything is missing', () => mocksOf({ data: 'minimal' }, 1)],
+    ['random data', () => mocksOf({ data: 'random' }, 20)],
+    ['nulls at the top and deep inside', ({ operation }) => mocksWithNulls(operation)],
+    ['hostile data of 200 seeds', () => mocksOf({ data: 'adversarial' }, 200), true],
+  ]
 
-  test('shows data of which nearly everything is missing', async () => {
-    expect(await faultsOf(screen, mocksOf({ data: 'minimal' }, 1))).toEqual([])
-  })
-
-  test('shows random data', async () => {
-    expect(await faultsOf(screen, mocksOf({ data: 'random' }, 20))).toEqual([])
-  })
-
-  test('shows nulls at the top and deep inside', async () => {
-    expect(await faultsOf(screen, mocksWithNulls(screen.operation))).toEqual([])
-  })
-
-  test('stands hostile data of 200 seeds', async () => {
-    expect(await faultsOf(screen, mocksOf({ data: 'adversarial' }, 200), true)).toEqual([])
+describe.each(mocks)('%s', (_, of, isHostile) => {
+  test.each(screens)('the screen $name stands it', async (screen) => {
+    expect(await faultsOf(screen, of(screen), isHostile)).toEqual([])
   })
 })
