@@ -75,7 +75,7 @@ test('there is a page for each guide and each operation, with its text beside it
     const text = readText(path.replace('.html', '.md'))
     expect(text, path).toMatch(/^# .+\n/)
     const prose = text.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]+`/g, '')
-    expect(prose.match(/<\/?\w[^>]*>|<!--|^:::|\{[.#:]\S*\}|\{\{/gm) ?? [], path).toEqual([])
+    expect(prose.match(/<\/?\w[^>]*>|<!--|^:::|\{[.#:]\S*\}|\)\{|\{\{/gm) ?? [], path).toEqual([])
     expect(map).toContain(`<loc>${siteUrl}${path.replace('index.html', '')}</loc>`)
     if (path !== 'index.html') expect(index).toContain(`](${path.replace('.html', '.md')}): `)
   }

@@ -260,7 +260,7 @@ export const golden: readonly Golden[] = [
   },
   {
     name: 'an assumption settled',
-    line: 'An entry of the register is new or settled, or its choice changes',
+    line: 'An open question is new or answered, or its choice changes',
     verdict: 'minor',
     finds: ['assumption', 'card-expire-format'],
     edit: both(
@@ -275,14 +275,14 @@ export const golden: readonly Golden[] = [
   },
   {
     name: 'another choice',
-    line: 'An entry of the register is new or settled, or its choice changes',
+    line: 'An open question is new or answered, or its choice changes',
     verdict: 'minor',
     finds: ['assumption', 'success-status'],
     edit: replace('assumptions', "choice: '`200` for each operation.", "choice: '`201` for each operation."),
   },
   {
     name: 'an entry that vanished',
-    line: 'An entry leaves the register, and nothing is settled',
+    line: 'An open question is removed, and nothing answers it',
     verdict: 'major',
     finds: ['assumption', 'rate-limits'],
     edit: replace('assumptions', /- id: rate-limits\n(?: .*\n)*/, ''),
