@@ -11,6 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { llmsText, plainMarkdown } from '../packages/docs/src/page-texts.ts'
+import { sitePages } from '../packages/docs/src/pages/site-pages.ts'
+import { readContract } from './generate/index.ts'
 import { copyWorkspace } from './package/pack.ts'
 import { runCommand } from './run-command.ts'
 
@@ -456,29 +459,40 @@ test('a new operation and a new field are typed and work with no line but the co
   expect(different).toBeGreaterThan(200)
 })
 
-test('a new operation has its page in the docs, beside the others, with samples and links', async () => {
-  const docs = join(root, 'docs')
-  await runCommand(
-    'node',
-    ['--conditions=@travel-card/source', 'packages/docs/build.ts', '--root', root, '--out', docs],
-    { cwd: workspace },
-  )
-  const read = (file: string): string => readFileSync(join(docs, file), 'utf8')
-  const text = read('operations/addLoungeNote.md')
+test('a new operation has its page in the docs, with samples and links', async () => {
+  const folder = join(workspace, 'packages/docs')
+  const pages = sitePages(await readContract(root), root, folder)
+  const read = (path: string): string =>
+    plainMarkdown(pages.find((page) => page.path === path)?.text ?? expect.fail(path))
+  const text = read('operations/addLoungeNote')
   expect(text).toContain('**POST** `/lounges/order/{orderId}/notes/{number}`')
   expect(text).toMatch(/^### `quiet`\n\n\*boolean\*, in the query as `is-quiet`, optional\./m)
   expect(text).toMatch(/^### `text`\n\n\*string\*, in the body, required\./m)
   expect(text).toMatch(/^#### `stops\[\]\.at`\n\n\*string \(date-time\)\*\./m)
   expect(text).toMatch(/^```ts\n.*await client\.addLoungeNote\(\{/ms)
   expect(text).toContain(`curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"`)
-  expect(read('operations/listLoungeVisits.md')).toMatch(/^#### `\[\]\.people`/m)
-  expect(read('operations/listLoungeVisits.html')).toContain('id="data.people"')
-  expect(read('operations/getCustomer.md')).toMatch(/^#### `nickname`$/m)
-  const page = read('operations/addLoungeNote.html')
-  expect(page).toContain('id="data.stops.at"')
-  expect(page).toContain('id="run-seats"')
-  expect(page).toContain('href="/operations/getCustomer.html"')
-  for (const file of ['llms.txt', 'sitemap.xml', 'index.html']) expect(read(file)).toContain('addLoungeNote')
-  const [runner = ''] = globSync('assets/chunks/show-call.*.js', { cwd: docs })
-  expect(read(runner)).toContain('addLoungeNote')
+  expect(read('operations/listLoungeVisits')).toMatch(/^#### `\[\]\.people`/m)
+  expect(read('operations/getCustomer')).toMatch(/^#### `nickname`$/m)
+  expect(llmsText(pages)).toContain('addLoungeNote')
 })
+
+// A build of the docs site is for the long run alone.
+if (process.env.SOAK)
+  test('the site that is built has the page of a new operation beside the others', async () => {
+    const docs = join(root, 'docs')
+    await runCommand(
+      'node',
+      ['--conditions=@travel-card/source', 'packages/docs/build.ts', '--root', root, '--out', docs],
+      { cwd: workspace },
+    )
+    const read = (file: string): string => readFileSync(join(docs, file), 'utf8')
+    expect(read('operations/listLoungeVisits.html')).toContain('id="data.people"')
+    const page = read('operations/addLoungeNote.html')
+    expect(page).toContain('id="data.stops.at"')
+    expect(page).toContain('id="run-seats"')
+    expect(page).toContain('href="/operations/getCustomer.html"')
+    for (const file of ['llms.txt', 'sitemap.xml', 'index.html'])
+      expect(read(file)).toContain('addLoungeNote')
+    const [runner = ''] = globSync('assets/chunks/show-call.*.js', { cwd: docs })
+    expect(read(runner)).toContain('addLoungeNote')
+  })
