@@ -20,7 +20,7 @@ afterEach(async () => {
   stage.app.mock.assertNoUnhandled()
 })
 
-test.each(screens)('the screen $name stands the example and hostile data on a phone', async (screen) => {
+test.each(screens)('the screen $name stands the example and adversarial data on a phone', async (screen) => {
   const { page, complaints } = opened
   const mocks = [{}, ...[0, 1, 2].map((seed) => ({ data: 'adversarial', seed }) as const)].map(createMock)
   for (const [round, mock] of mocks.entries()) {
