@@ -27,7 +27,7 @@ const lists = {
 
 test.each(Object.entries(lists))('texts list %s as the code does', (_, { file, code, name, repeated }) => {
   const [, list = ''] = code.exec(read(file)) ?? expect.fail(`${file} has no such list`)
-  const names = list.match(name) ?? []
+  const names: readonly string[] = list.match(name) ?? []
   const repeats = texts
     .filter((text) => text !== file)
     .flatMap((text) => (read(text).match(repeated) ?? []).map((words) => ({ text, words })))
