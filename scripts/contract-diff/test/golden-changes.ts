@@ -267,7 +267,7 @@ export const golden: readonly Golden[] = [
   {
     name: 'an assumption settled',
     alone: true,
-    line: 'An entry of the register is new or settled, or its choice changes',
+    line: 'An open question is new or answered, or its choice changes',
     verdict: 'minor',
     finds: ['assumption', 'card-expire-format'],
     edit: both(
@@ -282,7 +282,7 @@ export const golden: readonly Golden[] = [
   },
   {
     name: 'another choice',
-    line: 'An entry of the register is new or settled, or its choice changes',
+    line: 'An open question is new or answered, or its choice changes',
     verdict: 'minor',
     finds: ['assumption', 'success-status'],
     edit: replace('assumptions', "choice: '`200` for each operation.", "choice: '`201` for each operation."),
@@ -290,7 +290,7 @@ export const golden: readonly Golden[] = [
   {
     name: 'an entry that vanished',
     alone: true,
-    line: 'An entry leaves the register, and nothing is settled',
+    line: 'An open question is removed, and nothing answers it',
     verdict: 'major',
     finds: ['assumption', 'rate-limits'],
     edit: replace('assumptions', /- id: rate-limits\n(?: .*\n)*/, ''),
