@@ -101,7 +101,7 @@ test('what would settle the unit of money and the notations is true', () => {
     expect(find(id)?.settle).toContain('reissue of a test card')
 })
 
-test('a question of several parts is a list to tick', () => {
+test('a question of several parts has a list to tick', () => {
   const lists = model.assumptions.flatMap(({ id, parts }) => (parts ? [id] : []))
   expect(lists).toEqual([
     'token-reach',
