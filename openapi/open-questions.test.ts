@@ -90,6 +90,20 @@ test.each(gaps)('%s: the entry %s says it, and its places are marked', (_, id, k
   expect(find(id)).toMatchObject({ kind, places: expect.arrayContaining(places) })
 })
 
+test('the documented pattern of a flight number stays, and refuses airlines with a digit', () => {
+  const { arguments: given = [] } = model.operations.find(({ id }) => id === 'listAirportProducts') ?? {}
+  const { pattern } = given.find(({ name }) => name === 'flightNumber')?.schema ?? {}
+  expect(pattern).toBe('^[A-Z]{2}\\d+')
+  const isTaken = (flight: string): boolean => new RegExp(String(pattern)).test(flight)
+  expect(['XA1234', 'XA1234A', 'U2123', 'W61234', '6E123'].map(isTaken)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('what would settle the unit of money and the notations is true', () => {
   // An echo is the same number in any unit.
   expect(find('money-unit')?.settle).toContain(
