@@ -46,11 +46,7 @@ export function siteConfig(
       // The names of headings are read out without a second one; their places are linked where they are needed.
       anchor: { permalink: silentPermalink },
       languageAlias: { mjs: 'js' },
-      config: (md) => {
-        highlightOnce(md)
-        numberTabs(md)
-        foldLong(md)
-      },
+      config: (md) => void [highlightOnce, numberTabs, foldLong].map((change) => change(md)),
     },
     vite: {
       logLevel: 'warn',
@@ -97,9 +93,8 @@ function highlightOnce({ options }: MarkdownRenderer): void {
   const known = new Map<string, string>()
   options.highlight = (...args) => {
     const key = args.join('\0')
-    const html = known.get(key) ?? highlight?.(...args) ?? ''
-    known.set(key, html)
-    return html
+    if (!known.has(key)) known.set(key, highlight?.(...args) ?? '')
+    return known.get(key) ?? ''
   }
 }
 
