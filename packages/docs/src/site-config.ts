@@ -5,9 +5,6 @@ import { earlyScript, themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
 
-/** How many lines of an example stand open. */
-const longest = 16
-
 /** Without a script all samples are shown, and nothing that could do nothing. */
 const withoutScript =
   '.vp-code-group .blocks > div { display: block !important } ' +
@@ -105,7 +102,7 @@ function foldLong({ renderer: { rules } }: MarkdownRenderer): void {
     const html = fence?.(tokens, index, ...rest) ?? ''
     const { content = '', info = '' } = tokens[index] ?? {}
     const lines = content.trim().split('\n').length
-    if (lines <= longest || !info.startsWith('json')) return html
+    if (lines <= 16 || !info.startsWith('json')) return html
     const fold = `<details class="fold"><summary>All ${lines} lines</summary></details>`
     return html.replace(/<\/div>\s*$/, `${fold}$&`)
   }

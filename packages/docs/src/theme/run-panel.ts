@@ -1,15 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
-import {
-  type Component,
-  defineComponent,
-  h,
-  nextTick,
-  onMounted,
-  type PropType,
-  type Ref,
-  ref,
-  type VNode,
-} from 'vue'
+import type { Component, PropType, Ref, VNode } from 'vue'
+import { defineComponent, h, nextTick, onMounted, ref } from 'vue'
 import type { ErrorDescription } from '../run/describe-error.ts'
 import type { FormField } from '../run/form-fields.ts'
 import type { SentRequest } from '../run/run-call.ts'
