@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react'
 import { installMock } from '@travel-card/mock/vitest'
-import type { ClientOptions } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
 import { lookUp, type Rendered } from '../test/support/render-app.tsx'
-import { createSession } from './session.ts'
 
 const mock = installMock()
 
-const look = (token: ClientOptions['token'] = mock.token()): Promise<Rendered> =>
-  lookUp('account', { ...mock.clientOptions, token })
+const look = (): Promise<Rendered> => lookUp('account', mock.clientOptions)
 
 test('each feature is shown with its state', async () => {
   const { screen } = await look()
@@ -20,25 +17,21 @@ test('each feature is shown with its state', async () => {
   expect(screen.getByText('requested')).toBeTruthy()
 })
 
-test('reasons of whatever form are shown as text', async () => {
+test('reasons of whatever form are shown as text, unless the feature is granted', async () => {
   const rejectionReasons = ['document unreadable', { code: 7 }, null, 12, {}]
-  mock.getCustomer.reply({ featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }] })
+  const granted = { type: 'virtual-account', status: 'granted', rejectionReasons: ['still here'] }
+  mock.getCustomer.reply({
+    featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }, granted],
+  })
   const { screen } = await look()
   await screen.findByText('document unreadable')
   expect(screen.getByText('{"code":7}')).toBeTruthy()
   expect(screen.getByText('12')).toBeTruthy()
   expect(screen.getByText('A reason without a text')).toBeTruthy()
   expect(screen.getByText('rejected')).toBeTruthy()
-})
-
-test('a feature that is granted names no reasons for a rejection', async () => {
-  const rejectionReasons = ['document unreadable']
-  mock.getCustomer.reply({
-    featuresAccess: [{ type: 'cards', cardType: 'card-type-0001', status: 'granted', rejectionReasons }],
-  })
-  const { screen } = await look()
-  await screen.findByText('granted')
-  expect(screen.queryByText(/rejection|unreadable/)).toBeNull()
+  expect(screen.getByText('granted')).toBeTruthy()
+  expect(screen.getAllByText(/rejected$/)).toHaveLength(2)
+  expect(screen.queryByText('still here')).toBeNull()
 })
 
 test('a status that is named like a member of each object is shown as it was sent', async () => {
@@ -56,15 +49,6 @@ test('a customer of whom nothing is known is not blank', async () => {
   await screen.findByText('Name not given')
   expect(screen.getByText('Status not given')).toBeTruthy()
   expect(screen.getByText('No features')).toBeTruthy()
-})
-
-test('a session that expired is refreshed, and nobody notices', async () => {
-  const tokens = [mock.token({ expired: true }), mock.token()]
-  const token = createSession(async () => tokens.shift() ?? expect.fail('asked for a third token'))
-  const { screen } = await look(token)
-  await screen.findByText('Alex Example')
-  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([401, 200])
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the link to the identity check is there only when somebody asks', async () => {
