@@ -8,7 +8,7 @@ import { launchBrowser } from './browser.ts'
 import { markedFields } from './generate/fields.ts'
 import { asObject, readContract } from './generate/index.ts'
 import { serveLoopback } from './serve.ts'
-import { readOptions } from './start/read-options.ts'
+import { readStartOptions } from './start/read-options.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
 
@@ -145,5 +145,5 @@ test('an unknown option gives the usage and exit code 2', () => {
   expect(stderr).toContain('--twice')
   expect(stderr).toContain('Usage: pnpm start')
   expect(code).toBe(2)
-  expect(() => readOptions(['--port', 'eighty'])).toThrow('--port takes a number')
+  expect(() => readStartOptions(['--port', 'eighty'])).toThrow('--port takes a number')
 })

@@ -36,7 +36,7 @@ export async function findStale(root: string): Promise<Stale> {
   // What is rendered above is not written yet.
   const read = (path: string): string =>
     files.get(relative(root, path).replaceAll('\\', '/')) ?? readFileSync(path, 'utf8')
-  for (const page of find(root, '{*.md,packages/*/*.md}')) {
+  for (const page of find(root, '{*.md,packages/*/*.md,packages/docs/guides/**/*.md}')) {
     const file = join(root, page)
     const folder = dirname(file)
     const text = showCode(readFileSync(file, 'utf8'), folder, read)

@@ -120,6 +120,16 @@ export async function lintPackage({ tarball }: Pick<PackedPackage, 'tarball'>): 
   await runCommand('publint', ['run', tarball, '--strict'], { cwd: dirname(tarball) })
 }
 
+/**
+ * Has publint and attw look at a tarball that is to be published; attw compiles, and takes longer.
+ *
+ * @throws Error with what they found.
+ */
+export async function checkPackage(tarball: string): Promise<void> {
+  await lintPackage({ tarball })
+  await runCommand('attw', [tarball, '--profile', 'esm-only'], { cwd: dirname(tarball) })
+}
+
 /** The tarballs that `changeset pack` has put into a folder, in the order of their publication. */
 export async function packedTarballs(folder: string): Promise<string[]> {
   const { plan }: { plan: { tarball?: { path: string } }[][] } = JSON.parse(

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { usePackages } from '../package/create-project.ts'
-import { lintPackage, packedTarballs } from '../package/pack.ts'
+import { checkPackage, packedTarballs } from '../package/pack.ts'
 import { runCommand } from '../run-command.ts'
 
 /** Checks what `changeset pack` has put into a folder, and writes beside it what the packages bring with them. */
@@ -10,10 +10,7 @@ const folder = resolve(process.argv[2] ?? 'release')
 const tarballs = await packedTarballs(folder)
 const project = await mkdtemp(join(tmpdir(), 'travel-card-release-'))
 try {
-  for (const tarball of tarballs) {
-    await lintPackage({ tarball })
-    await runCommand('attw', [tarball, '--profile', 'esm-only'], { cwd: folder })
-  }
+  for (const tarball of tarballs) await checkPackage(tarball)
   await usePackages(project, tarballs)
   const sbom = await runCommand('npm', ['sbom', '--sbom-format=cyclonedx'], { cwd: project })
   await writeFile(join(folder, 'sbom.cdx.json'), sbom.slice(sbom.indexOf('{')))

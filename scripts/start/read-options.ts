@@ -17,7 +17,7 @@ export interface StartOptions {
 }
 
 /** @throws TypeError when the command line is wrong. */
-export function readOptions(args: readonly string[] = process.argv.slice(2)): StartOptions {
+export function readStartOptions(args: readonly string[] = process.argv.slice(2)): StartOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
