@@ -93,7 +93,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, and which cards a token may reissue. A second identical request may have a second effect, so a client must never repeat this call automatically.
+         * @description Reissues an existing card with an initial balance: a JSON body, sent below the provider's base URL with a JWT as bearer token. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and how a failure is answered. A second identical request may have a second effect, so a client must never repeat this call automatically.
          */
         post: operations["reissueCard"];
         delete?: never;
@@ -223,7 +223,7 @@ export interface components {
             /** @example variant-0001 */
             id?: string;
             /**
-             * @description By its name, a hash of data. What it is for is not documented.
+             * @description Probably a hash of data, by its name. What it is for is not documented.
              * @example example-hash-0001
              */
             dataHash?: string;
@@ -461,7 +461,7 @@ export interface components {
             info?: components["schemas"]["LoungeInfo"];
             restrictions?: components["schemas"]["LoungeRestriction"][];
         };
-        /** @description The opening of the lounge, as texts. */
+        /** @description The opening hours of the lounge, as texts. */
         LoungeInfo: {
             /** @description The open status. Its values are not documented. */
             openStatus?: string;
@@ -683,7 +683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reissued card, in the success envelope. */
+            /** @description The success envelope, with the reissued card in `data.card`: `cardBalance` is a number, each other field a text, and none of them is certain to be there. */
             200: {
                 headers: {
                     [name: string]: unknown;

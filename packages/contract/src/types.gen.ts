@@ -167,7 +167,7 @@ export interface ProductVariant {
    */
   id?: string
   /**
-   * By its name, a hash of data. What it is for is not documented.
+   * Probably a hash of data, by its name. What it is for is not documented.
    * - Not known (`data-hash-use`): What `dataHash` of a variant is for. A string.
    * @example example-hash-0001
    */
@@ -369,7 +369,7 @@ export interface Customer {
   featuresAccess?: FeatureAccess[]
   /**
    * A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`.
-   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong.
+   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong, because the documentation gives a neutral name in the place of the real one, which is that of an external provider.
    */
   identityCheck?: IdentityCheck
 }
@@ -573,12 +573,12 @@ export interface Lounge {
    */
   photos?: string[]
   features?: Feature[]
-  /** The opening of the lounge, as texts. */
+  /** The opening hours of the lounge, as texts. */
   info?: LoungeInfo
   restrictions?: LoungeRestriction[]
 }
 
-/** The opening of the lounge, as texts. */
+/** The opening hours of the lounge, as texts. */
 export interface LoungeInfo {
   /**
    * The open status. Its values are not documented.
@@ -838,7 +838,7 @@ export interface CompleteProductVariant {
    */
   id: string
   /**
-   * By its name, a hash of data. What it is for is not documented.
+   * Probably a hash of data, by its name. What it is for is not documented.
    * - Not known (`data-hash-use`): What `dataHash` of a variant is for. A string.
    * @example example-hash-0001
    */
@@ -1036,7 +1036,7 @@ export interface CompleteCustomer {
   featuresAccess: CompleteFeatureAccess[]
   /**
    * A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`.
-   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong.
+   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong, because the documentation gives a neutral name in the place of the real one, which is that of an external provider.
    */
   identityCheck?: CompleteIdentityCheck
 }
@@ -1229,12 +1229,12 @@ export interface CompleteLounge {
    */
   photos: string[]
   features: CompleteFeature[]
-  /** The opening of the lounge, as texts. */
+  /** The opening hours of the lounge, as texts. */
   info: CompleteLoungeInfo
   restrictions: CompleteLoungeRestriction[]
 }
 
-/** The opening of the lounge, as texts. Each documented field is there. */
+/** The opening hours of the lounge, as texts. Each documented field is there. */
 export interface CompleteLoungeInfo {
   /**
    * The open status. Its values are not documented.
