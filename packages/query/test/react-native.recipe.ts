@@ -69,10 +69,13 @@ test('a reissue whose outcome is not known is not offered again, neither elsewhe
   mock.reissueCard.fail(503)
   const [app, other] = [await start(), await showButton()]
   await press(within(app.container) as RenderResult)
-  for (const shown of [app, other, await start()]) {
-    await within(shown.container).findByText(/It is not known/)
-    expect(within(shown.container).queryByRole('button')).toBeNull()
+  const seeUnknown = async ({ container }: RenderResult): Promise<void> => {
+    await within(container).findByText(/It is not known/)
+    expect(within(container).queryByRole('button')).toBeNull()
   }
+  await seeUnknown(app)
+  await seeUnknown(other)
+  await seeUnknown(await start())
   expect(statuses()).toEqual([503])
 })
 
