@@ -27,10 +27,10 @@ interface State {
   readonly screen?: string
 }
 
-const steered = (steer: (mock: Mock, operation: ScreenUnderTest['operation']) => void): State['mock'] => {
+const withMock = (set: (mock: Mock, operation: ScreenUnderTest['operation']) => void): State['mock'] => {
   return (operation) => {
     const mock = createMock()
-    steer(mock, operation)
+    set(mock, operation)
     return mock
   }
 }
@@ -39,24 +39,24 @@ const states: readonly State[] = [
   { name: 'idle', mock: () => createMock(), shows: () => 'h1' },
   {
     name: 'loading',
-    mock: steered((mock, operation) => mock[operation].fault('hang')),
+    mock: withMock((mock, operation) => mock[operation].fault('hang')),
     shows: () => 'text=/Loading…|Reissuing…/',
   },
   { name: 'result', mock: () => createMock(), shows: ({ result }) => result },
   {
     name: 'error',
-    mock: steered((mock, operation) => mock[operation].fail(operation === 'reissueCard' ? 503 : 404)),
+    mock: withMock((mock, operation) => mock[operation].fail(operation === 'reissueCard' ? 503 : 404)),
     shows: () => '[role=alert]',
   },
   {
     name: 'signed out',
-    mock: steered((mock, operation) => mock[operation].fail(401)),
+    mock: withMock((mock, operation) => mock[operation].fail(401)),
     shows: () => '[role=alert]',
   },
   {
     name: 'a second question',
     screen: 'reissue',
-    mock: steered((mock) => mock.reissueCard.fail(503)),
+    mock: withMock((mock) => mock.reissueCard.fail(503)),
     shows: () => '[role=alert]',
     goOn: (page) => page.getByRole('button', { name: 'Send it again…' }).click(),
   },

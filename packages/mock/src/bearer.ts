@@ -14,7 +14,6 @@ interface Bearer {
 
 export type BearerCheck = (header: string | undefined) => Bearer
 
-/** The issuer of tokens that are made up. */
 const issuer = 'https://mock.travel-card.example'
 
 type Json = Readonly<Record<string, unknown>>
@@ -31,7 +30,6 @@ function decode(part = ''): Json | undefined {
   }
 }
 
-/** The payload of a JWT; `undefined` when the token is another text. */
 function readPayload(token: string): Json | undefined {
   const [header, payload, ...rest] = token.split('.')
   return rest.length === 1 ? decode(header) && decode(payload) : undefined
@@ -45,7 +43,6 @@ function describeRule(rule: TokenRule | undefined): string {
   return `${how}; \`token: false\` or --token none asks for none`
 }
 
-/** @throws TypeError when it is no such rule. */
 export function checkTokenRule(rule: TokenRule | undefined): void {
   if (rule === undefined || rule === false || typeof rule === 'function') return
   if (typeof rule === 'string' ? rule === '' : rule?.jwt !== true)
@@ -93,7 +90,7 @@ export function createBearerCheck(rule: TokenRule | undefined, now: () => number
 export interface TokenOptions {
   /** Whether the token's time is over. Default: `false`. */
   readonly expired?: boolean
-  /** What the journal calls the token by: `call.token`. Default: nothing. */
+  /** What the call log calls the token by: `call.token`. Default: nothing. */
   readonly label?: string | undefined
   /** Claims to add to the token, or to replace in it. */
   readonly claims?: Readonly<Record<string, unknown>>

@@ -5,10 +5,9 @@ import { failureAnswer } from './failure.ts'
 import { type PlainAnswer, type PlainRequest, type Produced, refusal } from './http.ts'
 import { logLine } from './log.ts'
 import { hint, messageOf } from './mistakes.ts'
-import type { EngineOptions } from './options.ts'
+import type { EngineOptions } from './mock.ts'
 import { takeOverride } from './overrides.ts'
-import type { Preferences } from './prefer.ts'
-import { createCallReader, type ReadCall } from './request.ts'
+import { createCallReader, type Preferences, type ReadCall } from './request.ts'
 import { createRouter, type Match, type SplitUrl, splitUrl } from './route.ts'
 import { createSession, type OperationState, resetSession, type Session } from './session.ts'
 
@@ -90,18 +89,10 @@ function answerUnmatched(
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
 }
 
-/** Adds a call to the logs. */
 function noteCall(session: Session, state: OperationState, call: Call<Input>, weight: number): void {
   state.calls.add(call)
   session.calls.add(call)
   session.scale?.add(call, weight)
-}
-
-/** The preferences that were honoured, as RFC 7240 wants them said. */
-function applied(preferences: Preferences): string {
-  return Object.entries(preferences)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ')
 }
 
 /** Answers a call that the contract takes, and notes it as soon as its status is known or it has to be waited for. */
@@ -136,17 +127,20 @@ function answerCall(
   const { produced, delay = wait } = making
   const finish = (done: Produced): PlainAnswer => {
     settle(done.status)
-    const headers = {
-      ...deprecationHeader(operation, call.input),
-      ...done.headers,
-      ...(prefer && { 'preference-applied': applied(prefer) }),
-    }
+    const headers = { ...deprecationHeader(operation, call.input), ...done.headers, ...appliedHeader(prefer) }
     return { ...done, headers, delay: prefer?.delay ?? delay, operation: operation.id }
   }
   if (!(produced instanceof Promise)) return finish(produced)
   // At once, so that a test can wait for the call before it lets the reply go on.
   settle(0)
   return produced.then(finish, fail)
+}
+
+/** Says which preferences were honoured, as RFC 7240 asks. */
+function appliedHeader(prefer: Preferences | undefined): Produced['headers'] {
+  if (!prefer) return {}
+  const pairs = Object.entries(prefer).map(([name, value]) => `${name}=${value}`)
+  return { 'preference-applied': pairs.join(', ') }
 }
 
 /**
@@ -156,12 +150,11 @@ function answerCall(
 function deprecationHeader(
   { deprecated, arguments: known }: CompactOperation,
   input: Input,
-): { readonly deprecation?: string } {
+): Produced['headers'] {
   const isOld = deprecated || known.some((one) => one.deprecated && input[one.name] !== undefined)
   return isOld ? { deprecation: '@0' } : {}
 }
 
-/** An answer in the making. */
 interface Making {
   readonly produced: Produced | Promise<Produced>
   /** The delay of the override that makes it. */
@@ -176,47 +169,33 @@ function createProducer(
   session: Session,
   { unknownInput, dataNow }: EngineOptions,
 ): Producer {
-  function producePreferred(
-    state: OperationState,
-    input: Input,
-    { code, example, data }: Preferences,
-  ): Produced | Promise<Produced> | undefined {
-    const { operation } = state
-    if (code !== undefined && code !== operation.status) return failureAnswer(code)
-    if (example !== undefined) return success(operation, envelope(operation, operation.examples[example]))
-    if (data !== undefined || code !== undefined) return produceData(state, input, data ?? session.data)
-    return undefined
-  }
-
-  function produceDefault(state: OperationState, input: Input): Produced | Promise<Produced> {
-    if (unknownInput === 'notFound' && !state.named.some((when) => fits(input, when)))
-      return failureAnswer(404)
-    return produceData(state, input, session.data)
-  }
-
-  function produceData(
-    { operation, template }: OperationState,
-    input: Input,
-    mode: DataMode,
-  ): Produced | Promise<Produced> {
-    const withData = makerOf(operation, input, mode)
-    if (!withData) return success(operation, template(input))
-    return withData((data) => success(operation, envelope(operation, data)))
-  }
-
+  /** What makes data of a mode for a request; examples need nothing. */
   function makerOf(operation: CompactOperation, input: Input, mode: DataMode): WithData | undefined {
-    const { seed } = session
     if (mode === 'example') return undefined
-    return (use) => withMakeData(contract, operation, { mode, seed, now: dataNow(), input }, use)
+    const options = { mode, seed: session.seed, now: dataNow(), input }
+    return (use) => withMakeData(contract, operation, options, use)
   }
 
-  return (state, call, prefer) => {
+  function produceData({ operation, template }: OperationState, input: Input, mode: DataMode): Making {
+    const withData = makerOf(operation, input, mode)
+    if (!withData) return { produced: success(operation, template(input)) }
+    return { produced: withData((data) => success(operation, envelope(operation, data))) }
+  }
+
+  return (state, call, { code, example, data } = {}) => {
     const { input } = call
-    const preferred = prefer && producePreferred(state, input, prefer)
-    if (preferred !== undefined) return { produced: preferred }
-    const override = takeOverride(state.overrides, input)
-    if (!override) return { produced: produceDefault(state, input) }
-    const produced = override.produce(call, makerOf(state.operation, input, session.data))
-    return { produced, delay: override.delay }
+    const { operation, overrides, named } = state
+    if (code !== undefined && code !== operation.status) return { produced: failureAnswer(code) }
+    if (example !== undefined)
+      return { produced: success(operation, envelope(operation, operation.examples[example])) }
+    if (data !== undefined || code !== undefined) return produceData(state, input, data ?? session.data)
+    const override = takeOverride(overrides, input)
+    if (override) {
+      const produced = override.produce(call, makerOf(operation, input, session.data))
+      return { produced, delay: override.delay }
+    }
+    if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
+      return { produced: failureAnswer(404) }
+    return produceData(state, input, session.data)
   }
 }

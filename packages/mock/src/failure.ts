@@ -1,6 +1,6 @@
 import type { CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
 import { createTemplate, envelope, success } from './data.ts'
-import { type Produced, problemBody, readHeaders } from './http.ts'
+import { type Produced, problemAnswer, readHeaders } from './http.ts'
 import { isPlainObject } from './json.ts'
 import { choices } from './mistakes.ts'
 import { type Fault, faults } from './operation-mock.ts'
@@ -31,14 +31,11 @@ const bodiless = 304
 /** A failure with a caller's body, else with one that says that it comes from the mock. */
 export function failureAnswer(status: number, body?: unknown): Produced {
   if (status === bodiless) return { status, headers: {}, body: '' }
-  if (body === undefined) {
-    const title = status === 404 ? 'The mock has nothing for this input' : 'The mock was told to fail'
-    return {
+  if (body === undefined)
+    return problemAnswer(
       status,
-      headers: { 'content-type': 'application/problem+json' },
-      body: problemBody(status, title),
-    }
-  }
+      status === 404 ? 'The mock has nothing for this input' : 'The mock was told to fail',
+    )
   return typeof body === 'string'
     ? { status, headers: { 'content-type': 'text/plain;charset=UTF-8' }, body }
     : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -63,8 +63,8 @@ export function messageOf(error: unknown): string {
   }
 }
 
-/** The candidate that differs least from a name, if one is near enough to be what was meant. */
-function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+/** `; did you mean "x"?` of the candidate that differs least from a name; nothing where none is near. */
+export function hint(name: string, candidates: Iterable<string>): string {
   const wanted = name.slice(0, 60).toLowerCase()
   let best: string | undefined
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1
@@ -76,13 +76,7 @@ function nearestName(name: string, candidates: Iterable<string>): string | undef
       best = candidate
     }
   }
-  return best
-}
-
-/** `; did you mean "x"?`, or nothing. */
-export function hint(name: string, candidates: Iterable<string>): string {
-  const near = nearestName(name, candidates)
-  return near === undefined ? '' : `; did you mean "${near}"?`
+  return best === undefined ? '' : `; did you mean "${best}"?`
 }
 
 /** A hint, and all that there is. */

@@ -3,7 +3,7 @@ import { checkResponses } from '@travel-card/sdk/check'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '../src/contract.gen.ts'
-import { checkReply } from '../src/reply.ts'
+import { checkReply } from '../src/overrides.ts'
 import { call, operationNames } from './send.ts'
 
 const runs = process.env.SOAK ? 100_000 : 2000

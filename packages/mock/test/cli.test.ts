@@ -121,7 +121,7 @@ test.each([
   [
     'control that other machines reach, without a secret',
     ['--control', '--host', '0.0.0.0'],
-    /--control with --host 0\.0\.0\.0 needs --control-secret, because other machines reach that address/,
+    /--control on 0\.0\.0\.0 needs a --control-secret, because other machines reach that address/,
   ],
   ['a secret without control', ['--control-secret', 'x'], /--control-secret needs --control/],
   ['an empty secret', ['--control', '--control-secret', ''], /--control-secret must be ASCII/],
@@ -209,7 +209,7 @@ test('--base-path and --wire-name serve it as a gateway does', async () => {
   expect(out).toMatch(/: http:\/\/127\.0\.0\.1:\d+\/v1\n/)
 })
 
-test('--control lets requests steer it, and its options hold in each scope and after each reset', async () => {
+test('--control lets requests control it, and its options hold in each scope and after each reset', async () => {
   const post = (scope?: string): RequestInit => ({
     method: 'POST',
     ...(scope && { headers: { prefer: `scope=${scope}` } }),
@@ -233,7 +233,7 @@ test('--control lets requests steer it, and its options hold in each scope and a
     ],
   )
   expect(statuses).toEqual([204, 418, 200, 404, 204, 200, 204, 200, 200, 403])
-  expect(out).toContain("\nRequests below /_control steer it, as the package's control.yaml says.\n")
+  expect(out).toContain("\nRequests below /_control control it, as the package's control.yaml says.\n")
   expect(out).toContain('\nPOST mock.getCustomer.fail 204\n')
 })
 

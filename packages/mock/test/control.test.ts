@@ -67,7 +67,7 @@ test('without control, a scope in `Prefer` is no fault and makes no difference',
   expect((await get(url, { prefer: 'scop=w1' })).status).toBe(400)
 })
 
-test('with control, requests that steer stand in no journal', async () => {
+test('with control, control requests stand in no call log', async () => {
   const mock = createMock()
   const url = await start({ control: true }, mock)
   await post(url, '/operations/getCustomer/fail', { status: 418 })
@@ -223,8 +223,10 @@ test('what cannot be read, found or sent so is told apart', async () => {
   const wrong = await fetch(`${url}/_control${path}`).then(readAnswer)
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
   const { json } = await post(url, '/operations/getCustmer/fail', {})
-  expect(json.detail).toContain('did you mean "getCustomer"?')
-  expect((await post(url, '/operations/getCustomer/fial', {})).json.detail).toContain('did you mean "fail"?')
+  expect(json.detail).toContain('did you mean "/operations/getCustomer/fail"?')
+  expect((await post(url, '/operations/getCustomer/fial', {})).json.detail).toContain(
+    'did you mean "/operations/getCustomer/fail"?',
+  )
   for (const other of [
     '/operations',
     '/operations/getCustomer',
@@ -238,7 +240,7 @@ test('what cannot be read, found or sent so is told apart', async () => {
     expect([other, (await post(url, other, {})).status]).toEqual([other, 404])
 })
 
-test('a scope whose name is none is a clear 400, of a request that steers and of one that does not', async () => {
+test('a scope whose name is none is a clear 400, of a control request and of one to the API', async () => {
   const url = await start()
   for (const name of ['', 'a b', 'x'.repeat(65), '"ä"', '../x']) {
     const prefer = `scope=${name}`
@@ -287,7 +289,7 @@ test('a name that DNS may point elsewhere is refused as `Host`, and what it cann
     expect([host, await statusOf(host)]).toEqual([host, '204'])
 })
 
-test('a page cannot steer: no CORS on control paths, and no request with an `Origin`', async () => {
+test('a page cannot control the mock: no CORS on control paths, and no request with an `Origin`', async () => {
   const url = await start()
   const origin = 'http://localhost:5173'
   const preflight = {
@@ -316,13 +318,13 @@ test('a page cannot steer: no CORS on control paths, and no request with an `Ori
   expect([api.status, api.headers.get('access-control-allow-origin')]).toEqual([200, origin])
 })
 
-test('a secret is asked for on each control path, and stands neither in answers nor in the log nor in a journal', async () => {
+test('a secret is asked for on each control path, and stands neither in answers nor in the log nor in a call log', async () => {
   const secret = 'a-made-up-Secret~1'
   const lines: string[] = []
   const mock = createMock()
   const url = await start({ control: true, secret, log: (line) => lines.push(line) }, mock)
   const texts: string[] = []
-  const steer = async (authorization?: string): Promise<number> => {
+  const control = async (authorization?: string): Promise<number> => {
     const headers = authorization === undefined ? {} : { authorization }
     const answer = await post(url, '/operations/getCustomer/fail', { status: 418 }, { headers })
     texts.push(answer.text, JSON.stringify([...answer.headers]))
@@ -338,11 +340,11 @@ test('a secret is asked for on each control path, and stands neither in answers 
     `Bearer ${secret.slice(1)}`,
     `Bearer ${secret.toUpperCase()}`,
   ])
-    expect([wrong, await steer(wrong)]).toEqual([wrong, 401])
+    expect([wrong, await control(wrong)]).toEqual([wrong, 401])
   for (const path of everyPath) expect((await post(url, path, {})).status).toBe(401)
   expect((await get(url)).status).toBe(200)
-  expect(await steer(`Bearer ${secret}`)).toBe(204)
-  expect(await steer(`bearer ${secret}`)).toBe(204)
+  expect(await control(`Bearer ${secret}`)).toBe(204)
+  expect(await control(`bearer ${secret}`)).toBe(204)
   expect((await get(url)).status).toBe(418)
   // The API itself asks for no secret, and one that is sent there is no more than a token.
   await get(url, { authorization: `Bearer ${secret}` })
@@ -369,7 +371,7 @@ test.each([
   ],
   ['every address of IPv6 without a secret', { control: true, host: '::' }, /needs a `secret`/],
   ['a name without a secret', { control: true, host: 'localhost.example' }, /needs a `secret`/],
-  ['a secret without control', { secret: 's' }, /`secret` needs `control: true`/],
+  ['a secret without control', { secret: 's' }, /`secret` needs `control`/],
   ['an empty secret', { control: true, secret: '' }, /`secret` must be ASCII/],
   ['a secret that no header holds', { control: true, secret: 'a b' }, /`secret` must be ASCII/],
   ['control that is neither', { control: 'yes' as never }, /`control` must be true or false/],

@@ -142,7 +142,7 @@ test('what cannot be read gets its 400 after the responses to the requests befor
   expect(Array.from(text.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => status)).toEqual(['200', '400'])
 })
 
-test('a control request with a preference that is not there steers nothing', async () => {
+test('a control request with a preference that is not there sets nothing', async () => {
   const mock = createMock()
   const { url } = await start(mock)
   const response = await fetch(`${url}/_control/operations/getCustomer/fail`, {

@@ -39,8 +39,8 @@ test('the engine needs nothing at run time but what the contract says of formats
   expect([...(await importsOf('index.ts'))]).toEqual([formats])
 })
 
-test('each other door needs what its name says beside the engine, and no more', async () => {
-  expect([...(await importsOf('msw.ts'))]).toEqual(['msw'])
+test('each other adapter needs what its name says beside the engine, and no more', async () => {
+  expect([...(await importsOf('msw.ts'))]).toEqual(['msw', formats])
   expect([...(await importsOf('node.ts'))].sort()).toEqual([formats, 'node:crypto', 'node:http'])
   expect([...(await importsOf('panel.ts'))]).toEqual([formats])
   expect([...(await importsOf('playwright.ts'))]).toEqual([formats])
@@ -67,7 +67,7 @@ test('nothing at run time reads the clock twice, a locale or Math.random, and no
     )
     if (/Date\.now|new Date\(\)/.test(text)) users.push(file)
   }
-  expect(users).toEqual(['options.ts'])
+  expect(users).toEqual(['mock.ts'])
 })
 
 test('the MSW handlers keep to their size budget in a browser', async () => {
@@ -84,7 +84,7 @@ test.each([
   ['storybook', 'mockLoader', 'mockStorybook'],
 ] as const)('/%s adds itself where it is imported, and nowhere else', async (subPath, name, budget) => {
   const mock = "import { createMock } from '@travel-card/mock'\nglobalThis.mock = createMock()"
-  const both = `${mock}\nimport { ${name} } from '@travel-card/mock/${subPath}'\nglobalThis.door = ${name}`
+  const both = `${mock}\nimport { ${name} } from '@travel-card/mock/${subPath}'\nglobalThis.adapter = ${name}`
   const [alone = '', more = ''] = await Promise.all(
     [mock, both].map(async (text) => (await bundle(text, import.meta.dirname, { splitting: true })).files[0]),
   )

@@ -38,9 +38,9 @@ async function ask(
 }
 
 const dev = { authorization: 'Bearer dev' }
-type Steer = (mock: Mock | RemoteMock) => unknown
+type Set = (mock: Mock | RemoteMock) => unknown
 
-describe.each<[string, Steer]>([
+describe.each<[string, Set]>([
   ['a patch', (mock) => mock.getCustomer.reply({ status: 'blocked', featuresAccess: [{ type: 'cards' }] })],
   ['an empty patch', (mock) => mock.getCustomer.reply({}, { headers: { 'x-trace': '1' } })],
   ['a field that is removed', (mock) => mock.getCustomer.reply({ individualData: undefined })],
@@ -84,12 +84,12 @@ describe.each<[string, Steer]>([
   ['a fault of all operations', (mock) => mock.all.fault('html')],
   ['a delay', (mock) => mock.delay(1)],
   ['a delay of all operations', (mock) => mock.all.delay(1)],
-])('%s', (_, steer) => {
+])('%s', (_, set) => {
   test('is answered as it is in process', async () => {
     const mock = createMock({ token: false })
-    await steer(mock)
+    await set(mock)
     const { url, remote } = await connect({ scope: 'w1' })
-    await steer(remote)
+    await set(remote)
     for (const name of ['getCustomer', 'getCustomer', 'getLoungeOrder'] as const) {
       const [far, near] = [await ask(url, remote.headers, name), await call(mock, name)]
       expect([far.status, far.text]).toEqual([near.status, near.text])
@@ -99,7 +99,7 @@ describe.each<[string, Steer]>([
   })
 })
 
-test.each<[string, Steer]>([
+test.each<[string, Set]>([
   ['a patch that breaks the contract', (mock) => mock.getCustomer.reply({ status: 7 } as never)],
   ['a removal that breaks the contract', (mock) => mock.reissueCard.reply({ card: undefined } as never)],
   [
@@ -110,11 +110,11 @@ test.each<[string, Steer]>([
   ['an unknown argument', (mock) => mock.getCustomer.when({ customerId: 'x' } as never).fail(404)],
   ['options in the place of the body', (mock) => mock.getCustomer.fail(503, { times: 1 })],
   ['headers that HTTP forbids', (mock) => mock.getCustomer.fail(503, undefined, { headers: { 'a b': 'c' } })],
-])('%s is the TypeError that it is in process', async (_, steer) => {
+])('%s is the TypeError that it is in process', async (_, set) => {
   const { remote } = await connect()
   const run = async (mock: Mock | RemoteMock): Promise<unknown> => {
     try {
-      return await steer(mock)
+      return await set(mock)
     } catch (error) {
       return error
     }
@@ -189,12 +189,12 @@ test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
     (remote) => (remote.reset as (...args: unknown[]) => Promise<void>)(1),
     /takes at most 0 arguments/,
   ],
-])('%s does not travel, and is refused before anything is sent', async (_, steer, message) => {
+])('%s does not travel, and is refused before anything is sent', async (_, set, message) => {
   const lines: string[] = []
   const { url } = await start({ log: (line) => lines.push(line) })
   const remote = await connectMock(url)
-  await expect(steer(remote)).rejects.toThrow(TypeError)
-  await expect(steer(remote)).rejects.toThrow(message)
+  await expect(set(remote)).rejects.toThrow(TypeError)
+  await expect(set(remote)).rejects.toThrow(message)
   expect(lines).toHaveLength(1)
 })
 
@@ -204,7 +204,7 @@ test('an option that is undefined has its default', async () => {
   expect((await ask(url)).status).toBe(503)
 })
 
-test('the journal, unhandled requests and tokens are those of the mock', async () => {
+test('the call log, unhandled requests and tokens are those of the mock', async () => {
   const mock = createMock()
   const { url, remote } = await connect({}, mock)
   const token = await remote.token({ label: 'second', claims: { sub: 'x' } })
@@ -263,10 +263,10 @@ test('a URL with a slash at its end, a path and a secret is connected to', async
   }
 })
 
-test('each server that cannot be steered is told so in words', async () => {
+test('each server that cannot be controlled is named in words', async () => {
   const { url } = await start({ control: false })
   await expect(connectMock(url)).rejects.toThrow(
-    /connectMock: .* cannot be steered, it answered with 404: start the mock with --control/,
+    /connectMock: .* cannot be controlled, it answered with 404: start the mock with --control/,
   )
   for (const [status, body] of [
     [200, '<p>'],
@@ -279,7 +279,7 @@ test('each server that cannot be steered is told so in words', async () => {
       response.writeHead(status, { location: '/' }).end(body)
     })
     await expect(connectMock(other.url)).rejects.toThrow(
-      /connectMock: .*(cannot be steered|no server answers)/,
+      /connectMock: .*(cannot be controlled|no server answers)/,
     )
     await other.close()
   }

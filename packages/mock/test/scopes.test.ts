@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 const requests = process.env.SOAK ? 1000 : 50
 const many = process.env.SOAK ? 10_000 : 500
 
-test(`20 scopes in parallel, ${requests} requests each, get their own answers and journals alone`, {
+test(`20 scopes in parallel, ${requests} requests each, get their own answers and call logs alone`, {
   timeout: 600_000,
 }, async () => {
   const mock = createMock()
@@ -24,7 +24,7 @@ test(`20 scopes in parallel, ${requests} requests each, get their own answers an
       for (let number = 0; number < requests; number += 1) {
         const id = `customer-${index}-${number}`
         const cardId = `card-${index}-${number}`
-        // Each scope steers all the while, at its own pace.
+        // Each scope sets responses all the while, at its own pace.
         if (number % 10 === index % 10)
           await remote.getCustomer.reply({ status: `status-${index}-${number}` })
         if (number % 10 === 5) await remote.reissueCard.when({ cardId }).fail(430 + index)
@@ -138,7 +138,7 @@ test('a scope has the options of the server’s mock and none of its answers', a
   await server.close()
 })
 
-test('reset ends the scope: its settings and journal are gone, and others stay', async () => {
+test('reset ends the scope: its settings and call log are gone, and others stay', async () => {
   const server = await serve(createMock(), { control: true })
   const [one, other] = await Promise.all(['one', 'other'].map((scope) => connectMock(server.url, { scope })))
   for (const remote of [one, other]) await remote?.getCustomer.fail(418)

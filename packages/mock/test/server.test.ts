@@ -175,7 +175,7 @@ test('a body beyond the limit gets 413, and the next request is answered', async
   expect((await fetch(`${url}/customers/1`, { headers: { authorization } })).status).toBe(200)
 })
 
-test('a body beyond the limit stands in the journal and in the log with its operation', async () => {
+test('a body beyond the limit stands in the call log and in the printed log with its operation', async () => {
   const lines: string[] = []
   const mock = createMock()
   const { url } = await start(mock, { bodyLimit: 10, log: (line) => lines.push(line) })

@@ -101,8 +101,8 @@ addGoal(
   ratioGoals.mockFetch,
 )
 addGoal(
-  'MSW door, of a static MSW handler',
-  ratio(inProcess, 'MSW door', 'static MSW handler'),
+  'MSW adapter, of a static MSW handler',
+  ratio(inProcess, 'MSW adapter', 'static MSW handler'),
   ratioGoals.mockMswDoor,
 )
 

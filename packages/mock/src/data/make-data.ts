@@ -1,6 +1,6 @@
 import type { CompactContract, CompactOperation, CompactSchema, Input } from '../contract.ts'
 import type { canonicalJson } from '../json.ts'
-import type { checkValue, Issue } from '../schema.ts'
+import type { findIssues } from '../schema.ts'
 import {
   adversarialDay,
   adversarialMoment,
@@ -12,7 +12,6 @@ import {
 import { isoDay, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 
-/** The kinds of data that are made up. */
 export type MadeMode = 'minimal' | 'random' | 'adversarial'
 
 export interface MakeOptions {
@@ -29,7 +28,7 @@ export interface MakeOptions {
  */
 export interface MakeTools {
   readonly canonicalJson: typeof canonicalJson
-  readonly checkValue: typeof checkValue
+  readonly findIssues: typeof findIssues
   /** What a field that repeats an argument holds. */
   echoed(contract: CompactContract, schema: CompactSchema, value: unknown, fallback: unknown): unknown
 }
@@ -37,9 +36,7 @@ export interface MakeTools {
 /** Where a value stands in what is made. */
 export interface Place {
   readonly random: Random
-  /** The field's name. */
   readonly name: string
-  /** The name of the object that holds the field. */
   readonly parent: string
   readonly depth: number
 }
@@ -49,7 +46,6 @@ interface Maker extends MakeOptions, Pick<TextContext, 'event' | 'answer'> {
   readonly contract: CompactContract
   readonly tools: MakeTools
   readonly isAdversarial: boolean
-  /** Makes a value for a schema. */
   make(schema: CompactSchema, place: Place): unknown
   isValid(schema: CompactSchema, value: unknown): boolean
 }
@@ -73,11 +69,7 @@ export function makeData(
     isAdversarial: mode === 'adversarial',
     event: eventTime(operation, input, now, start),
     answer: random,
-    isValid(schema, value) {
-      const issues: Issue[] = []
-      tools.checkValue(schemas, schema, value, '', issues)
-      return issues.length === 0
-    },
+    isValid: (schema, value) => tools.findIssues(schemas, schema, value).length === 0,
     make({ $ref, ...given }, place) {
       const { echo, ...schema } = $ref === undefined ? given : { ...schemas[$ref], ...given }
       const isRepeated = echo !== undefined && !maker.isAdversarial && isArgument.has(echo)

@@ -12,7 +12,7 @@ export interface ServeOptions {
   readonly bodyLimit?: number
   /** Called with one line per request, without ids, tokens and values. Default: nothing is logged. */
   readonly log?: (line: string) => void
-  /** Whether requests below `/_control` may steer the mock, as `connectMock` does, and scopes are answered. Default: `false`. */
+  /** Whether requests below `/_control` may control the mock, as `connectMock` does, and scopes are answered. Default: `false`. */
   readonly control?: boolean
   /** What such requests must carry as their bearer token. Default: nothing, if `host` is this machine's loopback address. */
   readonly secret?: string | undefined
@@ -57,7 +57,7 @@ function checkControl(host: string, control: boolean, secret: string | undefined
   if (typeof control !== 'boolean') throw new TypeError('serve: `control` must be true or false')
   if (secret !== undefined && !(typeof secret === 'string' && secretText.test(secret)))
     throw new TypeError('serve: `secret` must be ASCII without spaces, and not empty')
-  if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control: true`')
+  if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control`')
   if (control && secret === undefined && !isLoopback(host))
     throw new TypeError(
       `serve: \`control\` on ${host} needs a \`secret\`, because other machines reach that address`,

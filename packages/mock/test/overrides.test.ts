@@ -81,7 +81,7 @@ test('a function that makes a failure of a success fails where it is asked', asy
   await expect(getCustomer(mock)).rejects.toThrow('there is no option `times` (there are headers)')
 })
 
-test('a function cannot write into the journal', async () => {
+test('a function cannot write into the call log', async () => {
   const mock = createMock()
   mock.reissueCard.reply((request) => {
     // The types forbid it, and plain JavaScript does it.
@@ -138,7 +138,7 @@ test('requests that the mock refuses use no times up', async () => {
   expect((await getCustomer(mock)).json.data).toMatchObject({ status: 'pending' })
 })
 
-test('when steers requests with these arguments and leaves the others', async () => {
+test('when answers requests with these arguments and leaves the others', async () => {
   const mock = createMock()
   mock.getCustomer.when({ id: 'c1' }).fail(404)
   mock.getCustomer.when({ id: 'c2' }).example('access-requested')
@@ -208,7 +208,7 @@ test('each fault is what its name says', async () => {
   await expect(getCustomer(mock)).rejects.toThrow(/cut/)
 })
 
-test('reset clears overrides, inputs, journal and errors', async () => {
+test('reset clears overrides, inputs, call log and errors', async () => {
   const mock = createMock()
   mock.getCustomer.fail(500)
   mock.getCustomer.when({ id: 'x' }).fail(501)
@@ -254,7 +254,7 @@ test('the stack of such an error names the line that set the reply', () => {
     stack = error instanceof Error ? (error.stack ?? '') : ''
   }
   const [frame = ''] = stack.split('\n').filter((line) => line.startsWith('    at '))
-  expect(frame).toContain('steering.test.ts')
+  expect(frame).toContain('overrides.test.ts')
 })
 
 test('what a function returns is checked when it is produced', async () => {
@@ -324,7 +324,7 @@ test.each([
   expect(set).toThrow(message)
 }) // biome-ignore format: a table to be read at a glance
 
-test.each(operationNames)('%s can be steered by Prefer', async (name) => {
+test.each(operationNames)('%s is answered as Prefer asks', async (name) => {
   const mock = createMock()
   expect((await call(mock, name, { prefer: 'code=418' })).status).toBe(418)
   expect((await call(mock, name, { prefer: 'code=200' })).status).toBe(200)

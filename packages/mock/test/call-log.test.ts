@@ -28,7 +28,7 @@ test('the log holds operation, input, parameters, query, body, headers, time and
   expect(mock.getCustomer.calls).toEqual([])
 })
 
-test('refused and failed calls stand in the journal with their status', async () => {
+test('refused and failed calls stand in the call log with their status', async () => {
   const mock = createMock()
   await getCustomer(mock, 'c1', { authorization: '' })
   mock.getCustomer.fail(404)
@@ -52,7 +52,7 @@ test('nothing of a mock holds a token that it was sent', async () => {
   expect(everything).not.toContain(token.split('.')[1])
 })
 
-test('the journal holds the headers of a request but for those that carry credentials', async () => {
+test('the call log holds the headers of a request but for those that carry credentials', async () => {
   const mock = createMock()
   const headers = { 'X-Request-Id': 'r1', cookie: 'session=1', 'proxy-authorization': 'Basic x' }
   const respond = { method: 'GET', url: '/customers/c1', headers: { authorization: 'Bearer dev', accept: ['a', 'b'], 'x-request-id': 'r1', cookie: 'session=1', 'proxy-authorization': 'Basic x' } } // biome-ignore format: short
@@ -64,7 +64,7 @@ test('the journal holds the headers of a request but for those that carry creden
   expect(mock.getCustomer.calls[2]).toMatchObject({ refused: true, headers: { 'x-request-id': 'r1' } })
 })
 
-test('the journal knows a token by the label that it was made with', async () => {
+test('the call log knows a token by the label that it was made with', async () => {
   const mock = createMock({ token: (token) => token.length < 300 })
   const labels = ['first', undefined, 'zweite Tür']
   for (const label of labels) {
@@ -190,7 +190,7 @@ test('requests that no operation matches are unhandled, and the assertion lists 
   )
 })
 
-test('the journal keeps the latest thousand calls', async () => {
+test('the call log keeps the latest thousand calls', async () => {
   const mock = createMock()
   for (let index = 0; index < 2100; index += 1) await getCustomer(mock, `c${index}`)
   expect(mock.getCustomer.calls).toHaveLength(1000)
