@@ -37,9 +37,9 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** What the query options add to the client, with SHA-256. */
   query: 2750,
   /** The MSW adapter in a browser, beyond msw. An operation brings its paths, schemas and examples. */
-  mswDoor: 17.7 * 1024 + 256 * further,
+  mswDoor: 17_000 + 256 * further,
   /** The maker of random and adversarial data, which is loaded on demand. */
-  mockMaker: 5.5 * 1024,
+  mockMaker: 5_400,
   /** What the panel, and each way in, add to the mock. */
   mockPanel: 2.8 * 1024,
   mockPlaywright: 1024,

@@ -1,7 +1,4 @@
-/**
- * Which tokens the mock takes: any but a JWT that has expired (not given), exactly this one, JWTs alone, those that a
- * function takes, or none asked (`false`).
- */
+/** Which tokens the mock takes; `createMock` says what each rule means. */
 export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
 
 /** What was read of an authorization header. It never holds the token. */
@@ -106,11 +103,7 @@ function encode(value: unknown): string {
     .replace(/=+$/, '')
 }
 
-/**
- * Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none.
- *
- * @param id What tells it from other tokens of the same mock.
- */
+/** Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none. */
 export function mockToken({ expired = false, label, claims }: TokenOptions, now: number, id: string): string {
   const exp = expired ? Math.min(946_684_800, Math.floor(now / 1000) - 3600) : endOfTime
   const payload = { iss: issuer, sub: 'mock-user', exp, jti: id, label, ...claims }

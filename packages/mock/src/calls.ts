@@ -155,11 +155,7 @@ export function fits(input: Input, when: Input | undefined): boolean {
   )
 }
 
-/**
- * Resolves to a call with these arguments, past or to come: the first that comes after so many others.
- *
- * @param signal Ends the wait.
- */
+/** Resolves to a call with these arguments, past or to come: the first that comes after so many others. */
 export async function waitForCall(
   operation: string,
   calls: RequestLog<Call<Input>>,

@@ -85,7 +85,7 @@ async function runCli(args: readonly string[]): Promise<void> {
     // The server prints a line for each request.
     const mock = withFlags(() => createMock({ ...options.mock, log: false }))
     const prepare = (one: Mock): void => prepareMock(one, options)
-    prepare(mock)
+    withFlags(() => prepare(mock))
     const server = await startServer(mock, { ...options.serve, log: print }, prepare)
     print(`Mock of the Travel and Card Services API: ${server.url}`)
     if (options.serve.control) {

@@ -101,12 +101,7 @@ function checkDifferent(all: readonly { readonly name: string; readonly wireName
   }
 }
 
-/**
- * Gives query and body arguments, and fields of assumed name, other names on the wire.
- *
- * @throws TypeError when there is no such argument or field, it stands in the path, where names are not sent, or two
- * get one name.
- */
+/** Gives query and body arguments, and fields of assumed name, other names on the wire. */
 export function renameOnWire(contract: CompactContract, wireNames: WireNames): readonly CompactOperation[] {
   checkNames(contract, wireNames)
   const renamed = (name: string, otherwise = name): string =>

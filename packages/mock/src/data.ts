@@ -11,7 +11,11 @@ export const dataModes: readonly DataMode[] = ['example', 'minimal', 'random', '
 /** Hands the data that the mock has for a request to `use`. */
 export type WithData = (use: (data: unknown) => Produced) => Produced | Promise<Produced>
 
-export function success({ status }: CompactOperation, body: string): Produced {
+export function success(operation: CompactOperation, data: unknown): Produced {
+  return successBody(operation, envelope(operation, data))
+}
+
+export function successBody({ status }: CompactOperation, body: string): Produced {
   return { status, headers: { 'content-type': 'application/json' }, body }
 }
 
@@ -68,7 +72,7 @@ function onWire({ wireNames }: CompactOperation, data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([field, value]) => [name(field), value]))
 }
 
-export function envelope(
+function envelope(
   operation: CompactOperation,
   data: unknown,
   replace?: (name: string, value: unknown) => unknown,
@@ -76,9 +80,7 @@ export function envelope(
   return `{"status":"success","data":${JSON.stringify(onWire(operation, data), replace) ?? 'null'}}`
 }
 
-/**
- * Prepares the body for an example, with the request's values where the contract says so; `change` may alter it first.
- */
+/** Prepares the body for an example, with the request's values where the contract says so; `change` may alter it first. */
 export function createTemplate(
   contract: CompactContract,
   operation: CompactOperation,
@@ -110,18 +112,19 @@ const tools: MakeTools = { canonicalJson, findIssues, echoed }
 let make: typeof makeData | undefined
 
 /**
- * Makes minimal, random or adversarial data. The maker is loaded when it is first needed, since a page that shows
+ * What makes minimal, random or adversarial data. The maker is loaded when it is first needed, since a page that shows
  * examples has no use for its weight; from then on nothing waits.
  */
-export function withMakeData<Result>(
+export function withMadeData(
   contract: CompactContract,
   operation: CompactOperation,
   options: MakeOptions,
-  use: (data: unknown) => Result,
-): Result | Promise<Result> {
-  if (make) return use(make(contract, operation, options, tools))
-  return import('./data/make-data.ts').then((module) => {
-    make = module.makeData
-    return use(make(contract, operation, options, tools))
-  })
+): WithData {
+  return (use) => {
+    if (make) return use(make(contract, operation, options, tools))
+    return import('./data/make-data.ts').then(({ makeData }) => {
+      make = makeData
+      return use(makeData(contract, operation, options, tools))
+    })
+  }
 }

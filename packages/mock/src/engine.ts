@@ -1,8 +1,8 @@
 import { type Call, fits } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
-import { type DataMode, envelope, success, type WithData, withMakeData } from './data.ts'
+import { type DataMode, success, successBody, type WithData, withMadeData } from './data.ts'
 import { failureAnswer } from './failure.ts'
-import { type PlainAnswer, type PlainRequest, type Produced, refusal } from './http.ts'
+import { type PlainAnswer, type Produced, type Respond, refusal } from './http.ts'
 import { logLine } from './log.ts'
 import { hint, messageOf } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
@@ -16,7 +16,7 @@ interface Engine {
    * Answers a request; a promise only where a reply's function gave one, or made data is wanted for the first time.
    * Rejects or throws only what such a function did.
    */
-  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+  readonly respond: Respond
   readonly session: Session
   reset(): void
 }
@@ -37,7 +37,7 @@ export function createEngine(
     return { ...answer, delay: session.wait }
   }
 
-  function respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer> {
+  const respond: Respond = (request) => {
     const { method } = request
     const url = splitUrl(request.url)
     const isHere =
@@ -59,11 +59,7 @@ export function createEngine(
   return { respond, session, reset: () => resetSession(session, options) }
 }
 
-/**
- * Answers a request that no operation matches, and notes it as unhandled.
- *
- * @param match What the router found; `undefined` for a request that is not under the base URL.
- */
+/** Answers a request that no operation matches, and notes it as unhandled. Without a match it is not under the base URL. */
 function answerUnmatched(
   { states, unhandled }: Session,
   { origin, prefix }: EngineOptions,
@@ -161,33 +157,31 @@ interface Making {
   readonly delay?: number | undefined
 }
 
-/** Makes the answer to a call that the contract takes: as the request prefers, else as a test has set, else by default. */
-type Producer = (state: OperationState, call: Call<Input>, prefer: Preferences | undefined) => Making
+type Producer = ReturnType<typeof createProducer>
 
+/** Makes the function that answers a call: as the request prefers, else as a test has set, else by default. */
 function createProducer(
   contract: CompactContract,
   session: Session,
   { unknownInput, dataNow }: EngineOptions,
-): Producer {
+) {
   /** What makes data of a mode for a request; examples need nothing. */
   function makerOf(operation: CompactOperation, input: Input, mode: DataMode): WithData | undefined {
     if (mode === 'example') return undefined
-    const options = { mode, seed: session.seed, now: dataNow(), input }
-    return (use) => withMakeData(contract, operation, options, use)
+    return withMadeData(contract, operation, { mode, seed: session.seed, now: dataNow(), input })
   }
 
   function produceData({ operation, template }: OperationState, input: Input, mode: DataMode): Making {
     const withData = makerOf(operation, input, mode)
-    if (!withData) return { produced: success(operation, template(input)) }
-    return { produced: withData((data) => success(operation, envelope(operation, data))) }
+    if (!withData) return { produced: successBody(operation, template(input)) }
+    return { produced: withData((data) => success(operation, data)) }
   }
 
-  return (state, call, { code, example, data } = {}) => {
+  return (state: OperationState, call: Call<Input>, { code, example, data }: Preferences = {}): Making => {
     const { input } = call
     const { operation, overrides, named } = state
     if (code !== undefined && code !== operation.status) return { produced: failureAnswer(code) }
-    if (example !== undefined)
-      return { produced: success(operation, envelope(operation, operation.examples[example])) }
+    if (example !== undefined) return { produced: success(operation, operation.examples[example]) }
     if (data !== undefined || code !== undefined) return produceData(state, input, data ?? session.data)
     const override = takeOverride(overrides, input)
     if (override) {

@@ -47,12 +47,7 @@ const refuseObject: Refuse = (value) => {
   return `is a ${value.constructor?.name}: ${isThenable(value) ? 'await it' : 'give what JSON holds'}`
 }
 
-/**
- * A copy of plain data, in which `undefined` stays.
- *
- * @param place The JSON pointer of the value.
- * @throws TypeError that names the place of what cannot be copied, or says that there are too many values.
- */
+/** A copy of plain data, in which `undefined` stays; an error names the place of what cannot be copied. */
 export function copyPlain(where: string, value: unknown, refuse: Refuse = refuseObject, place = ''): unknown {
   let count = 0
   const copy = (inner: unknown, pointer: string, isItem: boolean): unknown => {

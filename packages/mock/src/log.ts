@@ -2,13 +2,7 @@ import type { Call } from './calls.ts'
 import type { PlainAnswer, Problem } from './http.ts'
 
 /** Whether a person may look at the console: in a page, which the imitation of one in Node is not. */
-export function isPage(): boolean {
-  const { document, process } = globalThis as {
-    readonly document?: unknown
-    readonly process?: { readonly versions?: { readonly node?: string } }
-  }
-  return document !== undefined && !process?.versions?.node
-}
+export const isPage = (): boolean => globalThis.document !== undefined && !globalThis.process?.versions?.node
 
 /** Prints a line for whoever wonders why a request failed. */
 export function print(line: string): void {
@@ -19,12 +13,7 @@ export function print(line: string): void {
 const reasonsOf = (problems: readonly Problem[]): string[] =>
   problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
 
-/**
- * One line on a request: method, the path's template, status, and why it was refused. It holds no id and no value.
- *
- * @param path Of the operation, if there is one.
- * @param note What else there is to say.
- */
+/** One line on a request: method, the path's template, status, and why it was refused. It holds no id and no value. */
 export function logLine(
   method: string,
   path: string | undefined,

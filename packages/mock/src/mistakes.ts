@@ -19,9 +19,6 @@ export function placesOf(error: Error): readonly Place[] {
   return (error as { places?: readonly Place[] }).places ?? [{ pointer: '', message: error.message }]
 }
 
-// Only V8 has this function; in other engines the stack begins inside this package.
-const { captureStackTrace } = Error as { captureStackTrace?: (error: object, above: unknown) => void }
-
 /** Makes a method's errors begin their stack at the line that called it, so that a test runner shows that line. */
 export function blameCaller<Args extends unknown[], Result>(
   method: (...args: Args) => Result,
@@ -30,7 +27,8 @@ export function blameCaller<Args extends unknown[], Result>(
     try {
       return method(...args)
     } catch (error) {
-      if (error instanceof Error) captureStackTrace?.(error, blamed)
+      // Other engines than V8 may not have it: there the stack begins inside this package.
+      if (error instanceof Error) Error.captureStackTrace?.(error, blamed)
       throw error
     }
   }

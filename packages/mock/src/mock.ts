@@ -3,7 +3,7 @@ import type { UnhandledRequest } from './calls.ts'
 import type { Renamable } from './contract.gen.ts'
 import { type DataMode, dataModes } from './data.ts'
 import type { Fetch } from './fetch.ts'
-import type { PlainAnswer, PlainRequest } from './http.ts'
+import type { Respond } from './http.ts'
 import { isPage, print } from './log.ts'
 import { checkOptions, hint } from './mistakes.ts'
 import type { AllOperations } from './operation-mock.ts'
@@ -12,9 +12,7 @@ import type { Base } from './route.ts'
 import type { Session } from './session.ts'
 
 export interface MockOptions {
-  /**
-   * The base URL that the mock serves: absolute, with or without a path, or a path alone. Default: any origin, and `mock.baseUrl` is the contract's `https://api.travel-card.example`.
-   */
+  /** Where the mock answers: a URL, with or without a path, or a path alone. Default: any origin, and `mock.baseUrl` is the contract's. */
   readonly baseUrl?: string | undefined
   /**
    * The data of responses that nothing else sets. Default: `'example'`.
@@ -75,9 +73,7 @@ export interface MockCore {
   token(options?: TokenOptions): string
   /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, without `OPTIONS`. */
   readonly unhandled: readonly UnhandledRequest[]
-  /**
-   * @throws Error that lists the requests in `unhandled`, or that says how a reply function failed.
-   */
+  /** @throws Error that lists the requests in `unhandled`, or that says how a reply function failed. */
   assertNoUnhandled(): void
   /** Controls all operations at once, and lists their calls. */
   readonly all: AllOperations
@@ -90,7 +86,7 @@ export interface MockCore {
   /** Clears all settings and the call log. */
   reset(): void
   /** Responds to a request that is plain data: for a transport of your own. */
-  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+  readonly respond: Respond
 }
 
 /** A mock of the API. It shares no state with other mocks. */
@@ -117,10 +113,6 @@ export function setInternals(mock: object, internals: Internals): void {
   Object.defineProperty(mock, key, { value: internals })
 }
 
-/**
- * @param position Of the mock among the arguments.
- * @throws TypeError when it is no mock.
- */
 export function internalsOf(where: string, mock: object, position = 'first'): Internals {
   const internals = (mock as Marked)[key]
   if (!internals) throw new TypeError(`${where}: the ${position} argument must be what createMock() returned`)
@@ -130,7 +122,7 @@ export function internalsOf(where: string, mock: object, position = 'first'): In
 export interface EngineOptions extends Base {
   readonly data: DataMode
   readonly seed: number | string
-  /** The clock for the rules on requests, in milliseconds. */
+  /** The clock for the rules on requests, in milliseconds since 1970. */
   readonly now: () => number
   /** The clock for made data, in milliseconds. */
   readonly dataNow: () => number
@@ -149,11 +141,7 @@ function checkChoice(name: string, value: unknown, choices: readonly string[]): 
   }
 }
 
-/**
- * Reads the options of `createMock`, with their defaults.
- *
- * @throws TypeError when an option is unknown or cannot have its value.
- */
+/** Reads the options of `createMock`, with their defaults. */
 export function readOptions(options: MockOptions): EngineOptions {
   checkOptions('createMock', options, optionNames)
   const { data = 'example', seed = 0, unknownInput = 'answer', token, log = isPage() } = options
@@ -192,16 +180,10 @@ function readBase(baseUrl: string | undefined): Base {
   return { origin: isPath && globalThis.location === undefined ? '' : url.origin, prefix }
 }
 
-/** The two clocks, in milliseconds since 1970: one for the rules on requests, one for made data. */
-interface Clock {
-  readonly now: () => number
-  readonly dataNow: () => number
-}
-
 /** 2026-01-01: made data must not change from one day to the next. */
 const fixed = 1_767_225_600_000
 
-function readClock(now: Date | number | string | (() => Date | number) | undefined): Clock {
+function readClock(now: MockOptions['now']): Pick<EngineOptions, 'now' | 'dataNow'> {
   if (now === undefined) return { now: () => Date.now(), dataNow: () => fixed }
   const read = (): number => {
     const value = typeof now === 'function' ? now() : now

@@ -1,6 +1,6 @@
 import { type Call, fits } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
-import { createTemplate, envelope, success, type WithData } from './data.ts'
+import { createTemplate, success, successBody, type WithData } from './data.ts'
 import { createFailure, createFault } from './failure.ts'
 import { type Produced, readHeaders } from './http.ts'
 import { copyPlain, isPlainObject, isThenable, mergePatch, pointerTo } from './json.ts'
@@ -49,12 +49,7 @@ export interface UntypedMethods {
 /** The options that each way to set an answer has. */
 const answerOptions: readonly string[] = ['times', 'delay', 'headers']
 
-/**
- * Makes the methods that say what an operation answers.
- *
- * @param owner What messages call it: `mock.getCustomer`.
- * @param when The arguments of the requests that they are for; `undefined` for all requests.
- */
+/** Makes the methods that say what an operation answers, to requests with the arguments in `when` or to all. */
 export function createOverrideMethods(
   contract: CompactContract,
   operation: CompactOperation,
@@ -94,11 +89,7 @@ export function createOverrideMethods(
   }
 }
 
-/**
- * Makes an override of what produces its answer and of the options that hold for any answer.
- *
- * @throws TypeError or RangeError when an option is unknown or cannot have its value.
- */
+/** Makes an override of what produces its answer and of the options that hold for any answer. */
 function createOverride(
   where: string,
   when: Input | undefined,
@@ -155,11 +146,7 @@ export function checkWhen(
   }
 }
 
-/**
- * What makes the answer to a request.
- *
- * @param withData Made data; not given where the mock has its examples.
- */
+/** What makes the answer to a request, over made data where the mock has no examples. */
 export type Responder = (call: Call<Input>, withData: WithData | undefined) => Produced | Promise<Produced>
 
 type ReplyFunction = (request: ReplyRequest<Input>) => unknown
@@ -185,11 +172,7 @@ function exampleNamed(where: string, { examples }: CompactOperation, name: strin
   return examples[wanted]
 }
 
-/**
- * Makes what answers with a patch over the mock's data or over an example, or with what a function gives for a request.
- *
- * @throws TypeError when there is no such example, or the patch is no plain data or breaks the contract.
- */
+/** Makes what answers with a patch over the mock's data or over an example, or with what a function gives for a request. */
 export function createReply(
   where: string,
   contract: CompactContract,
@@ -210,10 +193,10 @@ export function createReply(
     const overMade = (base: unknown): Produced => {
       const data = lay(base, part)
       if (!unchecked) checkReply(contract, operation, data, true)
-      return success(operation, envelope(operation, data))
+      return success(operation, data)
     }
     return ({ input }, withData) =>
-      withData && name === undefined ? withData(overMade) : success(operation, template(input))
+      withData && name === undefined ? withData(overMade) : successBody(operation, template(input))
   }
   if (typeof patch !== 'function') return respondWith(patch)
   return (call, withData) => {
@@ -226,10 +209,7 @@ export function createReply(
   }
 }
 
-/**
- * @param isMade Whether made data lies under the patch: it may have fields that the contract does not name.
- * @throws TypeError when data that a test has set breaks the contract.
- */
+/** Refuses data that breaks the contract. Made data below a patch may have fields that the contract does not name. */
 export function checkReply(
   { schemas }: CompactContract,
   { id, data }: CompactOperation,

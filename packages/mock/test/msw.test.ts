@@ -47,7 +47,7 @@ test('handlers that meet an older copy of msw say so', async () => {
   } catch (error) {
     message = error instanceof Error ? `${error.message} ${error.cause}` : ''
   }
-  expect(message).toMatch(/need msw 2.13 or newer, and there is an older copy/)
+  expect(message).toMatch(/needs msw 2.13 or newer, and there is an older copy/)
 })
 
 test('an msw that is too old is refused when the handlers are made', async () => {
@@ -55,7 +55,7 @@ test('an msw that is too old is refused when the handlers are made', async () =>
   vi.doMock('msw', () => import('msw-2-12'))
   onTestFinished(() => void vi.doUnmock('msw'))
   const { handlers: ofOldCopy } = await import('@travel-card/mock/msw')
-  expect(() => ofOldCopy(createMock())).toThrow(/need msw 2.13 or newer/)
+  expect(() => ofOldCopy(createMock())).toThrow(/needs msw 2.13 or newer/)
 })
 
 test('handlers takes nothing but a mock', () => {

@@ -6,9 +6,6 @@ type Json = Readonly<Record<string, unknown>>
 /**
  * The body that carries the arguments of a method. Fields of a patch that are `undefined` stand in `remove`, because JSON has
  * no such value; an option that is `undefined` has its default.
- *
- * @param names Of the arguments, in their order.
- * @throws TypeError when JSON cannot carry one of them.
  */
 export function toBody(
   where: string,
@@ -72,11 +69,7 @@ function removeAt(value: unknown, [key = '', ...rest]: readonly string[]): unkno
   return Object.fromEntries([...Object.entries(value), [key, inner]])
 }
 
-/**
- * A patch with the fields that it removes, by their JSON pointers: JSON has no `undefined`.
- *
- * @throws TypeError when a pointer leads to no field.
- */
+/** A patch with the fields that it removes, by their JSON pointers. */
 export function withRemoved(where: string, patch: unknown, pointers: readonly string[]): unknown {
   return pointers.reduce((value, pointer, index) => {
     try {

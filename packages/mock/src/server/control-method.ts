@@ -114,11 +114,7 @@ export function readControlBody(
 type Owner = Readonly<Record<string, unknown>>
 type Callable = (...args: unknown[]) => unknown
 
-/**
- * Calls a method of a mock with the arguments in a body, and answers what it gives.
- *
- * @param signal Ends what waits.
- */
+/** Calls a method of a mock with the arguments in a body, and answers what it gives. The signal ends what waits. */
 export async function callMethod(
   mock: Mock,
   found: FoundMethod,

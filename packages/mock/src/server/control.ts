@@ -1,5 +1,12 @@
 import type { Scale } from '../calls.ts'
-import { type PlainAnswer, type PlainRequest, type Problem, refusal, respondAlways } from '../http.ts'
+import {
+  type PlainAnswer,
+  type PlainRequest,
+  type Problem,
+  type Respond,
+  refusal,
+  respondAlways,
+} from '../http.ts'
 import { shown } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
 import { controlPath, scopeName } from '../remote/methods.ts'
@@ -18,7 +25,7 @@ import {
 interface Control {
   /** Whether a path is one of those that control. */
   owns(url: string): boolean
-  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+  readonly respond: Respond
   close(): void
 }
 
@@ -164,10 +171,7 @@ export interface Scopes {
 /** After how many milliseconds without use a scope ends. */
 const idle = 3_600_000
 
-/**
- * @param make Makes the mock of a scope.
- * @param now A clock in milliseconds; from when it counts is all the same.
- */
+/** @param now A clock in milliseconds; from when it counts is all the same. */
 export function createScopes(make: () => Mock, now: () => number = () => performance.now()): Scopes {
   interface Scope {
     readonly mock: Mock

@@ -6,6 +6,7 @@ import {
   type PlainAnswer,
   type PlainRequest,
   problemAnswer,
+  type Respond,
   respondAlways,
   toErrorAnswer,
   withCors,
@@ -27,11 +28,7 @@ export interface MockServer {
   close(): Promise<void>
 }
 
-/**
- * Starts a server.
- *
- * @param prepare Sets on the mock of a scope, and on the server's own after a reset, what they have from the start.
- */
+/** @param prepare Sets on the mock of a scope, and on the server's own after a reset, what they have from the start. */
 export async function startServer(
   mock: Mock,
   { port, host, cors, bodyLimit, log, control: hasControl, secret }: ReadServeOptions,
@@ -44,8 +41,7 @@ export async function startServer(
   const server = createServer({ optimizeEmptyRequests: true })
   const connections = followConnections(server)
   const control = hasControl ? createControl(mock, { secret, prepare, budget }) : undefined
-  const respond = (request: PlainRequest): PlainAnswer | Promise<PlainAnswer> =>
-    control ? control.respond(request) : respondAlways(mock, request)
+  const respond: Respond = (request) => (control ? control.respond(request) : respondAlways(mock, request))
   const send = createSender(connections, log)
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
@@ -96,20 +92,10 @@ interface Connection {
   onAnswer?: (() => void) | undefined
 }
 
-/** The connections of a server, from their opening to the end of the server. */
-interface Connections {
-  /** Notes that a request waits for its answer. */
-  begin(socket: Socket): void
-  setReading(socket: Socket, isReading: boolean): void
-  /** Notes that an answer has been sent, or never will be. */
-  end(socket: Socket): void
-  /** Whether the server takes no more connections. */
-  isClosing(): boolean
-  /** Closes the server: at once what is idle, after a second what has no answer, and after ten whatever is left. */
-  close(): Promise<void>
-}
+type Connections = ReturnType<typeof followConnections>
 
-function followConnections(server: Server): Connections {
+/** Follows the connections of a server, from their opening to its end. */
+function followConnections(server: Server) {
   const connections = new Map<Socket, Connection>()
   /** What happens on a connection; one that is closed is not followed any longer. */
   const on = (socket: Socket): Connection => connections.get(socket) ?? { busy: 0, isReading: false }
@@ -134,13 +120,15 @@ function followConnections(server: Server): Connections {
   })
 
   return {
-    begin(socket) {
+    /** Notes that a request waits for its answer. */
+    begin(socket: Socket): void {
       on(socket).busy += 1
     },
-    setReading(socket, isReading) {
+    setReading(socket: Socket, isReading: boolean): void {
       on(socket).isReading = isReading
     },
-    end(socket) {
+    /** Notes that an answer has been sent, or never will be. */
+    end(socket: Socket): void {
       const connection = on(socket)
       connection.busy -= 1
       connection.onAnswer?.()
@@ -148,7 +136,8 @@ function followConnections(server: Server): Connections {
       if (closing && connection.busy === 0) socket.destroySoon()
     },
     isClosing: () => closing !== undefined,
-    close() {
+    /** Closes the server: at once what is idle, after a second what has no answer, and after ten whatever is left. */
+    close(): Promise<void> {
       closing ??= new Promise((resolve) => {
         const timers = [
           setTimeout(() => {
@@ -257,11 +246,7 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/**
- * Listens, and resolves to the port.
- *
- * @throws Error that says in words why it cannot.
- */
+/** Listens, and resolves to the port; an error says in words why it cannot. */
 function listen(server: Server, host: string, port: number): Promise<number> {
   const place = `${host}:${port}`
   const reasons: Readonly<Record<string, string>> = {
