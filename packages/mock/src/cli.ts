@@ -1,11 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
-import { contract } from './contract.gen.ts'
-import type { CompactOperation, Input } from './contract.ts'
-import { createMock } from './create-mock.ts'
-import type { Mock } from './mock.ts'
 import { controlPath } from './remote/methods.ts'
-import { readCliOptions, UsageError, withFlags } from './server/cli-options.ts'
+import { createCliMock, readCliOptions, UsageError } from './server/cli-options.ts'
 import { startServer } from './server/server.ts'
 
 const usage = `Usage: travel-card-mock [options]
@@ -42,33 +38,6 @@ async function readVersion(): Promise<string> {
   return version
 }
 
-interface UntypedOperation {
-  when(input: Input): void
-  example(name: string): void
-}
-
-/** The ids that the contract's examples know, as `when` takes them. */
-function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
-  const asked = args
-    .filter(({ example }) => example !== undefined)
-    .map(({ name, example }) => [name, example])
-  const echoes = Object.entries(contract.schemas[data]?.properties ?? {})
-  const answered = Object.values(examples).map((example) =>
-    echoes.flatMap(([name, { echo }]) => (echo === undefined ? [] : [[echo, (example as Input)[name]]])),
-  )
-  return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
-}
-
-/** Sets what the options of the command say beside those of `createMock`. */
-function prepareMock(mock: Mock, { delay, examples }: ReturnType<typeof readCliOptions>): void {
-  mock.delay(delay)
-  // The options were checked against the contract, which the types of one operation cannot know.
-  const operations = mock as unknown as Record<string, UntypedOperation>
-  for (const operation of contract.operations)
-    for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
-  for (const [id, name] of examples) operations[id]?.example(name)
-}
-
 /** Runs the command with its arguments. A wrong one ends it with code 2, a port that cannot be had with 1. */
 async function runCli(args: readonly string[]): Promise<void> {
   const print = (line: string): void => {
@@ -82,10 +51,9 @@ async function runCli(args: readonly string[]): Promise<void> {
       print(options.help ? usage : await readVersion())
       return
     }
-    // The server prints a line for each request.
-    const mock = withFlags(() => createMock({ ...options.mock, log: false }))
-    const prepare = (one: Mock): void => prepareMock(one, options)
-    withFlags(() => prepare(mock))
+    const { mock, prepare } = createCliMock(options)
+    // Before anybody reads that it serves.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
     const server = await startServer(mock, { ...options.serve, log: print }, prepare)
     print(`Mock of the Travel and Card Services API: ${server.url}`)
     if (options.serve.control) {
@@ -95,7 +63,6 @@ async function runCli(args: readonly string[]): Promise<void> {
     }
     const { token } = mock.clientOptions
     print(token === false ? 'It asks for no token.' : `A token that it takes: ${token}`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
   } catch (error) {
     process.stderr.write(`travel-card-mock: ${error instanceof Error ? error.message : error}\n`)
     process.exitCode = error instanceof UsageError ? 2 : 1

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { contract } from '../contract.gen.ts'
+import type { CompactOperation, Input } from '../contract.ts'
+import { createMock } from '../create-mock.ts'
 import { choices, hint, messageOf } from '../mistakes.ts'
-import type { MockOptions } from '../mock.ts'
+import type { Mock, MockOptions } from '../mock.ts'
 import { type ReadServeOptions, readServeOptions } from './serve-options.ts'
 
 interface CliOptions {
@@ -14,7 +16,7 @@ interface CliOptions {
   readonly examples: readonly (readonly [operation: string, example: string])[]
 }
 
-const flags = {
+export const flags = {
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
   port: { type: 'string', short: 'p', default: '4010' },
@@ -44,7 +46,7 @@ const flagOf: Readonly<Record<string, string>> = {
 export class UsageError extends Error {}
 
 /** Calls what checks its options; what is wrong with one is said of its flag. */
-export function withFlags<Result>(call: () => Result): Result {
+function withFlags<Result>(call: () => Result): Result {
   try {
     return call()
   } catch (error) {
@@ -136,4 +138,40 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(messageOf(error).split('\n')[0])
   }
+}
+
+interface UntypedOperation {
+  when(input: Input): void
+  example(name: string): void
+}
+
+/** The ids that the contract's examples know, as `when` takes them. */
+function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
+  const asked = args
+    .filter(({ example }) => example !== undefined)
+    .map(({ name, example }) => [name, example])
+  const echoes = Object.entries(contract.schemas[data]?.properties ?? {})
+  const answered = Object.values(examples).map((example) =>
+    echoes.flatMap(([name, { echo }]) => (echo === undefined ? [] : [[echo, (example as Input)[name]]])),
+  )
+  return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
+}
+
+/** The mock that the command serves, and what sets on a mock what the options say beside those of `createMock`. */
+export function createCliMock({ mock: options, delay, examples }: CliOptions): {
+  readonly mock: Mock
+  prepare(mock: Mock): void
+} {
+  const prepare = (mock: Mock): void => {
+    mock.delay(delay)
+    // The options were checked against the contract, which the types of one operation cannot know.
+    const operations = mock as unknown as Record<string, UntypedOperation>
+    for (const operation of contract.operations)
+      for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
+    for (const [id, name] of examples) operations[id]?.example(name)
+  }
+  // The server prints a line for each request.
+  const mock = withFlags(() => createMock({ ...options, log: false }))
+  withFlags(() => prepare(mock))
+  return { mock, prepare }
 }
