@@ -44,10 +44,19 @@ export function createSession(
     overrides: [],
     named: [],
     calls: createRequestLog<Call<Input>>(),
-    template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
+    template: lateTemplate(contract, operation),
   }))
   const [calls, unhandled] = [createRequestLog<Call<Input>>(), createRequestLog<UnhandledRequest>()]
   return { states, calls, unhandled, errors: [], data, seed, wait: 0, resets: 0 }
+}
+
+/** The template of the first example, made when it is first wanted: most mocks answer few operations. */
+function lateTemplate(contract: CompactContract, operation: CompactOperation): Template {
+  let made: Template | undefined
+  return (input) => {
+    made ??= createTemplate(contract, operation, Object.values(operation.examples)[0])
+    return made(input)
+  }
 }
 
 export function resetSession(session: Session, { data, seed }: Defaults): void {

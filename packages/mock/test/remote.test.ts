@@ -1,22 +1,14 @@
 import type { Mock } from '@travel-card/mock'
 import { createMock } from '@travel-card/mock'
-import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
+import type { MockServer, ServeOptions } from '@travel-card/mock/node'
 import { type ConnectOptions, connectMock, type RemoteMock } from '@travel-card/mock/remote'
 import { serveLoopback } from 'scripts/serve'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Answer, call, readAnswer, validRequests } from './send.ts'
+import { start as startServer } from './start.ts'
 
-const closing: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
-
-async function start(options: ServeOptions = {}, mock: Mock = createMock()): Promise<MockServer> {
-  const server = await serve(mock, { control: true, ...options })
-  closing.push(server.close)
-  return server
-}
+const start = (options: ServeOptions = {}, mock?: Mock): Promise<MockServer> =>
+  startServer(mock, { control: true, ...options })
 
 async function connect(
   options: ConnectOptions = {},
@@ -44,34 +36,16 @@ describe.each<[string, Set]>([
   ['a patch', (mock) => mock.getCustomer.reply({ status: 'blocked', featuresAccess: [{ type: 'cards' }] })],
   ['an empty patch', (mock) => mock.getCustomer.reply({}, { headers: { 'x-trace': '1' } })],
   ['a field that is removed', (mock) => mock.getCustomer.reply({ individualData: undefined })],
-  [
-    'fields deep within that are removed',
-    (mock) => mock.getCustomer.reply({ individualData: { address: { city: undefined }, firstName: 'B' } }),
-  ],
-  [
-    'a removed field beside one with a name to escape',
-    (mock) => mock.getCustomer.reply({ 'a/b~c': { d: undefined, e: 1 } } as never, { unchecked: true }),
-  ],
-  [
-    'a field named __proto__',
-    (mock) => mock.getCustomer.reply(JSON.parse('{"__proto__":{"status":"x"}}'), { unchecked: true }),
-  ],
-  [
-    'a patch over a named example',
-    (mock) => mock.getCustomer.reply({ status: 'x' }, { example: 'access-requested' }),
-  ],
-  [
-    'data that breaks the contract on purpose',
-    (mock) => mock.getCustomer.reply({ status: 7 }, { unchecked: true }),
-  ],
+  ['fields deep within that are removed', (mock) => mock.getCustomer.reply({ individualData: { address: { city: undefined }, firstName: 'B' } })],
+  ['a removed field beside one with a name to escape', (mock) => mock.getCustomer.reply({ 'a/b~c': { d: undefined, e: 1 } } as never, { unchecked: true })],
+  ['a field named __proto__', (mock) => mock.getCustomer.reply(JSON.parse('{"__proto__":{"status":"x"}}'), { unchecked: true })],
+  ['a patch over a named example', (mock) => mock.getCustomer.reply({ status: 'x' }, { example: 'access-requested' })],
+  ['data that breaks the contract on purpose', (mock) => mock.getCustomer.reply({ status: 7 }, { unchecked: true })],
   ['null in the place of the data', (mock) => mock.getCustomer.reply(null, { unchecked: true })],
   ['a list in the place of the data', (mock) => mock.getCustomer.reply([1, null, 'x'], { unchecked: true })],
   ['an example', (mock) => mock.getCustomer.example('access-requested')],
   ['a failure', (mock) => mock.getCustomer.fail(503)],
-  [
-    'a failure once',
-    (mock) => mock.getCustomer.fail(503, undefined, { times: 1, headers: { 'retry-after': '0' } }),
-  ],
+  ['a failure once', (mock) => mock.getCustomer.fail(503, undefined, { times: 1, headers: { 'retry-after': '0' } })],
   ['a failure with a body', (mock) => mock.getCustomer.fail(409, { code: [1, null, { a: 'b' }] })],
   ['a failure with null as its body', (mock) => mock.getCustomer.fail(409, null)],
   ['a failure with a text', (mock) => mock.getCustomer.fail(404, 'not\nhere')],
@@ -97,7 +71,7 @@ describe.each<[string, Set]>([
     }
     expect((await ask(url)).text).toBe((await call(createMock(), 'getCustomer')).text)
   })
-})
+}) // biome-ignore format: a table to be read at a glance
 
 test.each<[string, Set]>([
   ['a patch that breaks the contract', (mock) => mock.getCustomer.reply({ status: 7 } as never)],
@@ -126,69 +100,21 @@ test.each<[string, Set]>([
 })
 
 test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
-  [
-    'a function',
-    (remote) => remote.getCustomer.reply((() => ({})) as never),
-    /remote\.getCustomer\.reply: the patch is a function, which does not travel/,
-  ],
-  [
-    'a function within the patch',
-    (remote) => remote.getCustomer.reply({ status: () => 'x' } as never),
-    /\/status is a function, which does not travel/,
-  ],
-  [
-    'a promise',
-    (remote) => remote.getCustomer.reply(Promise.resolve({}) as never),
-    /the patch is a Promise, which JSON cannot carry/,
-  ],
-  [
-    'a Map',
-    (remote) => remote.getCustomer.fail(503, { a: new Map() }),
-    /\/body\/a is a Map, which JSON cannot carry/,
-  ],
+  ['a function', (remote) => remote.getCustomer.reply((() => ({})) as never), /remote\.getCustomer\.reply: the patch is a function, which does not travel/],
+  ['a function within the patch', (remote) => remote.getCustomer.reply({ status: () => 'x' } as never), /\/status is a function, which does not travel/],
+  ['a promise', (remote) => remote.getCustomer.reply(Promise.resolve({}) as never), /the patch is a Promise, which JSON cannot carry/],
+  ['a Map', (remote) => remote.getCustomer.fail(503, { a: new Map() }), /\/body\/a is a Map, which JSON cannot carry/],
   ['a date', (remote) => remote.getCustomer.fail(503, new Date()), /\/body is a Date/],
-  [
-    'NaN',
-    (remote) => remote.reissueCard.reply({ card: { cardBalance: Number.NaN } }),
-    /\/card\/cardBalance is NaN/,
-  ],
-  [
-    'endless times',
-    (remote) => remote.getCustomer.fail(503, undefined, { times: Number.POSITIVE_INFINITY }),
-    /\/options\/times is Infinity/,
-  ],
+  ['NaN', (remote) => remote.reissueCard.reply({ card: { cardBalance: Number.NaN } }), /\/card\/cardBalance is NaN/],
+  ['endless times', (remote) => remote.getCustomer.fail(503, undefined, { times: Number.POSITIVE_INFINITY }), /\/options\/times is Infinity/],
   ['a bigint', (remote) => remote.getCustomer.fail(503, { a: 1n }), /\/body\/a is a bigint/],
   ['a symbol', (remote) => remote.getCustomer.fail(503, { a: Symbol('x') }), /\/body\/a is a symbol/],
-  [
-    'undefined as the patch',
-    (remote) => remote.getCustomer.reply(undefined as never),
-    /the patch is undefined/,
-  ],
-  [
-    'undefined in a list',
-    (remote) => remote.getCustomer.reply({ featuresAccess: [undefined] } as never),
-    /\/featuresAccess\/0 is undefined/,
-  ],
-  [
-    'an item that was never set',
-    (remote) => remote.getCustomer.fail(503, new Array(1)),
-    /\/body\/0 is undefined, which JSON cannot carry/,
-  ],
-  [
-    'undefined in a body',
-    (remote) => remote.getCustomer.fail(503, { a: undefined }),
-    /\/body\/a is undefined/,
-  ],
-  [
-    'undefined as an argument',
-    (remote) => remote.getCustomer.when({ id: undefined } as never).fail(503),
-    /\/when\/id is undefined/,
-  ],
-  [
-    'one argument too many',
-    (remote) => (remote.reset as (...args: unknown[]) => Promise<void>)(1),
-    /takes at most 0 arguments/,
-  ],
+  ['undefined as the patch', (remote) => remote.getCustomer.reply(undefined as never), /the patch is undefined/],
+  ['undefined in a list', (remote) => remote.getCustomer.reply({ featuresAccess: [undefined] } as never), /\/featuresAccess\/0 is undefined/],
+  ['an item that was never set', (remote) => remote.getCustomer.fail(503, new Array(1)), /\/body\/0 is undefined, which JSON cannot carry/],
+  ['undefined in a body', (remote) => remote.getCustomer.fail(503, { a: undefined }), /\/body\/a is undefined/],
+  ['undefined as an argument', (remote) => remote.getCustomer.when({ id: undefined } as never).fail(503), /\/when\/id is undefined/],
+  ['one argument too many', (remote) => (remote.reset as (...args: unknown[]) => Promise<void>)(1), /takes at most 0 arguments/],
 ])('%s does not travel, and is refused before anything is sent', async (_, set, message) => {
   const lines: string[] = []
   const { url } = await start({ log: (line) => lines.push(line) })
@@ -196,7 +122,7 @@ test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
   await expect(set(remote)).rejects.toThrow(TypeError)
   await expect(set(remote)).rejects.toThrow(message)
   expect(lines).toHaveLength(1)
-})
+}) // biome-ignore format: a table to be read at a glance
 
 test('an option that is undefined has its default', async () => {
   const { url, remote } = await connect()

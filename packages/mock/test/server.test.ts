@@ -1,21 +1,10 @@
 import { get as httpGet } from 'node:http'
 import { createMock, type Mock } from '@travel-card/mock'
-import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
-import { afterEach, expect, test } from 'vitest'
+import { serve } from '@travel-card/mock/node'
+import { expect, test } from 'vitest'
 import { sendRaw } from './raw-socket.ts'
 import { readAnswer } from './send.ts'
-
-const running: MockServer[] = []
-
-async function start(mock: Mock = createMock(), options: ServeOptions = {}): Promise<MockServer> {
-  const server = await serve(mock, options)
-  running.push(server)
-  return server
-}
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.close()))
-})
+import { start } from './start.ts'
 
 const mockToken = createMock().token()
 const authorization = `Bearer ${mockToken}`
