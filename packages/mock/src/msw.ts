@@ -70,7 +70,7 @@ export function handlers(mock: Mock): HttpHandler[] {
 function guardCopy(handler: object): void {
   const refuse = (): never => {
     throw new TypeError(
-      '@travel-card/mock needs msw 2.13 or newer, and there is an older copy: `npm ls msw` shows them all, and `overrides` or `npm dedupe` leaves one.',
+      '@travel-card/mock needs msw 2.13 or newer and found an older copy: `npm ls msw` shows them all, and `overrides` or `npm dedupe` leaves one.',
     )
   }
   if (!('kind' in handler)) refuse()

@@ -63,9 +63,8 @@ export function createCallReader(
     const body = readBody(operation, request, report)
     const sent = { path: rawParams, query, body: isPlainObject(body) ? body : undefined }
     const input = readArguments(operation, schemas, sent, now, report)
-    const params = operation.arguments.flatMap(({ in: part, wireName }) =>
-      part === 'path' && rawParams[wireName] !== undefined ? [[wireName, rawParams[wireName]]] : [],
-    )
+    const isReadable = (pair: [string, string | undefined]): pair is [string, string] => pair[1] !== undefined
+    const params = Object.entries(rawParams).filter(isReadable)
     const call: CallInProgress = {
       refused: false,
       operation: operation.id,

@@ -69,7 +69,7 @@ test('handlers that meet an older copy of msw say so', async () => {
   } catch (error) {
     message = error instanceof Error ? `${error.message} ${error.cause}` : ''
   }
-  expect(message).toMatch(/needs msw 2.13 or newer, and there is an older copy/)
+  expect(message).toMatch(/needs msw 2.13 or newer and found an older copy/)
 })
 
 test('an msw that is too old is refused when the handlers are made', async () => {
