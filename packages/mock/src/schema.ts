@@ -47,8 +47,10 @@ export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value)
   const type = typeOf(value) ?? typeof value
   if (type === 'number' && !Number.isFinite(value)) return 'a number that JSON cannot hold'
-  return `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`
+  return withArticle(type)
 }
+
+const withArticle = (type: string): string => `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`
 
 /**
  * What is wrong with a JSON value, by a schema of the contract.
@@ -75,7 +77,7 @@ function checkValue(check: Check, schema: CompactSchema, value: unknown, pointer
   const { type } = schema
   const own = type === 'integer' && Number.isInteger(value) ? type : typeOf(value)
   if (own === undefined || (type !== undefined && type !== own)) {
-    const wanted = type === undefined ? 'JSON' : `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`
+    const wanted = type === undefined ? 'JSON' : withArticle(type)
     report(`must be ${wanted}, not ${kindOf(value)}`)
     return
   }
