@@ -68,8 +68,8 @@ function answerUnmatched(
   match: Match<unknown> | undefined,
 ): PlainAnswer {
   const operations = states.map(({ operation }) => operation)
-  const isServer = path === '*'
-  const allow = isServer ? [...new Set(operations.map((one) => one.method))] : (match?.allow ?? [])
+  // An asterisk stands for the server as a whole (RFC 9110, section 9.3.7).
+  const allow = path === '*' ? [...new Set(operations.map(({ method }) => method))] : (match?.allow ?? [])
   const allowed = { allow: [...allow, 'OPTIONS'].join(', ') }
   // A page asks before it sends, and only after a yes can it read why there is no such operation.
   if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }
@@ -77,7 +77,7 @@ function answerUnmatched(
   let message = `is not under the mock's base URL, ${origin}${prefix}`
   if (isMethod) message = `must be one of ${allow.join(', ')}`
   else if (match) {
-    const templates = operations.map((one) => `${one.method} ${one.path}`)
+    const templates = operations.map(({ method, path }) => `${method} ${path}`)
     message = `no operation of the contract has this path${hint(`${method} ${path.slice(prefix.length)}`, templates)}`
   }
   unhandled.add({ method, path: path.slice(0, 500), message })

@@ -115,8 +115,9 @@ const takes = ({ arguments: args }: CompactOperation, part: CompactArgument['in'
 /** A query as the log may hold it. */
 function withoutSecrets(query: Query, operation: CompactOperation): Query {
   const isHidden = (name: string): boolean => isSecret(name) && !takes(operation, 'query', name)
-  const pairs = Object.entries(query).map(([name, value]) => [name, isHidden(name) ? '(hidden)' : value])
-  return Object.fromEntries(pairs)
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, isHidden(name) ? '(hidden)' : value]),
+  )
 }
 
 /** The refusal of a request that breaks the contract: its body names all problems. */

@@ -67,7 +67,12 @@ test('the call log holds the headers of a request but for those that carry crede
 test('the parts of a request that carry credentials are neither in the log of calls nor in lines', async () => {
   const lines: string[] = []
   const mock = createMock({ log: (line) => lines.push(line) })
-  const given = { authorization: 'Bearer dev', cookie: 'a=geheim', 'proxy-authorization': 'geheim', 'x-api-key': 'geheim' }
+  const given = {
+    authorization: 'Bearer dev',
+    cookie: 'a=geheim',
+    'proxy-authorization': 'geheim',
+    'x-api-key': 'geheim',
+  }
   const custom = { ...given, 'x-auth-token': 'geheim', 'x-trace': '1' }
   await mock.fetch('/customers/1?access_token=geheim', { headers: custom })
   await mock.fetch('/customers/1?geheim=1&geheim=2', { headers: custom })
