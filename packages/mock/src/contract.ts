@@ -72,7 +72,7 @@ export interface CompactContract {
 
 type WireNames = Readonly<Record<string, string | undefined>>
 
-function checkNames(contract: CompactContract, wireNames: WireNames): void {
+function checkWireNames(contract: CompactContract, wireNames: WireNames): void {
   const names = contract.operations.flatMap(({ arguments: args, assumed = [] }) => [
     ...args.filter((argument) => argument.in !== 'path').map(({ name }) => name),
     ...assumed,
@@ -103,7 +103,7 @@ function checkDifferent(all: readonly { readonly name: string; readonly wireName
 
 /** Gives query and body arguments, and fields of assumed name, other names on the wire. */
 export function renameOnWire(contract: CompactContract, wireNames: WireNames): readonly CompactOperation[] {
-  checkNames(contract, wireNames)
+  checkWireNames(contract, wireNames)
   const renamed = (name: string, otherwise = name): string =>
     (Object.hasOwn(wireNames, name) && wireNames[name]) || otherwise
   return contract.operations.map((operation) => {

@@ -8,7 +8,7 @@ import { type CompactContract, type Input, renameOnWire } from './contract.ts'
 import { createEngine } from './engine.ts'
 import { createFetch } from './fetch.ts'
 import { blameCaller, checkNumber, messageOf } from './mistakes.ts'
-import { type Mock, type MockCore, type MockOptions, readOptions, setInternals } from './mock.ts'
+import { type Mock, type MockCore, type MockOptions, readMockOptions, setInternals } from './mock.ts'
 import type { AllOperations } from './operation-mock.ts'
 import { checkWhen, createOverrideMethods, type Override } from './overrides.ts'
 import type { OperationState, Session } from './session.ts'
@@ -25,7 +25,7 @@ import type { OperationState, Session } from './session.ts'
  */
 export function createMock(options: MockOptions = {}): Mock {
   const { wireNames = {}, token } = options
-  const engineOptions = readOptions(options)
+  const engineOptions = readMockOptions(options)
   const { origin, prefix, now } = engineOptions
   const base = { origin, prefix }
   const operations = renameOnWire(contract, wireNames)

@@ -80,29 +80,36 @@ function envelope(
   return `{"status":"success","data":${JSON.stringify(onWire(operation, data), replace) ?? 'null'}}`
 }
 
-/** Prepares the body for an example, with the request's values where the contract says so; `change` may alter it first. */
+/**
+ * Prepares the body for an example, with the request's values where the contract says so; `change` may alter it first. That is
+ * done when it is first wanted, as most mocks answer few operations.
+ */
 export function createTemplate(
   contract: CompactContract,
   operation: CompactOperation,
   example: unknown,
   change: (example: unknown) => unknown = (value) => value,
 ): Template {
-  const data = change(markEchoes(contract, operation, example))
   const echoes: Echo[] = []
-  const write = (mark: string | null, found: Echo[]): string =>
-    envelope(operation, data, (_, value) => {
-      if (!(value instanceof Echo)) return value
-      found.push(value)
-      return mark
-    })
-  const plain = write(null, [])
-  let mark = '@'
-  // A text that stands nowhere else, whatever a test has set.
-  while (plain.includes(mark)) mark += mark
-  const [start, ...pieces] = write(mark, echoes).split(`"${mark}"`)
+  const prepare = (): string[] => {
+    const data = change(markEchoes(contract, operation, example))
+    const write = (mark: string | null, found: Echo[]): string =>
+      envelope(operation, data, (_, value) => {
+        if (!(value instanceof Echo)) return value
+        found.push(value)
+        return mark
+      })
+    const plain = write(null, [])
+    let mark = '@'
+    // A text that stands nowhere else, whatever a test has set.
+    while (plain.includes(mark)) mark += mark
+    return write(mark, echoes).split(`"${mark}"`)
+  }
+  let pieces: readonly string[] | undefined
   return (input) => {
-    let body = start ?? ''
-    for (const [index, echo] of echoes.entries()) body += JSON.stringify(echo.of(input)) + pieces[index]
+    pieces ??= prepare()
+    let body = pieces[0] ?? ''
+    for (const [index, echo] of echoes.entries()) body += JSON.stringify(echo.of(input)) + pieces[index + 1]
     return body
   }
 }

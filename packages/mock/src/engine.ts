@@ -9,7 +9,7 @@ import type { EngineOptions } from './mock.ts'
 import { takeOverride } from './overrides.ts'
 import { createCallReader, type Preferences, type ReadCall } from './request.ts'
 import { createRouter, type Match, type SplitUrl, splitUrl } from './route.ts'
-import { createSession, type OperationState, resetSession, type Session } from './session.ts'
+import { createMockSession, type OperationState, resetSession, type Session } from './session.ts'
 
 interface Engine {
   /**
@@ -27,7 +27,7 @@ export function createEngine(
   options: EngineOptions,
 ): Engine {
   const { origin, prefix, log } = options
-  const session = createSession(contract, operations, options)
+  const session = createMockSession(contract, operations, options)
   const route = createRouter(session.states)
   const readCall = createCallReader({ ...contract, operations }, options)
   const produce = createProducer(contract, session, options)

@@ -1,11 +1,11 @@
 /** A place in the arguments of a method, as a JSON pointer that begins with an argument's name, and what is wrong there. */
-interface Place {
+interface WrongPlace {
   readonly pointer: string
   readonly message: string
 }
 
 /** Notes in an error which places are wrong, for callers in other processes; who prints it does not see that. */
-export function noteWrong<Mistake extends Error>(error: Mistake, places: readonly Place[]): Mistake {
+export function noteWrong<Mistake extends Error>(error: Mistake, places: readonly WrongPlace[]): Mistake {
   return Object.defineProperty(error, 'places', { value: places })
 }
 
@@ -15,8 +15,8 @@ export function mistake(where: string, pointer: string, message: string, options
 }
 
 /** The places that are wrong; the arguments as a whole where nobody noted any. */
-export function placesOf(error: Error): readonly Place[] {
-  return (error as { places?: readonly Place[] }).places ?? [{ pointer: '', message: error.message }]
+export function placesOf(error: Error): readonly WrongPlace[] {
+  return (error as { places?: readonly WrongPlace[] }).places ?? [{ pointer: '', message: error.message }]
 }
 
 /** Makes a method's errors begin their stack at the line that called it, so that a test runner shows that line. */

@@ -142,7 +142,7 @@ function checkChoice(name: string, value: unknown, choices: readonly string[]): 
 }
 
 /** Reads the options of `createMock`, with their defaults. */
-export function readOptions(options: MockOptions): EngineOptions {
+export function readMockOptions(options: MockOptions): EngineOptions {
   checkOptions('createMock', options, optionNames)
   const { data = 'example', seed = 0, unknownInput = 'answer', token, log = isPage() } = options
   checkChoice('data', data, dataModes)

@@ -62,7 +62,7 @@ export function createCallReader(
     const query = rawQuery === '' ? {} : readQuery(rawQuery, operation, report)
     const body = readBody(operation, request, report)
     const sent = { path: rawParams, query, body: isPlainObject(body) ? body : undefined }
-    const input = readArguments(operation, schemas, sent, now, report)
+    const input = readRequestArguments(operation, schemas, sent, now, report)
     const isReadable = (pair: [string, string | undefined]): pair is [string, string] => pair[1] !== undefined
     const params = Object.entries(rawParams).filter(isReadable)
     const call: CallInProgress = {
@@ -147,7 +147,7 @@ interface Sent {
 }
 
 /** Reads and checks the arguments of an operation: those that are there, by the SDK's names. */
-function readArguments(
+function readRequestArguments(
   operation: CompactOperation,
   schemas: CompactContract['schemas'],
   sent: Sent,

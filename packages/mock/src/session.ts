@@ -34,7 +34,7 @@ export interface Session {
 
 type Defaults = Pick<Session, 'data' | 'seed'>
 
-export function createSession(
+export function createMockSession(
   contract: CompactContract,
   operations: readonly CompactOperation[],
   { data, seed }: Defaults,
@@ -44,19 +44,10 @@ export function createSession(
     overrides: [],
     named: [],
     calls: createRequestLog<Call<Input>>(),
-    template: lateTemplate(contract, operation),
+    template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
   }))
   const [calls, unhandled] = [createRequestLog<Call<Input>>(), createRequestLog<UnhandledRequest>()]
   return { states, calls, unhandled, errors: [], data, seed, wait: 0, resets: 0 }
-}
-
-/** The template of the first example, made when it is first wanted: most mocks answer few operations. */
-function lateTemplate(contract: CompactContract, operation: CompactOperation): Template {
-  let made: Template | undefined
-  return (input) => {
-    made ??= createTemplate(contract, operation, Object.values(operation.examples)[0])
-    return made(input)
-  }
 }
 
 export function resetSession(session: Session, { data, seed }: Defaults): void {

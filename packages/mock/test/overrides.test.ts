@@ -229,15 +229,17 @@ test('a reply that breaks the contract throws where it is set, with the place an
   expect(wrong({ status: 7 })).toThrow('{ unchecked: true }')
 })
 
-test('the stack of such an error names the line that set the reply', () => {
+test.each([
+  ['the reply', () => createMock().getCustomer.reply({ status: 7 } as object)],
+  ['a failure of all operations', () => createMock().all.fail(200)],
+])('the stack of such an error names the line that set %s', (_, set) => {
   let stack = ''
   try {
-    createMock().getCustomer.reply({ status: 7 } as object)
+    set()
   } catch (error) {
     stack = error instanceof Error ? (error.stack ?? '') : ''
   }
-  const [frame = ''] = stack.split('\n').filter((line) => line.startsWith('    at '))
-  expect(frame).toContain('overrides.test.ts')
+  expect(stack.split('\n').find((line) => line.startsWith('    at '))).toContain('overrides.test.ts')
 })
 
 test('what a function returns is checked when it is produced', async () => {
