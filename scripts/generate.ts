@@ -7,7 +7,7 @@ import { staleSources } from './snippets/show-snippets.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
-Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code blocks of READMEs and AGENTS.md from
+Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code blocks of READMEs, guides and AGENTS.md from
 snippets/, the rules for coding agents, and the table of what \`pnpm test:runtimes\` tried.
 
   --check          write nothing; fail and name the files that a generation would change

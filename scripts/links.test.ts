@@ -43,3 +43,21 @@ test('each link of a Markdown file leads to a file that is there, and to a headi
   expect(wrong).toEqual([])
   expect(links).toBeGreaterThan(40)
 })
+
+test('CONTRIBUTING names files that are there, and commands of package.json', () => {
+  const text = read('CONTRIBUTING.md')
+  const all = globSync(['*', '{openapi,scripts,packages,.changeset,.github}/**/*'], {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  }).map((path) => `/${path.replaceAll('\\', '/')}`)
+  const named = [...text.matchAll(/`([\w./-]+\.(?:ts|json|md|yaml|yml))`/g)]
+    .map(([, file = '']) => file)
+    // What is generated may be missing, and `x.test.ts` stands for any test.
+    .filter((file) => !file.includes('.gen.') && !file.startsWith('x.'))
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((file) => !all.some((path) => path.endsWith(`/${file}`)))).toEqual([])
+
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const commands = [...text.matchAll(/`pnpm ([a-z][\w:-]+)/g)].map(([, name = '']) => name)
+  expect([...new Set(commands)].filter((name) => name !== 'vitest' && !(name in scripts))).toEqual([])
+})

@@ -11,6 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { llmsText, plainMarkdown } from '../packages/docs/src/page-texts.ts'
+import { sitePages } from '../packages/docs/src/pages/site-pages.ts'
+import { readContract } from './generate/index.ts'
 import { copyWorkspace } from './package/pack.ts'
 import { runCommand } from './run-command.ts'
 
@@ -368,6 +371,15 @@ afterAll(() => {
 
 const run = (...args: string[]): Promise<string> => runCommand('node', args, { cwd: root })
 
+/** Runs programs of the copy one after the other, in one process. */
+const runAll = (...files: readonly string[]): Promise<string> =>
+  run(
+    '--conditions=@travel-card/source',
+    '--input-type=module',
+    '--eval',
+    files.map((file) => `await import('./${file}')`).join('\n'),
+  )
+
 test('a new operation and a new field are typed and work with no line but the contract', async () => {
   const before = readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')
   const written = await run(join(workspace, 'scripts/generate.ts'), '--root', root)
@@ -380,11 +392,15 @@ test('a new operation and a new field are typed and work with no line but the co
     const code = readFileSync(join(root, file), 'utf8')
     expect(code).toContain('addLoungeNote')
     expect(readFileSync(join(root, file, '../../AGENTS.md'), 'utf8')).toContain(code.split(/^\/\/ #.+\n/m)[1])
-    await run('--conditions=@travel-card/source', file)
   }
+  await runAll(...agentsCode)
 
-  const output = JSON.parse(await run('--conditions=@travel-card/source', 'program.ts'))
-  expect(output).toEqual({
+  const printed = await runAll('program.ts', 'run-in-page.ts', 'made-data.ts')
+  const [called, ranInPage, made] = printed
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(called).toEqual({
     visits: [
       { id: 'visit-0001', state: 'over', people: 2 },
       { id: 'visit-0002', state: 'over', people: 1 },
@@ -429,7 +445,7 @@ test('a new operation and a new field are typed and work with no line but the co
     },
     refused: ['  /priority must be at most 9', '  /stops must have at most 2 items'],
   })
-  expect(JSON.parse(await run('--conditions=@travel-card/source', 'run-in-page.ts'))).toEqual({
+  expect(ranInPage).toEqual({
     controls: [
       ['orderId', 'text', true, 'text'],
       ['number', 'number', true, 'whole number'],
@@ -450,34 +466,44 @@ test('a new operation and a new field are typed and work with no line but the co
     },
   })
   // Minimal, random and adversarial data of its fields is valid, whatever they demand.
-  const { faults, different } = JSON.parse(await run('--conditions=@travel-card/source', 'made-data.ts'))
-  expect(faults).toEqual([])
-  expect(different).toBeGreaterThan(200)
+  expect(made.faults).toEqual([])
+  expect(made.different).toBeGreaterThan(200)
 })
 
-test('a new operation has its page in the docs, beside the others, with samples and links', async () => {
-  const docs = join(root, 'docs')
-  await runCommand(
-    'node',
-    ['--conditions=@travel-card/source', 'packages/docs/build.ts', '--root', root, '--out', docs],
-    { cwd: workspace },
-  )
-  const read = (file: string): string => readFileSync(join(docs, file), 'utf8')
-  const text = read('operations/addLoungeNote.md')
+test('a new operation has its page in the docs, with samples and links', async () => {
+  const folder = join(workspace, 'packages/docs')
+  const pages = sitePages(await readContract(root), root, folder)
+  const read = (path: string): string =>
+    plainMarkdown(pages.find((page) => page.path === path)?.text ?? expect.fail(path))
+  const text = read('operations/addLoungeNote')
   expect(text).toContain('**POST** `/lounges/order/{orderId}/notes/{number}`')
   expect(text).toMatch(/^### `quiet`\n\n\*boolean\*, in the query as `is-quiet`, optional\./m)
   expect(text).toMatch(/^### `text`\n\n\*string\*, in the body, required\./m)
   expect(text).toMatch(/^#### `stops\[\]\.at`\n\n\*string \(date-time\)\*\./m)
   expect(text).toMatch(/^```ts\n.*await client\.addLoungeNote\(\{/ms)
   expect(text).toContain(`curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"`)
-  expect(read('operations/listLoungeVisits.md')).toMatch(/^#### `\[\]\.people`/m)
-  expect(read('operations/listLoungeVisits.html')).toContain('id="data.people"')
-  expect(read('operations/getCustomer.md')).toMatch(/^#### `nickname`$/m)
-  const page = read('operations/addLoungeNote.html')
-  expect(page).toContain('id="data.stops.at"')
-  expect(page).toContain('id="run-seats"')
-  expect(page).toContain('href="/operations/getCustomer.html"')
-  for (const file of ['llms.txt', 'sitemap.xml', 'index.html']) expect(read(file)).toContain('addLoungeNote')
-  const [runner = ''] = globSync('assets/chunks/show-call.*.js', { cwd: docs })
-  expect(read(runner)).toContain('addLoungeNote')
+  expect(read('operations/listLoungeVisits')).toMatch(/^#### `\[\]\.people`/m)
+  expect(read('operations/getCustomer')).toMatch(/^#### `nickname`$/m)
+  expect(llmsText(pages)).toContain('addLoungeNote')
 })
+
+// A build of the docs site is for the long run alone.
+if (process.env.SOAK)
+  test('the site that is built has the page of a new operation beside the others', async () => {
+    const docs = join(root, 'docs')
+    await runCommand(
+      'node',
+      ['--conditions=@travel-card/source', 'packages/docs/build.ts', '--root', root, '--out', docs],
+      { cwd: workspace },
+    )
+    const read = (file: string): string => readFileSync(join(docs, file), 'utf8')
+    expect(read('operations/listLoungeVisits.html')).toContain('id="data.people"')
+    const page = read('operations/addLoungeNote.html')
+    expect(page).toContain('id="data.stops.at"')
+    expect(page).toContain('id="run-seats"')
+    expect(page).toContain('href="/operations/getCustomer.html"')
+    for (const file of ['llms.txt', 'sitemap.xml', 'index.html'])
+      expect(read(file)).toContain('addLoungeNote')
+    const [runner = ''] = globSync('assets/chunks/show-call.*.js', { cwd: docs })
+    expect(read(runner)).toContain('addLoungeNote')
+  })

@@ -8,6 +8,7 @@ import { launchBrowser } from './browser.ts'
 import { markedFields } from './generate/fields.ts'
 import { asObject, readContract } from './generate/index.ts'
 import { serveLoopback } from './serve.ts'
+import { readStartOptions } from './start/read-options.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
 
@@ -48,8 +49,10 @@ const valuesAt = (data: unknown, field: string): unknown[] =>
     .split('.')
     .reduce<unknown[]>((values, name) => values.flatMap((value) => asObject(value)[name] ?? []), [data])
 
+const firstRun = start('--once')
+
 test('start --once prints the result of each operation and ends with 0', () => {
-  const { code, stdout, stderr } = start('--once')
+  const { code, stdout, stderr } = firstRun
   expect(stderr).toBe('')
   expect(code).toBe(0)
   expect(stdout.match(/^\w+ +[A-Z]+ +\/\S+ +\d+ ms$/gm)?.map((line) => line.split(/ +/).slice(0, 3))).toEqual(
@@ -74,7 +77,7 @@ test('start --once prints no secret of an example, and no field of personal data
   expect(secrets.length).toBeGreaterThan(0)
   // Each has a value to look for.
   expect(secrets.filter(({ values }) => values.length === 0)).toEqual([])
-  const { stdout } = start('--once')
+  const { stdout } = firstRun
   expect(secrets.flatMap(({ values }) => values).filter((value) => stdout.includes(value))).toEqual([])
   const lines = stdout.replaceAll(/\[\d+\]/g, '[]').split('\n')
   expect(
@@ -82,42 +85,44 @@ test('start --once prints no secret of an example, and no field of personal data
   ).toEqual([])
 })
 
-test('start serves at the addresses it prints, and logs requests until it is interrupted', async () => {
-  const { printed, interrupt } = await startUntil('Ctrl-C')
-  const [mock, docs, app] = ['Mock backend', 'Docs site', 'Example app'].map(
-    (name) => new RegExp(`^${name} +(\\S+)`, 'm').exec(printed.join('\n'))?.[1] ?? expect.fail(name),
-  )
-  const page = await (await fetch(`${docs}operations/listAirportProducts.md`)).text()
-  const browser = await launchBrowser()
-  onTestFinished(() => browser.close())
-  const tab = await browser.newPage()
-  await tab.goto(`${app}#/esim`)
-  const panel = tab.locator('travel-card-mock-panel')
-  await panel.locator('summary').click()
-  await panel.getByLabel('getEsimDetails').selectOption('404: not found')
-  await tab.getByRole('button', { name: 'Use the example' }).click()
-  await tab.getByText('Nothing found').waitFor()
+// Builds the docs site, so that it is for the long run alone.
+if (process.env.SOAK)
+  test('start serves at the addresses it prints, and logs requests until it is interrupted', async () => {
+    const { printed, interrupt } = await startUntil('Ctrl-C')
+    const [mock, docs, app] = ['Mock backend', 'Docs site', 'Example app'].map(
+      (name) => new RegExp(`^${name} +(\\S+)`, 'm').exec(printed.join('\n'))?.[1] ?? expect.fail(name),
+    )
+    const page = await (await fetch(`${docs}operations/listAirportProducts.md`)).text()
+    const browser = await launchBrowser()
+    onTestFinished(() => browser.close())
+    const tab = await browser.newPage()
+    await tab.goto(`${app}#/esim`)
+    const panel = tab.locator('travel-card-mock-panel')
+    await panel.locator('summary').click()
+    await panel.getByLabel('getEsimDetails').selectOption('404: not found')
+    await tab.getByRole('button', { name: 'Use the example' }).click()
+    await tab.getByText('Nothing found').waitFor()
 
-  const line = printed.find((one) => one.startsWith('export ')) ?? expect.fail('there is no line to copy')
-  const sample = /^```sh\n(curl .*?)^```$/ms.exec(page ?? '')?.[1] ?? expect.fail()
-  const output = execFileSync('sh', ['-c', `${line}\n${sample}`], {
-    encoding: 'utf8',
-    stdio: 'pipe',
-  })
-  expect(JSON.parse(output)).toMatchObject({ status: 'success', data: { flight: { number: 'XA1234' } } })
+    const line = printed.find((one) => one.startsWith('export ')) ?? expect.fail('there is no line to copy')
+    const sample = /^```sh\n(curl .*?)^```$/ms.exec(page ?? '')?.[1] ?? expect.fail()
+    const output = execFileSync('sh', ['-c', `${line}\n${sample}`], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+    expect(JSON.parse(output)).toMatchObject({ status: 'success', data: { flight: { number: 'XA1234' } } })
 
-  const refused = await fetch(`${mock}/customers/customer-0001`)
-  expect(refused.status).toBe(401)
-  const logged = (): string[] => printed.slice(printed.findIndex((one) => one.includes('Ctrl-C')) + 1)
-  await vi.waitFor(() =>
-    expect(logged()).toEqual([
-      'GET /airport-services/products 200',
-      expect.stringMatching(/^GET \/customers\/\{id\} 401 {2}/),
-    ]),
-  )
-  expect(await interrupt()).toBe(0)
-  expect(logged()).toHaveLength(2)
-}, 120_000)
+    const refused = await fetch(`${mock}/customers/customer-0001`)
+    expect(refused.status).toBe(401)
+    const logged = (): string[] => printed.slice(printed.findIndex((one) => one.includes('Ctrl-C')) + 1)
+    await vi.waitFor(() =>
+      expect(logged()).toEqual([
+        'GET /airport-services/products 200',
+        expect.stringMatching(/^GET \/customers\/\{id\} 401 {2}/),
+      ]),
+    )
+    expect(await interrupt()).toBe(0)
+    expect(logged()).toHaveLength(2)
+  }, 120_000)
 
 test('start that is interrupted while it builds the docs ends with 0, and no word of a failure', async () => {
   const { printed, interrupt } = await startUntil('Building')
@@ -140,5 +145,5 @@ test('an unknown option gives the usage and exit code 2', () => {
   expect(stderr).toContain('--twice')
   expect(stderr).toContain('Usage: pnpm start')
   expect(code).toBe(2)
-  expect(start('--port', 'eighty').stderr).toContain('--port takes a number')
+  expect(() => readStartOptions(['--port', 'eighty'])).toThrow('--port takes a number')
 })

@@ -4,7 +4,7 @@ import { serve } from '@travel-card/mock/node'
 import { runCommand } from './run-command.ts'
 import { serveFolder } from './serve.ts'
 import { callEach } from './start/call-each.ts'
-import { readOptions, type StartOptions, usage } from './start/read-options.ts'
+import { readStartOptions, type StartOptions, usage } from './start/read-options.ts'
 
 const root = join(import.meta.dirname, '..')
 const docsPort = 4011
@@ -45,7 +45,7 @@ Press Ctrl-C to end. Requests to the mock:`)
 
 let options: StartOptions
 try {
-  options = readOptions()
+  options = readStartOptions()
 } catch (error) {
   fail(error, `\n\n${usage}`)
 }

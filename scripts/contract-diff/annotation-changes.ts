@@ -2,7 +2,7 @@ import type { Path } from '../generate/document.ts'
 import { asList, asObject, asText, isObject, type JsonObject } from '../generate/document.ts'
 import { assumptionMarkChanges } from './assumption-changes.ts'
 import { type Change, onlyIn } from './change.ts'
-import { describePlace, expand, type Place } from './expand.ts'
+import { type ChangePlace, describePlace, expand } from './expand.ts'
 import { extensionRules } from './extension-rules.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -70,7 +70,7 @@ function judge(difference: Difference, document: JsonObject, head: Snapshot): Ch
   return [{ ...place, bump: 'patch', about: 'example', text: 'has other examples.' }]
 }
 
-function extensionChange({ path, key, before, after }: Difference, { at, names }: Place): Change {
+function extensionChange({ path, key, before, after }: Difference, { at, names }: ChangePlace): Change {
   const context = { method: String(path[2]), operation: `${names[0]}` }
   const effect = extensionRules[key]?.(before, after, context) ?? {
     bump: 'patch',
@@ -81,7 +81,7 @@ function extensionChange({ path, key, before, after }: Difference, { at, names }
 }
 
 /** The documented values of an open set. */
-function valueChange(place: Place, before: unknown, after: unknown): Change {
+function valueChange(place: ChangePlace, before: unknown, after: unknown): Change {
   const { gone, added } = onlyIn(asList(before).map(asText), asList(after).map(asText))
   const said = [
     added.length > 0 && `now lists ${added.join(', ')}`,
@@ -130,7 +130,7 @@ function tagChanges(before: unknown, after: unknown): Change[] {
 }
 
 /** An operation under another tag. */
-function movedChange({ at, names }: Place, before: unknown, after: unknown): Change {
+function movedChange({ at, names }: ChangePlace, before: unknown, after: unknown): Change {
   return {
     bump: 'major',
     about: 'tag',
@@ -142,7 +142,7 @@ function movedChange({ at, names }: Place, before: unknown, after: unknown): Cha
 }
 
 /** The examples' names are the mock's: `example('…')` throws on one that is not there, and the first is the default. */
-function exampleChanges({ names: [operation = ''] }: Place, before: unknown, after: unknown): Change[] {
+function exampleChanges({ names: [operation = ''] }: ChangePlace, before: unknown, after: unknown): Change[] {
   const [was, is] = [Object.keys(asObject(before)), Object.keys(asObject(after))]
   const { gone, added } = onlyIn(was, is)
   const place = (name: string) => ({

@@ -1,5 +1,5 @@
 import { type Change, type Effect, onlyIn } from './change.ts'
-import { idsOf, type Place } from './expand.ts'
+import { type ChangePlace, idsOf } from './expand.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** How one is said to be answered; `undefined` when nothing says so. */
@@ -10,7 +10,7 @@ function settledAs({ settled }: Snapshot, id: string): string | undefined {
 
 /** What it means that a place names other assumptions than before. */
 export function assumptionMarkChanges(
-  { at, names }: Place,
+  { at, names }: ChangePlace,
   before: unknown,
   after: unknown,
   head: Snapshot,

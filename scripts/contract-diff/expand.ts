@@ -52,10 +52,10 @@ export function namePath(document: JsonObject, path: Path): Path {
 }
 
 /** Where a change is, as users know it, and the operation and field there, or whatever else its name is. */
-export type Place = Pick<Change, 'at' | 'names'>
+export type ChangePlace = Pick<Change, 'at' | 'names'>
 
 /** Says in users' words where a path of an expanded document leads. */
-export function describePlace(document: JsonObject, path: Path): Place {
+export function describePlace(document: JsonObject, path: Path): ChangePlace {
   const keys = path.map(String)
   if (keys[0] !== 'paths') {
     const named = keys[0] === 'components' ? keys.slice(2) : keys

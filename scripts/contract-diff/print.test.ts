@@ -36,7 +36,10 @@ const madeUp = [
 test('the changes of a made-up major release say what to do about each', async () => {
   const diff = await diffContracts(toContract(texts), toContract(madeUp))
   const text = `\`getCustomer\` is now \`readCustomer\`, as the service calls it, and \`flightNumber\` is \`flight\`.`
-  const release = toRelease(diff, [{ bump: 'major', text, file: '.changeset/major.md' }])
+  const release = toRelease(diff, [
+    { bump: 'major', text, file: '.changeset/major.md' },
+    { bump: 'minor', text: '- `@travel-card/sdk`: One.\n  Two.\n- `@travel-card/mock`: Three.', file: '' },
+  ])
   const markdown = describeReleases(
     [{ version: '2.0.0', date: '2099-01-31', ...release }],
     toContract(madeUp).settled,
@@ -44,7 +47,9 @@ test('the changes of a made-up major release say what to do about each', async (
   if (process.env.SHOW_CHANGES) console.log(markdown)
 
   expect(release.verdict).toBe('major')
-  expect(markdown).toContain(`## 2.0.0 (2099-01-31)\n\n${text}\n\n### What you have to change\n\n- `)
+  expect(markdown).toContain(
+    `## 2.0.0 (2099-01-31)\n\n${text}\n\n### @travel-card/sdk\n\nOne.\nTwo.\n### @travel-card/mock\n\nThree.\n\n### What you have to change\n\n- `,
+  )
   const [, toChange = ''] = markdown.split('### What you have to change')
   const [todo = ''] = toChange.split('### What is new')
   for (const line of todo.trim().split('\n')) expect(line).toMatch(/^- \*\*.+\*\*: .+ → .+/)
@@ -56,5 +61,5 @@ test('the changes of a made-up major release say what to do about each', async (
   // Each name is said once, where the old one is.
   expect(markdown).not.toContain('ReadCustomerInput**')
   expect(markdown.match(/MM\/YY/g)).toHaveLength(2)
-  expect(markdown).toMatch(/### What is new\n.*paused.*## What became of open questions\n.*MM\/YY/s)
+  expect(markdown).toMatch(/### What is new\n.*paused.*## Resolved questions\n.*MM\/YY/s)
 })

@@ -100,6 +100,14 @@ function toList(changes: readonly Change[], bump: Change['bump']): string {
   return printChanges(listed.toSorted((one, other) => order.indexOf(one.about) - order.indexOf(other.about)))
 }
 
+/** A list with an item for each package, as sections. */
+const underPackages = (text: string): string =>
+  text.replaceAll(
+    /^- `(@travel-card\/\w+)`: (.)(.*(?:\n {2}.*)*)/gm,
+    (_, name: string, first: string, rest: string) =>
+      `### ${name}\n\n${first.toUpperCase()}${rest.replaceAll('\n  ', '\n')}`,
+  )
+
 /** The releases and what became of open questions, for users, in Markdown. */
 export function describeReleases(releases: readonly ContractRelease[], settled: readonly Settled[]): string {
   const sections = releases.map(({ version, date, notes, changes }) => {
@@ -108,14 +116,16 @@ export function describeReleases(releases: readonly ContractRelease[], settled: 
       return rows && `### ${headings[bump]}\n\n${rows}`
     })
     const title = version === undefined ? 'Not released yet' : `${version} (${date})`
-    return [`## ${title}`, ...notes.map(({ text }) => text), ...found].filter(Boolean).join('\n\n')
+    return [`## ${title}`, ...notes.map(({ text }) => underPackages(text)), ...found]
+      .filter(Boolean)
+      .join('\n\n')
   })
   const history = settled.map(
     ({ id, title, answer, date, source }) =>
       `- ${date}: **${title}** (\`${id}\`). ${answer} Source: ${source}.`,
   )
-  const answers = history.length > 0 ? `## What became of open questions\n\n${history.join('\n')}` : ''
-  return `${['# Changes of the contract', ...sections, answers].filter(Boolean).join('\n\n')}\n`
+  const answers = history.length > 0 ? `## Resolved questions\n\n${history.join('\n')}` : ''
+  return `${['# Changelog', ...sections, answers].filter(Boolean).join('\n\n')}\n`
 }
 
 /** What the releases of the contract changed, what waits for the next one, and what became of open questions, in Markdown. */

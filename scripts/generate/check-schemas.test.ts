@@ -96,7 +96,8 @@ const unsupported = [
   'readOnly: true', 'unevaluatedItems: false', 'unevaluatedProperties: false', 'uniqueItems: true', 'writeOnly: true', 'xml: {}', 'colour: blue',
 ] // biome-ignore format: a list of values
 
-const places = ['field', 'query', 'body'] as const
+/** The lines on which something is planted. */
+const places = { field: ' field: ', query: 'name: filter', body: ' note: ', component: '    Part: ' } as const
 
 test.each(unsupported)('`%s` is refused wherever it stands, with its line', (planted) => {
   const keyword = planted.split(':')[0]
@@ -107,13 +108,12 @@ test.each(unsupported)('`%s` is refused wherever it stands, with its line', (pla
     `{ type: object, additionalProperties: { type: string, ${planted} } }`,
     `{ type: object, properties: { a: { type: string, ${planted} } } }`,
   ]
-  const contracts = [
-    ...schemas.flatMap((schema) => places.map((place) => ({ [place]: schema }))),
-    { component: `Part: { type: object, ${planted} }` },
-  ]
-  for (const contract of contracts) {
-    const found = problemsOf(contract).find((problem) => problem.startsWith(`the schema keyword \`${keyword}\` is not supported`))
-    expect([contract, found]).toEqual([contract, expect.stringContaining(planted)])
+  for (const schema of schemas) {
+    const component = `Part: { type: object, ${planted} }`
+    const found = problemsOf({ field: schema, query: schema, body: schema, component }).filter(
+      (problem) => problem.startsWith(`the schema keyword \`${keyword}\` is not supported`) && problem.includes(planted),
+    )
+    for (const line of Object.values(places)) expect(found, schema).toContainEqual(expect.stringContaining(line))
   }
 }) // biome-ignore format: one line each
 
@@ -248,8 +248,15 @@ const allowed = [
   '{ type: number, minimum: 0.5, maximum: 9 }', '{ type: integer, enum: [1, 2] }', '{ type: boolean, const: true }',
 ] // biome-ignore format: a list of values
 
+test.each(allowed)(
+  'what may stand in an answer, in a query and in a body is rendered: %s',
+  async (schema) => {
+    const model = read({ field: schema, query: schema, body: schema })
+    for (const output of outputs) expect(await output.render(model)).toContain('generated from')
+  },
+)
+
 test.each([
-  ...places.flatMap((place) => allowed.map((schema) => [place, schema] as const)),
   ['query', '{ type: string, pattern: "^(?=.).+$" }'],
   ['query', '{ type: string, format: date, x-future-date: true }'],
   ['body', '{ type: array, items: { type: object, required: [a], properties: { a: {}, b: { type: array } } } }'],

@@ -48,13 +48,13 @@ function orderProblem(
 }
 
 /**
- * Reads the register and holds it equal to the contract: each `x-assumption` names an entry, and each assumed entry
+ * Reads the open questions and compares them with the contract: each `x-assumption` names an entry, and each assumed entry
  * acts at one place at least.
  */
 export function readAssumptions(register: SourceFile, contract: SourceFile): readonly Assumption[] {
   const entries = register.value
   if (!Array.isArray(entries)) {
-    throw new ContractProblems([`${register.placeOf([])} the register must be a list of entries`])
+    throw new ContractProblems([`${register.placeOf([])} the file must be a list of open questions`])
   }
   const problems: string[] = []
   const places = new Map<string, string[]>()

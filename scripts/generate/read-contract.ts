@@ -10,24 +10,29 @@ import { ContractProblems, readSourceFile, type SourceFile } from './source-file
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
 /**
- * Reads `openapi/` of the workspace at `root`: linted by the rules of `redocly.yaml`, and compared with the list of
- * assumptions. The contract is one file, so it is its own bundle.
+ * Reads `openapi/` of the workspace at `root`, and compares the contract with the list of assumptions. The contract is one
+ * file, so it is its own bundle.
  *
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
 export async function readContract(root: string): Promise<Model> {
-  const contract = readSourceFile(root, 'openapi/openapi.yaml')
-  const assumptions = readSourceFile(root, 'openapi/assumptions.yaml')
-  lint(root)
-  return toModel(contract, assumptions)
+  return toModel(
+    readSourceFile(root, 'openapi/openapi.yaml'),
+    readSourceFile(root, 'openapi/assumptions.yaml'),
+  )
 }
 
-/** The same of a contract that is linted. */
+/** The same, of files that were read. */
 export function toModel(contract: SourceFile, assumptions: SourceFile): Model {
   return readModel(asObject(contract.value), contract, readAssumptions(assumptions, contract))
 }
 
-function lint(root: string): void {
+/**
+ * Lints the contract of the workspace at `root` by the rules of its `redocly.yaml`.
+ *
+ * @throws ContractProblems with what the linter prints.
+ */
+export function lintContract(root: string): void {
   const run = spawnSync(process.execPath, [cli, 'lint', 'main', '--format=stylish'], {
     cwd: root,
     encoding: 'utf8',

@@ -20,9 +20,9 @@ function member(operation: Operation, model: Model): string {
   if (!repeatable) return `${described}\n  ${id}(): MutationOf<C, '${id}'>`
   // Two signatures: of one for both, a caller's own generic function that takes it does not infer the data.
   return `${described}
-  ${id}(...args: QueryArguments<C, '${id}'>): QueryOf<C, '${id}'>
+  ${id}(...args: QueryArguments<C, '${id}'>): QueryOptionsOf<DataOf<C, '${id}'>, '${id}'>
   /** With TanStack Query's \`skipToken\` in place of the arguments, nothing is sent. */
-  ${id}<Skip extends symbol>(input: QueryArguments<C, '${id}'>[0] | Skip): QueryOf<C, '${id}', Skip>`
+  ${id}<Skip extends symbol>(input: QueryArguments<C, '${id}'>[0] | Skip): QueryOptionsOf<DataOf<C, '${id}'>, '${id}', Skip>`
 }
 
 /** What `createQueries` gives for each operation, with the contract's text: hovering shows it. */
@@ -30,7 +30,9 @@ const queryMembers: Output = {
   path: 'packages/query/src/members.gen.ts',
   render(model) {
     const members = model.operations.map((operation) => member(operation, model)).join('\n\n')
-    const used = ['MutationOf', 'QueryArguments', 'QueryOf'].filter((name) => members.includes(`${name}<`))
+    const used = ['DataOf', 'MutationOf', 'QueryArguments', 'QueryOptionsOf'].filter((name) =>
+      members.includes(`${name}<`),
+    )
     return `// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
 import type { ${used.join(', ')} } from './types.ts'
 

@@ -204,7 +204,7 @@ function memberOf(property: Schema, context: Context): unknown {
   return condition ? [shape, condition.property, condition.equals] : [shape]
 }
 
-/** What `@travel-card/sdk/check` holds answers against: each component that can be in one. */
+/** What `@travel-card/sdk/check` checks responses against: each component that can be in one. */
 export const sdkShapes: Output = {
   path: 'packages/sdk/src/shapes.gen.ts',
   render(model) {

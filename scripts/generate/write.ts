@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, relative } from 'node:path'
 import { showCode, showEnvironments, showList } from '../snippets/show-snippets.ts'
 import type { Output } from './model.ts'
-import { readContract } from './read-contract.ts'
+import { lintContract, readContract } from './read-contract.ts'
 import { contractFiles } from './render-contract.ts'
 import { mockFiles } from './render-mock.ts'
 import { queryFiles } from './render-query.ts'
@@ -27,6 +27,7 @@ export type Stale = ReadonlyMap<string, string | undefined>
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
 export async function findStale(root: string): Promise<Stale> {
+  lintContract(root)
   const model = await readContract(root)
   const files = new Map<string, string | undefined>()
   for (const output of outputs) files.set(output.path, await output.render(model))
@@ -35,7 +36,7 @@ export async function findStale(root: string): Promise<Stale> {
   // What is rendered above is not written yet.
   const read = (path: string): string =>
     files.get(relative(root, path).replaceAll('\\', '/')) ?? readFileSync(path, 'utf8')
-  for (const page of find(root, '{*.md,packages/*/*.md}')) {
+  for (const page of find(root, '{*.md,packages/*/*.md,packages/docs/guides/**/*.md}')) {
     const file = join(root, page)
     const folder = dirname(file)
     const text = showCode(readFileSync(file, 'utf8'), folder, read)

@@ -112,14 +112,22 @@ async function pack(folder: string, workspace: string, directory: string): Promi
 }
 
 /**
- * Has publint and attw look at a packed package.
+ * Has publint look at a packed package.
+ *
+ * @throws Error with what it found.
+ */
+export async function lintPackage({ tarball }: Pick<PackedPackage, 'tarball'>): Promise<void> {
+  await runCommand('publint', ['run', tarball, '--strict'], { cwd: dirname(tarball) })
+}
+
+/**
+ * Has publint and attw look at a tarball that is to be published; attw compiles, and takes longer.
  *
  * @throws Error with what they found.
  */
-export async function checkPackage({ tarball }: Pick<PackedPackage, 'tarball'>): Promise<void> {
-  const cwd = dirname(tarball)
-  await runCommand('publint', ['run', tarball, '--strict'], { cwd })
-  await runCommand('attw', [tarball, '--profile', 'esm-only'], { cwd })
+export async function checkPackage(tarball: string): Promise<void> {
+  await lintPackage({ tarball })
+  await runCommand('attw', [tarball, '--profile', 'esm-only'], { cwd: dirname(tarball) })
 }
 
 /** The tarballs that `changeset pack` has put into a folder, in the order of their publication. */

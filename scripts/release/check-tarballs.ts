@@ -10,7 +10,7 @@ const folder = resolve(process.argv[2] ?? 'release')
 const tarballs = await packedTarballs(folder)
 const project = await mkdtemp(join(tmpdir(), 'travel-card-release-'))
 try {
-  for (const tarball of tarballs) await checkPackage({ tarball })
+  for (const tarball of tarballs) await checkPackage(tarball)
   await usePackages(project, tarballs)
   const sbom = await runCommand('npm', ['sbom', '--sbom-format=cyclonedx'], { cwd: project })
   await writeFile(join(folder, 'sbom.cdx.json'), sbom.slice(sbom.indexOf('{')))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { usePackages } from '../package/create-project.ts'
 import type { Manifest } from '../package/pack.ts'
-import { copyWorkspace, packedTarballs } from '../package/pack.ts'
+import { checkPackage, copyWorkspace, packedTarballs } from '../package/pack.ts'
 import { runCommand } from '../run-command.ts'
 import type { LoopbackServer } from '../serve.ts'
 import { serveRegistry } from './serve-registry.ts'
@@ -75,7 +75,9 @@ test('a release goes from changesets to five operations in a project that knows 
 
   await inWorkspace('pnpm', '--recursive', '--filter', './packages/*', 'run', 'build')
   await inWorkspace('changeset', 'pack', '--out-dir', 'release')
-  expect(await packedTarballs(join(workspace, 'release'))).toHaveLength(published.length)
+  const tarballs = await packedTarballs(join(workspace, 'release'))
+  expect(tarballs).toHaveLength(published.length)
+  for (const tarball of tarballs) await checkPackage(tarball)
   await inWorkspace('changeset', 'publish', '--from-pack-dir', 'release')
   const tags = await inWorkspace('git', 'tag')
   expect(tags.trim().split('\n')).toEqual(published.map((name) => `@travel-card/${name}@${version}`).sort())

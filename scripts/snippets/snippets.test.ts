@@ -28,9 +28,11 @@ test('each snippet is shown on a page, and the pages show no other code', () => 
   expect([...new Set(languages)]).toEqual(['sh'])
 })
 
-test('the snippets compile with TypeScript 5.9', async () => {
-  await runCommand('node', ['scripts/node_modules/typescript/bin/tsc', '-p', 'scripts/snippets'], { cwd })
-})
+// With the newest TypeScript they compile in `pnpm types`.
+if (process.env.SOAK)
+  test('the snippets compile with TypeScript 5.9', async () => {
+    await runCommand('node', ['scripts/node_modules/typescript/bin/tsc', '-p', 'scripts/snippets'], { cwd })
+  })
 
 /** In the place of the network: the API, and a gateway of the reader's own. */
 const api = createMock({ token: false })

@@ -17,8 +17,9 @@ export interface StartOptions {
 }
 
 /** @throws TypeError when the command line is wrong. */
-export function readOptions(): StartOptions {
+export function readStartOptions(args: readonly string[] = process.argv.slice(2)): StartOptions {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       help: { type: 'boolean', default: false },
       once: { type: 'boolean', default: false },

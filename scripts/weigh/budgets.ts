@@ -21,13 +21,14 @@ export type BudgetName =
 
 /**
  * The most that bundles and the docs page may weigh, for tests and benches: bytes after gzip, where no other unit is named.
- * A budget is 2 % above what the thing weighs, so that a small mend fits and a dependency does not.
+ * A budget is 2 % above what the thing weighs, so that a small mend fits and a dependency does not; the client's are at
+ * most its goals.
  */
 export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** A program of one call by a method, which needs no openapi-fetch. The client carries the table of all operations. */
-  oneCall: 6600 + 128 * further,
-  /** What a program of one call by openapi-fetch's own client weighs beyond it. */
-  fetchClient: 3820,
+  oneCall: 6500 + 128 * further,
+  /** A program of one call by openapi-fetch's own client. */
+  fetchClient: 10_100 + 128 * further,
   /** What `/check` adds to it. */
   check: 2560,
   /** A program that only tells errors apart. */

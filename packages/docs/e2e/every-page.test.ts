@@ -61,6 +61,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const path of paths) {
         await page.goto(site.url + path)
         await page.locator('h1:visible').first().waitFor()
+        await page.waitForFunction(
+          () => '__vue_app__' in (document.querySelector('#app') ?? { __vue_app__: 0 }),
+        )
         // The protocol's own evaluation is not held back by the page's policy.
         const results: AxeResults = await page.evaluate(`${axe}; axe.run({ resultTypes: ['violations'] })`)
         faults.push(...serious(path, results), ...(await cut(page)).map((what) => `${path}: cut: ${what}`))

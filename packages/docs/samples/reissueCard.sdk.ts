@@ -9,7 +9,7 @@ const client = createClient({
   token: getAccessToken,
 })
 
-// Never sent again, except once after a 401 with another token.
+// Sent once. After a 401 with a new token, once more.
 const result = await client
   .reissueCard({ cardId: 'card-0001', initialBalance: 250 })
   .result()

@@ -4,7 +4,7 @@ import { plainMarkdown } from './page-texts.ts'
 test('what only the site understands is left out, and tabs become blocks with a name', () => {
   const text = `# Reissue \`{cardId}\` {#operation}
 
-**POST**{.method} [Assumed: a](../register.md#a){.mark .assumed}
+**POST**{.method} [Assumed: a](../open-questions.md#a){.mark .assumed}
 
 ::: code-group
 
@@ -19,7 +19,7 @@ const a = { b: {} } // ::: {#kept}
 The end.`
   expect(plainMarkdown(text)).toBe(`# Reissue \`{cardId}\`
 
-**POST** [Assumed: a](../register.md#a)
+**POST** [Assumed: a](../open-questions.md#a)
 
 SDK:
 

@@ -36,7 +36,7 @@ export function plainMarkdown(text: string): string {
         : part
             .replaceAll(/^:::.*\n*/gm, '')
             .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*/gm, '')
-            .replaceAll(/ ?\{[.#][^}\n]*\}/g, ''),
+            .replaceAll(/ ?\{[.#][^}\n]*\}|(?<=\))\{[^}\n]*\}/g, ''),
     )
     .join('')
     .trim()}\n`

@@ -5,6 +5,9 @@ import { earlyScript, themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
 
+/** How many lines of an example stand open. */
+const longest = 16
+
 /** Without a script all samples are shown, and nothing that could do nothing. */
 const withoutScript =
   '.vp-code-group .blocks > div { display: block !important } ' +
@@ -42,7 +45,12 @@ export function siteConfig(
       ],
       // The names of headings are read out without a second one; their places are linked where they are needed.
       anchor: { permalink: silentPermalink },
-      config: numberTabs,
+      languageAlias: { mjs: 'js' },
+      config: (md) => {
+        highlightOnce(md)
+        numberTabs(md)
+        foldLong(md)
+      },
     },
     vite: {
       logLevel: 'warn',
@@ -80,6 +88,31 @@ export function siteConfig(
     transformHead: ({ page, title, description }) => socialTags(page, title, description, url),
     transformHtml: (html, _, { page }) =>
       withContentPolicy(page === '404.md' ? withWayBack(html, url) : html),
+  }
+}
+
+/** Code is coloured once: each page is rendered for its script, for the server and for the search. */
+function highlightOnce({ options }: MarkdownRenderer): void {
+  const { highlight } = options
+  const known = new Map<string, string>()
+  options.highlight = (...args) => {
+    const key = args.join('\0')
+    const html = known.get(key) ?? highlight?.(...args) ?? ''
+    known.set(key, html)
+    return html
+  }
+}
+
+/** Long examples show their beginning, and all lines to whoever asks. */
+function foldLong({ renderer: { rules } }: MarkdownRenderer): void {
+  const { fence } = rules
+  rules.fence = (tokens, index, ...rest) => {
+    const html = fence?.(tokens, index, ...rest) ?? ''
+    const { content = '', info = '' } = tokens[index] ?? {}
+    const lines = content.trim().split('\n').length
+    if (lines <= longest || !info.startsWith('json')) return html
+    const fold = `<details class="fold"><summary>All ${lines} lines</summary></details>`
+    return html.replace(/<\/div>\s*$/, `${fold}$&`)
   }
 }
 

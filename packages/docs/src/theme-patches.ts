@@ -20,7 +20,7 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
   VPNavBarSearch: [
     [
       'const showSearch = ref(false)',
-      'const showSearch = ref(false)\nonMounted(() => { if (window.searchWanted) showSearch.value = true })',
+      'const showSearch = ref(false)\nonMounted(() => window.searchAsked.then(() => { showSearch.value = true }))',
     ],
   ],
   VPLocalSearchBox: [
@@ -68,6 +68,10 @@ export function themePatches(): Plugin {
   return {
     name: 'theme-patches',
     enforce: 'pre',
+    // What draws the pages once, and is thrown away, need not be small.
+    configResolved: ({ build }) => {
+      if (build.ssr) build.rollupOptions.treeshake = false
+    },
     resolveId: (source) => {
       const [, name] = lazyParts.exec(source) ?? []
       return name && lazyPrefix + name
@@ -86,17 +90,19 @@ export function themePatches(): Plugin {
   }
 }
 
-const lazy = (file: string): string => `import { defineAsyncComponent, hydrateOnIdle } from 'vue'
-export default defineAsyncComponent({ loader: () => import('${file}'), hydrate: hydrateOnIdle(2000) })`
+const lazy = (file: string): string => `import { defineAsyncComponent } from 'vue'
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+const hydrate = (start) => void Promise.race([idle(), window.searchAsked]).then(start)
+export default defineAsyncComponent({ loader: () => import('${file}'), hydrate })`
 
 /** In each page's head: notes what somebody asks for while the scripts are still on the way, the search or a run. */
-export const earlyScript = `addEventListener('keydown', (event) => {
-  if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  window.searchWanted = true
-})
-addEventListener('click', ({ target }) => {
-  if (target.closest?.('#local-search')) window.searchWanted = true
+export const earlyScript = `window.searchAsked = new Promise((resolve) => {
+  addEventListener('keydown', (event) => {
+    if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    resolve()
+  })
+  addEventListener('click', ({ target }) => target.closest?.('#local-search') && resolve())
 })
 addEventListener('submit', (event) => {
   event.preventDefault()

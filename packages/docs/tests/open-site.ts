@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser'
 import { serveFolder } from 'scripts/serve'
 
-/** A built site in a browser that reaches nothing but loopback. */
+/** A built site in a browser. */
 export interface Site {
   readonly url: string
-  /** Every request that a page tried to send elsewhere. */
+  /** Every request that a page sent elsewhere, or tried to. */
   readonly outside: readonly string[]
   /** Everything that a page reported: console errors and warnings, exceptions, what its policy blocked, files that are not there. */
   readonly complaints: string[]
@@ -13,8 +13,10 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** Opens the site of a folder, which may still be built. */
 export async function openSite(folder: string): Promise<Site> {
-  const [browser, server] = await Promise.all([launchBrowser(), serveFolder(folder)])
+  const headers = { 'cache-control': 'max-age=600' }
+  const [browser, server] = await Promise.all([launchBrowser(), serveFolder(folder, { headers })])
   const outside: string[] = []
   const complaints: string[] = []
   return {
@@ -27,10 +29,11 @@ export async function openSite(folder: string): Promise<Site> {
         reducedMotion: 'reduce',
         ...options,
       })
-      const note = (url: string): void => {
+      // Seen, and not stopped: that would take each page its cache.
+      context.on('request', (request) => {
+        const url = request.url()
         if (!/^(data|blob|about):/.test(url) && !url.startsWith(server.url)) outside.push(url)
-      }
-      context.on('request', (request) => note(request.url()))
+      })
       context.on('response', (response) => {
         if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
       })
@@ -38,10 +41,6 @@ export async function openSite(folder: string): Promise<Site> {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
       context.on('weberror', (problem) => complaints.push(String(problem.error())))
-      await context.route(
-        (url) => url.hostname !== '127.0.0.1',
-        (route) => route.abort(),
-      )
       return await context.newPage()
     },
     async close() {

@@ -101,6 +101,6 @@ export const furtherSearches: readonly Search[] = [
   ['iccid', 'operations/getEsimDetails.html#data.esim.installation.iccid'],
   ['wireNames', 'guides/known-and-unknown.html#when-an-assumed-name-is-wrong'],
   ['reissue a card', 'operations/reissueCard.html#operation'],
-  ['changelog', 'changes.html', 'guides/compatibility.html#status'],
+  ['changelog', 'changelog.html', 'guides/compatibility.html#status'],
   ['github', 'guides/compatibility.html#status'],
 ]

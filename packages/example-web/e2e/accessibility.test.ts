@@ -41,7 +41,7 @@ describe.each(looks)('on a $device in $scheme', ({ options, scheme }) => {
     },
   )
 
-  test.each(screens)('the screen $name has none with a failure or hostile data', async (screen) => {
+  test.each(screens)('the screen $name has none with a failure or adversarial data', async (screen) => {
     const { page, close } = await open(screen.name)
     stage.app.mock[screen.operation].fail(503)
     await screen.ask(page, 1)

@@ -72,7 +72,7 @@ describe.each(screens)('the screen $name', (screen) => {
     expect(await faultsOf(screen, mocksWithNulls(screen.operation))).toEqual([])
   })
 
-  test('stands hostile data of 200 seeds', async () => {
+  test('stands adversarial data of 200 seeds', async () => {
     expect(await faultsOf(screen, mocksOf({ data: 'adversarial' }, 200), true)).toEqual([])
   })
 })

@@ -61,7 +61,7 @@ const states: readonly State[] = [
     goOn: (page) => page.getByRole('button', { name: 'Send it again…' }).click(),
   },
   {
-    name: 'hostile',
+    name: 'adversarial',
     mock: () => createMock({ data: 'adversarial', seed: 7 }),
     shows: ({ result }) => result,
   },
@@ -116,7 +116,7 @@ describe.each([
       await page.locator(shows(screen)).first().waitFor()
       await goOn?.(page)
       if (name === 'result') await showSecrets(page)
-      expect(await findFaults(page, name === 'hostile'), name).toEqual([])
+      expect(await findFaults(page, name === 'adversarial'), name).toEqual([])
       pictures.push(await picture(page))
     }
     await saveSheet(`${screen.name}-${width}-${scheme}`, pictures, width)

@@ -1,5 +1,5 @@
 import { type SkipToken, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FetchFunction, QueryId, QueryOptionsOf } from '@travel-card/query'
+import type { QueryId, QueryOptionsOf } from '@travel-card/query'
 import type { MouseEvent, ReactNode } from 'react'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { ErrorNotice, explainError } from './error-notice.tsx'
@@ -11,9 +11,7 @@ interface Props<Name extends string, Data> {
   readonly fields: readonly FieldSpec<Name>[]
   readonly submit: string
   /** Makes the options of the query. */
-  readonly options: (
-    input: Record<Name, string> | SkipToken,
-  ) => QueryOptionsOf<Data, QueryId, FetchFunction<Data> | SkipToken>
+  readonly options: (input: Record<Name, string> | SkipToken) => QueryOptionsOf<Data, QueryId, SkipToken>
   readonly children: (data: Data) => ReactNode
 }
 

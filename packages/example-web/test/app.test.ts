@@ -30,7 +30,7 @@ test.each(screens)('the screen $name shows its answer on a phone', async ({ name
   expect(complaints).toEqual([])
 })
 
-test.each(screens)('the screen $name stands hostile data', async ({ name, ask, result }) => {
+test.each(screens)('the screen $name stands adversarial data', async ({ name, ask, result }) => {
   const { page, complaints } = opened
   for (let seed = 0; seed < 5; seed += 1) {
     stage.app.mock = createMock({ data: 'adversarial', seed })

@@ -20,7 +20,7 @@ export type MockLoader = (story: MockedStory) => Promise<{ mock: Mock }>
 
 /**
  * Creates a loader for Storybook: a fresh mock for each rendering of a story, as the story's parameter `travelCard` sets
- * it, in `loaded.mock`. Stories share nothing, also when they stand on one page of docs.
+ * it, in `loaded.mock`. Stories never share a mock, even on one docs page.
  *
  * @param options Those of `createMock`.
  * @param use Called with each mock before its story is rendered, for a service worker that answers all stories.

@@ -39,7 +39,7 @@ test('it has the members of the mock but for those of its process, and each oper
   expectTypeOf<OperationId>().toExtend<keyof RemoteMock>()
 })
 
-test('reply functions do not travel', () => {
+test('reply functions cannot be sent over HTTP', () => {
   // @ts-expect-error a function
   remote.getCustomer.reply(() => ({}))
   // @ts-expect-error a function of a request

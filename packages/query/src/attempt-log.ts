@@ -1,10 +1,48 @@
 import { isCertainlyNotApplied } from '@travel-card/sdk'
-import { type Attempt, AttemptError, type AttemptStorage, type MutationId } from './attempt.ts'
+import type { mutationOperations } from './operations.gen.ts'
+
+/** The `operationId` of an operation that must not be repeated, so that it is a mutation. */
+export type MutationId = keyof typeof mutationOperations
+
+/** What is known of the last attempt to change a thing, such as to reissue a card. */
+export interface Attempt {
+  /** `not-applied`: it certainly was not, so it may be made again. `unknown`: it may have been applied. */
+  readonly state: 'pending' | 'applied' | 'not-applied' | 'unknown'
+  /** When it began, in milliseconds since 1970. Absent if the storage cannot be read. */
+  readonly submittedAt?: number
+}
 
 type Text = string | null | undefined
 
-/** How long a claim waits for those of other tabs where there are no locks. */
-const claimMs = 100
+/** Where attempts outlive the process, such as `localStorage` or React Native's `AsyncStorage`. */
+export interface AttemptStorage {
+  getItem(key: string): Text | PromiseLike<Text>
+  setItem(key: string, value: string): unknown
+  removeItem(key: string): unknown
+}
+
+const reasons = {
+  pending: 'an attempt for the same thing is under way.',
+  unknown: 'an earlier attempt may have been applied. Find out, then call `queries.attempts.clear()`.',
+  'not-applied': 'the storage of `createQueries` did not keep the note of the attempt.',
+}
+
+/**
+ * Rejects a mutation that sent nothing, because another attempt for the same thing is `pending`, because an earlier one's
+ * outcome is `unknown` or the storage cannot be read, or because the storage cannot be written (`not-applied`).
+ */
+export class AttemptError extends Error {
+  override name = 'AttemptError'
+  kind = 'attempt' as const
+  operation: MutationId
+  state: keyof typeof reasons
+
+  constructor(operation: MutationId, state: keyof typeof reasons) {
+    super(`${operation} was not sent: ${reasons[state]}`)
+    this.operation = operation
+    this.state = state
+  }
+}
 
 /** Missing in React Native, on plain http and in old browsers. */
 const locksOf = (): LockManager | undefined => globalThis.navigator?.locks
@@ -37,11 +75,12 @@ function parse(text: Text): Attempt | undefined {
 export class AttemptLog {
   /** Opens the storage, if there is one. */
   open?: () => AttemptStorage | undefined
-  /** Those under way in this process, and those whose end no storage has taken. */
-  readonly #own = new Map<string, { attempt: Attempt; input?: string; call?: Promise<unknown> }>()
-  /** What the storage said last: the same text gives the same object, and an asynchronous one is asked once. */
-  readonly #seen = new Map<string, { text: Text; attempt: Attempt | undefined }>()
-  #isAsync = false
+  /** Those under way in this process. */
+  readonly #calls = new Map<string, { attempt: Attempt; input: string; call: Promise<unknown> }>()
+  /** The others: what the storage said last, and what that means or, where it took no more, what is known beyond it. */
+  readonly #known = new Map<string, { text?: Text; attempt: Attempt | undefined }>()
+  /** What an asynchronous storage was asked for: it is not asked each time a component renders. */
+  readonly #asked = new Set<string>()
   readonly #listeners = new Set<() => void>()
 
   subscribe(listener: () => void): () => void {
@@ -60,44 +99,42 @@ export class AttemptLog {
   }
 
   get(key: string): Attempt | undefined {
-    const own = this.#own.get(key)?.attempt
-    if (own?.state === 'pending') return own
-    if (!this.#isAsync || !this.#seen.has(key)) {
-      const text = this.#read(key)
-      this.#isAsync = typeof text === 'object' && text !== null
-      this.#see(key, this.#isAsync ? undefined : (text as Text))
-      if (this.#isAsync) void this.#look(key, undefined, text)
-    }
-    const stored = this.#seen.get(key)?.attempt
-    return own && (!stored || stored.submittedAt === own.submittedAt) ? own : stored
+    const call = this.#calls.get(key)
+    if (!call && !this.#asked.has(key)) void this.#look(key)
+    return call ? call.attempt : this.#known.get(key)?.attempt
   }
 
-  #read(key: string): Text | PromiseLike<Text> {
-    try {
-      return this.open?.()?.getItem(key)
-    } catch {
-      return 'unreadable'
-    }
-  }
-
-  /** Asks the storage. `abandoned` is the text of an attempt that nobody is at any more. */
-  async #look(key: string, abandoned?: Text, reading = this.#read(key)): Promise<Attempt | undefined> {
-    const text = await Promise.resolve(reading).catch(() => 'unreadable')
-    const attempt = this.#see(key, text, text === abandoned)
+  async clear(key: string): Promise<void> {
+    if (this.get(key)?.state === 'pending') return
+    await this.open?.()?.removeItem(key)
+    this.#known.delete(key)
     this.#changed()
-    return attempt
   }
 
-  #see(key: string, text: Text, isAbandoned = false): Attempt | undefined {
-    const seen = this.#seen.get(key)
-    if (seen?.text === text && !(isAbandoned && seen?.attempt?.state === 'pending')) return seen?.attempt
+  /** Asks the storage; a synchronous one at once. `abandoned` is the text of an attempt that nobody is at any more. */
+  async #look(key: string, abandoned?: Text): Promise<Attempt | undefined> {
+    let text: Text | PromiseLike<Text>
+    try {
+      text = this.open?.()?.getItem(key)
+      if (typeof text === 'object' && text !== null) {
+        this.#asked.add(key)
+        text = await text
+      }
+    } catch {
+      text = 'unreadable'
+    }
+    const known = this.#known.get(key)
+    const isOver = known?.attempt?.state === 'pending' && abandoned && abandoned === text
+    if (known?.text === text && !isOver) return known?.attempt
     let attempt = parse(text)
-    if (attempt?.state === 'pending' && attempt.submittedAt !== this.#own.get(key)?.attempt.submittedAt) {
+    if (attempt?.state === 'pending') {
       // Where there are no locks, nothing tells whether its tab is still there.
-      if (isAbandoned || !locksOf()) attempt = { ...attempt, state: 'unknown' }
+      if (isOver || !locksOf()) attempt = { ...attempt, state: 'unknown' }
       else this.#watch(key, text)
     }
-    this.#seen.set(key, { text, attempt })
+    this.#known.set(key, { text, attempt })
+    // Later, because components ask while they render.
+    queueMicrotask(() => this.#changed())
     return attempt
   }
 
@@ -109,45 +146,46 @@ export class AttemptLog {
       .then(look, look)
   }
 
-  /** Tells whether the storage took it; `undefined` if there is none. */
-  async #write(key: string, attempt: Attempt): Promise<boolean | undefined> {
+  /** Notes an attempt. Tells whether the storage took it, if there is one. */
+  async #note(key: string, attempt: Attempt): Promise<boolean> {
     const text = JSON.stringify(attempt)
     try {
       const storage = this.open?.()
-      if (!storage) return undefined
-      await storage.setItem(key, text)
+      await storage?.setItem(key, text)
+      this.#known.set(key, { text: storage && text, attempt })
+      return true
     } catch {
+      this.#known.set(key, { ...this.#known.get(key), attempt })
       return false
     }
-    this.#seen.set(key, { text, attempt })
-    return true
   }
 
-  async clear(key: string): Promise<void> {
-    if (this.get(key)?.state === 'pending') return
-    await this.open?.()?.removeItem(key)
-    this.#own.delete(key)
-    this.#seen.delete(key)
-    this.#changed()
+  /** Notes that an attempt begins. Gives what keeps it from that; without the lock, another tab is at it. */
+  async #claim(key: string, attempt: Attempt, lock?: Lock | null) {
+    if (lock === null) this.#watch(key)
+    if (lock === null) return 'pending'
+    const earlier = (await this.#look(key))?.state
+    if (earlier === 'pending' || earlier === 'unknown') return 'unknown'
+    const isNoted = await this.#note(key, attempt)
+    // Without locks, tabs that looked at the same time have all written after 100 ms, and the last one is it.
+    if (this.open && !locksOf()) await new Promise((resolve) => setTimeout(resolve, 100))
+    const kept = isNoted ? await this.#look(key) : undefined
+    if (kept) return kept === attempt ? undefined : 'pending'
+    this.#known.set(key, { ...this.#known.get(key), attempt: { ...attempt, state: 'not-applied' } })
+    return 'not-applied'
   }
 
   /** Sends a request, or gives the promise of the one that is under way with the same arguments. */
   run(operation: MutationId, key: string, input: string, send: () => Promise<unknown>): Promise<unknown> {
-    const own = this.#own.get(key)
-    if (own?.call && own.input === input) return own.call
+    const own = this.#calls.get(key)
+    if (own?.input === input) return own.call
     const known = this.get(key)?.state
     if (known === 'pending' || known === 'unknown') return Promise.reject(new AttemptError(operation, known))
 
     // The fraction is random, so that two tabs that begin in the same millisecond can tell their entries apart.
     const attempt: Attempt = { state: 'pending', submittedAt: Date.now() + Math.random() }
-    const end = async (state: Attempt['state']): Promise<void> => {
-      if (await this.#write(key, { ...attempt, state })) this.#own.delete(key)
-      else this.#own.set(key, { attempt: { ...attempt, state } })
-    }
     const perform = async (lock?: Lock | null): Promise<unknown> => {
-      if (lock === null) this.#watch(key)
-      const refusal = lock === null ? 'pending' : await this.#claim(key, attempt, own?.attempt)
-      if (refusal === 'not-applied') this.#own.set(key, { attempt: { ...attempt, state: refusal } })
+      const refusal = await this.#claim(key, attempt, lock)
       if (refusal) throw new AttemptError(operation, refusal)
       let state: Attempt['state'] = 'applied'
       try {
@@ -156,31 +194,16 @@ export class AttemptLog {
         state = isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
         throw error
       } finally {
-        await end(state)
+        await this.#note(key, { ...attempt, state })
       }
     }
-    this.#own.set(key, { attempt })
     const locks = this.open && locksOf()
     const call = (locks ? locks.request(key, { ifAvailable: true }, perform) : perform()).finally(() => {
-      if (this.#own.get(key)?.attempt === attempt) this.#own.delete(key)
+      this.#calls.delete(key)
       this.#changed()
     })
-    this.#own.set(key, { attempt, input, call })
+    this.#calls.set(key, { attempt, input, call })
     this.#changed()
     return call
-  }
-
-  /** Notes that an attempt begins. Gives what keeps it from that. */
-  async #claim(key: string, attempt: Attempt, own?: Attempt): Promise<AttemptError['state'] | undefined> {
-    const earlier = await this.#look(key)
-    const isOpen = earlier?.state === 'pending' || earlier?.state === 'unknown'
-    if (isOpen && !(own && earlier.submittedAt === own.submittedAt)) return 'unknown'
-    const isNoted = await this.#write(key, attempt)
-    if (isNoted !== true) return isNoted === false ? 'not-applied' : undefined
-    // Tabs that looked at the same time have all written by then, and the last one is it.
-    if (!locksOf()) await new Promise((resolve) => setTimeout(resolve, claimMs))
-    const kept = await this.#look(key)
-    if (kept?.submittedAt === attempt.submittedAt) return undefined
-    return kept ? 'pending' : 'not-applied'
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMock } from '@travel-card/mock'
 import { type Client, type ClientOptions, createClient } from '@travel-card/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AttemptError, AttemptStorage } from './attempt.ts'
+import type { AttemptError, AttemptStorage } from './attempt-log.ts'
 import { createQueries, type Queries } from './create-queries.ts'
 
 const mock = createMock()

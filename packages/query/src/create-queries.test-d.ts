@@ -25,7 +25,7 @@ import {
 } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
 import { expectTypeOf } from 'vitest'
-import type { Attempt, AttemptError } from './attempt.ts'
+import type { Attempt, AttemptError } from './attempt-log.ts'
 import { createQueries } from './create-queries.ts'
 
 const options = { baseUrl: 'https://api.travel-card.example', token: 'token' }

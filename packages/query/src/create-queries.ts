@@ -1,11 +1,8 @@
-import type { AttemptStorage, MutationId } from './attempt.ts'
-import { attemptLogOf } from './attempt-log.ts'
+import { type AttemptStorage, attemptLogOf, type MutationId } from './attempt-log.ts'
 import type { OperationMembers } from './members.gen.ts'
 import { mutationOperations, queryOperations } from './operations.gen.ts'
 import { sha256 } from './sha256.ts'
-import type { AnyClient, Attempts, QueryKeys } from './types.ts'
-
-const root = 'travel-card'
+import type { AnyClient, Attempts, QueryId, QueryKeys } from './types.ts'
 
 type Method = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>
 type Input = Readonly<Record<string, unknown>>
@@ -40,7 +37,7 @@ export interface QueriesOptions {
  * const reissue = useMutation(queries.reissueCard())
  */
 export function createQueries<C extends AnyClient>(client: C, { storage }: QueriesOptions = {}): Queries<C> {
-  // The table and the client's methods are generated from the same contract; `Queries` gives each its own type.
+  // Casts: the tables and the client's methods are generated from the same contract; `Queries` gives each its own type.
   const methods = client as unknown as Readonly<Record<keyof Queries<C>, Method>>
   const log = attemptLogOf(client)
   if (storage) log.open = typeof storage === 'function' ? storage : () => storage
@@ -49,38 +46,32 @@ export function createQueries<C extends AnyClient>(client: C, { storage }: Queri
     subscribe: (listener) => log.subscribe(listener),
     clear: (operation, subject) => log.clear(entryKey(operation, subject)),
   }
-  const keys: Record<string, unknown> = { all: [root] }
+  const keys: Record<string, unknown> = { all: ['travel-card'] }
   const queries: Record<string, unknown> = { keys, attempts }
 
-  for (const [operation, { arguments: names, ...marks }] of entries(queryOperations)) {
-    // A symbol is TanStack Query's `skipToken`; each copy of the library has its own.
-    const key = (input: unknown): readonly unknown[] =>
-      input === undefined || typeof input === 'symbol' ? [root, operation] : [root, operation, input]
-    const fetch =
-      (input: unknown) =>
-      ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
-        methods[operation](input, { signal })
-    keys[operation] = (given: unknown) => key(copy(given, names))
+  for (const operation of Object.keys(queryOperations) as QueryId[]) {
+    const { arguments: names, ...marks } = queryOperations[operation]
+    keys[operation] = (given: unknown) => keyOf(operation, copy(given, names))
     queries[operation] = (given: unknown = {}) => {
       const input = copy(given, names)
-      const queryFn = typeof input === 'symbol' ? input : fetch(input)
-      return { queryKey: key(input), queryFn, retry: false, meta: { operation, ...marks } }
+      const fetch = ({ signal }: { signal: AbortSignal }) => methods[operation](input, { signal })
+      const queryFn = typeof input === 'symbol' ? input : fetch
+      return { queryKey: keyOf(operation, input), queryFn, retry: false, meta: { operation, ...marks } }
     }
   }
 
-  for (const [operation, { arguments: names, subject: _, ...marks }] of entries(mutationOperations)) {
+  for (const operation of Object.keys(mutationOperations) as MutationId[]) {
+    const { arguments: names, subject: _, ...marks } = mutationOperations[operation]
     const mutationFn = async (given: unknown = {}): Promise<unknown> => {
       const input = copy(given, names)
       const send = (): Promise<unknown> => methods[operation](input)
       // What is no object is no argument: the client says so.
-      if (!isObject(input)) return send()
-      return log.run(operation, entryKey(operation, input), stringify(input), send)
+      return isObject(input) ? log.run(operation, entryKey(operation, input), stringify(input), send) : send()
     }
     const meta = { operation, ...marks }
     queries[operation] = () => ({ mutationFn, retry: false, networkMode: 'always', gcTime: 0, meta })
   }
 
-  // A cast: the members are generated from the same operations as the tables.
   return queries as unknown as Queries<C>
 }
 
@@ -91,22 +82,22 @@ function copy(input: unknown, names: readonly string[]): unknown {
   if (!isObject(input)) return input
   const given = names.map((name) => [name, input[name]] as const).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
-    given.map(([name, value]) => [name, isObject(value) ? structuredCopy(value) : value]),
+    given.map(([name, value]) => [name, isObject(value) ? JSON.parse(JSON.stringify(value)) : value]),
   )
 }
 
-const structuredCopy = (value: object): unknown => JSON.parse(JSON.stringify(value))
+/** A symbol is TanStack Query's `skipToken`; each copy of the library has its own. */
+const keyOf = (operation: string, input: unknown): readonly unknown[] =>
+  input === undefined || typeof input === 'symbol'
+    ? ['travel-card', operation]
+    : ['travel-card', operation, input]
 
 /** JSON, and what the client refuses in its own words. */
 const stringify = (input: object): string =>
   JSON.stringify(input, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
 
 /** Where the log and the storage have what is known of the thing that the arguments name. */
-function entryKey(operation: MutationId, input: object): string {
-  const values = mutationOperations[operation].subject.map((name) => (input as Input)[name])
-  return `${root}.${operation}.${sha256(values.join())}`
+function entryKey(operation: MutationId, input: Input): string {
+  const values = mutationOperations[operation].subject.map((name) => input[name])
+  return `travel-card.${operation}.${sha256(values.join())}`
 }
-
-/** `Object.entries` that keeps the names: the tables are generated and hold nothing else. */
-const entries = <Table extends object>(table: Table) =>
-  Object.entries(table) as [keyof Table, Table[keyof Table]][]

@@ -1,5 +1,5 @@
 // generated from openapi/openapi.yaml by scripts/generate/render-query.ts
-import type { MutationOf, QueryArguments, QueryOf } from './types.ts'
+import type { DataOf, MutationOf, QueryArguments, QueryOptionsOf } from './types.ts'
 
 /** Options by `operationId`. */
 export interface OperationMembers<C> {
@@ -27,9 +27,9 @@ export interface OperationMembers<C> {
    * @example
    * const query = useQuery(queries.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' }))
    */
-  listAirportProducts(...args: QueryArguments<C, 'listAirportProducts'>): QueryOf<C, 'listAirportProducts'>
+  listAirportProducts(...args: QueryArguments<C, 'listAirportProducts'>): QueryOptionsOf<DataOf<C, 'listAirportProducts'>, 'listAirportProducts'>
   /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
-  listAirportProducts<Skip extends symbol>(input: QueryArguments<C, 'listAirportProducts'>[0] | Skip): QueryOf<C, 'listAirportProducts', Skip>
+  listAirportProducts<Skip extends symbol>(input: QueryArguments<C, 'listAirportProducts'>[0] | Skip): QueryOptionsOf<DataOf<C, 'listAirportProducts'>, 'listAirportProducts', Skip>
 
   /**
    * Get an eSIM's details.
@@ -53,9 +53,9 @@ export interface OperationMembers<C> {
    * @example
    * const query = useQuery(queries.getEsimDetails({ esimId: 'esim-0001' }))
    */
-  getEsimDetails(...args: QueryArguments<C, 'getEsimDetails'>): QueryOf<C, 'getEsimDetails'>
+  getEsimDetails(...args: QueryArguments<C, 'getEsimDetails'>): QueryOptionsOf<DataOf<C, 'getEsimDetails'>, 'getEsimDetails'>
   /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
-  getEsimDetails<Skip extends symbol>(input: QueryArguments<C, 'getEsimDetails'>[0] | Skip): QueryOf<C, 'getEsimDetails', Skip>
+  getEsimDetails<Skip extends symbol>(input: QueryArguments<C, 'getEsimDetails'>[0] | Skip): QueryOptionsOf<DataOf<C, 'getEsimDetails'>, 'getEsimDetails', Skip>
 
   /**
    * Get a customer's access state.
@@ -81,9 +81,9 @@ export interface OperationMembers<C> {
    * @example
    * const query = useQuery(queries.getCustomer({ id: 'customer-0001' }))
    */
-  getCustomer(...args: QueryArguments<C, 'getCustomer'>): QueryOf<C, 'getCustomer'>
+  getCustomer(...args: QueryArguments<C, 'getCustomer'>): QueryOptionsOf<DataOf<C, 'getCustomer'>, 'getCustomer'>
   /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
-  getCustomer<Skip extends symbol>(input: QueryArguments<C, 'getCustomer'>[0] | Skip): QueryOf<C, 'getCustomer', Skip>
+  getCustomer<Skip extends symbol>(input: QueryArguments<C, 'getCustomer'>[0] | Skip): QueryOptionsOf<DataOf<C, 'getCustomer'>, 'getCustomer', Skip>
 
   /**
    * Get a lounge order.
@@ -108,9 +108,9 @@ export interface OperationMembers<C> {
    * @example
    * const query = useQuery(queries.getLoungeOrder({ orderId: 'order-0001' }))
    */
-  getLoungeOrder(...args: QueryArguments<C, 'getLoungeOrder'>): QueryOf<C, 'getLoungeOrder'>
+  getLoungeOrder(...args: QueryArguments<C, 'getLoungeOrder'>): QueryOptionsOf<DataOf<C, 'getLoungeOrder'>, 'getLoungeOrder'>
   /** With TanStack Query's `skipToken` in place of the arguments, nothing is sent. */
-  getLoungeOrder<Skip extends symbol>(input: QueryArguments<C, 'getLoungeOrder'>[0] | Skip): QueryOf<C, 'getLoungeOrder', Skip>
+  getLoungeOrder<Skip extends symbol>(input: QueryArguments<C, 'getLoungeOrder'>[0] | Skip): QueryOptionsOf<DataOf<C, 'getLoungeOrder'>, 'getLoungeOrder', Skip>
 
   /**
    * Reissue a card.
@@ -125,7 +125,7 @@ export interface OperationMembers<C> {
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. No currency is named, and none can be given.
    * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once. After a 401 with a new token, once more.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.

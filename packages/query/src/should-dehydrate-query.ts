@@ -1,11 +1,5 @@
+import type { Query } from '@tanstack/query-core'
 import { queryOperations } from './operations.gen.ts'
-
-/** What is read of TanStack Query's `Query`, so that each copy and version of the library fits. */
-interface DehydratableQuery {
-  readonly queryKey: readonly unknown[]
-  readonly meta?: Readonly<Record<string, unknown>> | undefined
-  readonly state: { readonly status: string }
-}
 
 /**
  * Tells whether a query may be persisted: not if its response contains personal data or secrets. Decides by the key, which
@@ -15,17 +9,12 @@ interface DehydratableQuery {
  * @example
  * persistQueryClient({ queryClient, persister, dehydrateOptions: { shouldDehydrateQuery } })
  */
-export function shouldDehydrateQuery({ queryKey, meta, state }: DehydratableQuery): boolean {
+export function shouldDehydrateQuery(
+  // What is read of a query, so that each copy and version of the library fits.
+  { queryKey, meta, state }: Pick<Query, 'queryKey' | 'meta'> & { state: { status: string } },
+): boolean {
   const isOurs = queryKey[0] === 'travel-card'
-  const marks = marksOf(isOurs ? queryKey[1] : meta?.operation)
+  const operation = isOurs ? queryKey[1] : meta?.operation
+  const marks = Object.entries(queryOperations).find(([id]) => id === operation)?.[1]
   return state.status === 'success' && (marks ? !marks.personalData && !marks.secret : !isOurs)
-}
-
-type Table = typeof queryOperations
-
-function marksOf(operation: unknown): Table[keyof Table] | undefined {
-  // A cast: that it is one of them has just been asked.
-  return Object.hasOwn(queryOperations, String(operation))
-    ? queryOperations[operation as keyof Table]
-    : undefined
 }

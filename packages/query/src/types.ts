@@ -1,6 +1,6 @@
 import type { DataTag } from '@tanstack/query-core'
 import type { Client, OperationId, OperationTypes, TravelCardError } from '@travel-card/sdk'
-import type { Attempt, AttemptError, MutationId } from './attempt.ts'
+import type { Attempt, AttemptError, MutationId } from './attempt-log.ts'
 import type { mutationOperations, queryOperations } from './operations.gen.ts'
 
 /** The `operationId` of an operation that may be repeated, so that it is a query. */
@@ -12,14 +12,11 @@ export type AnyClient = { readonly [Id in OperationId]: Client[Id] }
 type Input<Id extends OperationId> = OperationTypes[Id]['input']
 
 /** What a client's method resolves to: complete data where the client checks it, partial data elsewhere. */
-type DataOf<C, Id extends OperationId> = C extends {
-  readonly [Key in Id]: (...args: never[]) => PromiseLike<infer Data>
-}
-  ? Data
-  : never
+export type DataOf<C, Id extends OperationId> =
+  C extends Record<Id, (...args: never[]) => PromiseLike<infer Data>> ? Data : never
 
 /** Whether a client's method can do without its arguments, because none of them is required. */
-type IsOptional<C, Id extends OperationId> = C extends { readonly [Key in Id]: () => unknown } ? true : false
+type IsOptional<C, Id extends OperationId> = C extends Record<Id, () => unknown> ? true : false
 
 /** Begins with `'travel-card'` and the `operationId`, so that a prefix matches a whole operation or all of them. */
 export type QueryKeyOf<Id extends QueryId> =
@@ -34,14 +31,15 @@ export interface TravelCardMeta extends Record<string, unknown> {
   readonly secret: boolean
 }
 
-/** Takes of TanStack Query's context what it needs, so that it fits each copy and version of the library. */
-export type FetchFunction<Data> = (context: { signal: AbortSignal }) => Promise<Data>
-
-/** Options for `useQuery`, `createQuery`, `prefetchQuery` and their kin. */
-export interface QueryOptionsOf<Data, Id extends QueryId, Fn = FetchFunction<Data>> {
+/**
+ * Options for `useQuery`, `createQuery`, `prefetchQuery` and their kin. `Skip` is TanStack Query's `skipToken` where it may
+ * stand for the arguments.
+ */
+export interface QueryOptionsOf<Data, Id extends QueryId, Skip = never> {
   /** Tagged, so that `queryClient.getQueryData(options.queryKey)` knows its type. */
   queryKey: DataTag<QueryKeyOf<Id>, Data, TravelCardError>
-  queryFn: Fn
+  /** Takes of TanStack Query's context what it needs, so that it fits each copy and version of the library. */
+  queryFn: ((context: { signal: AbortSignal }) => Promise<Data>) | Skip
   /** `false`: the client itself has sent the request again where that helps. Gives TanStack Query the error's type. */
   retry: boolean | number | ((failureCount: number, error: TravelCardError) => boolean)
   /** Not set. Gives lists of queries the error's type. */
@@ -64,13 +62,6 @@ export interface MutationOptionsOf<Data, Variables> {
 /** The arguments of a query: optional where the client's method can do without them. */
 export type QueryArguments<C, Id extends QueryId> =
   IsOptional<C, Id> extends true ? [input?: Input<Id>] : [input: Input<Id>]
-
-/** The options of one query of a client; `Skip` is TanStack Query's `skipToken` where it may stand for the arguments. */
-export type QueryOf<C, Id extends QueryId, Skip = never> = QueryOptionsOf<
-  DataOf<C, Id>,
-  Id,
-  FetchFunction<DataOf<C, Id>> | Skip
->
 
 /** The options of one mutation of a client. `mutate` can do without variables where the client's method can. */
 export type MutationOf<C, Id extends MutationId> = MutationOptionsOf<

@@ -1,4 +1,3 @@
-import type { CallOptions } from './options.ts'
 import type { ClientSettings } from './read-options.ts'
 import {
   checkNames,
@@ -10,47 +9,46 @@ import {
   type ValueRules,
 } from './validate.ts'
 
-/** What a request holds at each place, under the names on the wire; `undefined` if the contract puts nothing there. */
-export type Values = { readonly [At in Place]: Readonly<Record<string, unknown>> | undefined }
+/** Values by name. */
+export type Members = Readonly<Record<string, unknown>>
 
-/** Reads the documented arguments of a call by the contract's rules. What is wrong is added to `issues`. */
+/** What a request holds at each place, under the names on the wire; `undefined` if there is nothing. */
+export type Values = { readonly [At in Place]: Members | undefined }
+
+/** What a caller gives at a place. */
+export type GivenAt = (place: Place) => unknown
+
+/**
+ * Reads the documented arguments of a call by the contract's rules, and the members that stand beside them. What is wrong
+ * is added to `issues`.
+ */
 export function readArguments(
   { now, wireNames: ownNames }: Pick<ClientSettings, 'now' | 'wireNames'>,
   { arguments: places, wireNames }: Pick<OperationSpec, 'arguments' | 'wireNames'>,
-  inputAt: (place: Place) => unknown,
+  documentedAt: GivenAt,
+  undocumentedAt: GivenAt,
   issues: InputIssue[],
+  takesLists?: boolean,
 ): Values {
-  const read = (place: Place): Readonly<Record<string, unknown>> | undefined => {
+  const read = (place: Place): Members | undefined => {
     // A cast: that is what the table holds.
     const rules = readOwn(places, place) as ValueRules | undefined
     // A path argument's name is in the template alone.
     const names = place === 'path' ? wireNames : { ...wireNames, ...ownNames }
-    return rules && readValues(rules, inputAt(place), issues, now, undefined, names)
-  }
-  return { path: read('path'), query: read('query'), body: read('body') }
-}
-
-/** Puts the members of query and body that are not documented beside those that are. Issues are added to `issues`. */
-export function addUndocumented(
-  values: Values,
-  options: Pick<CallOptions, 'query' | 'body'>,
-  { arguments: places }: Pick<OperationSpec, 'arguments'>,
-  issues: InputIssue[],
-): Values {
-  const add = (place: 'query' | 'body'): Readonly<Record<string, unknown>> | undefined => {
-    const documented = values[place]
-    if (options[place] === undefined) return documented
-    const undocumented: Readonly<Record<string, unknown>> = { ...options[place] }
-    const known = { ...places[place], ...documented }
+    const values = rules && readValues(rules, documentedAt(place), issues, now, undefined, names)
+    const given = undocumentedAt(place)
+    if (given === undefined) return values
+    const others: Members = { ...Object(given) }
     const faultOf = (name: string): string | false =>
-      Object.hasOwn(known, name)
+      Object.hasOwn({ ...rules, ...values }, name)
         ? 'is an argument'
         : place === 'body'
           ? // JSON leaves functions out, and one called `toJSON` would replace all that stands beside it.
-            (!documented || typeof undocumented[name] === 'function') && 'is no argument'
-          : typeof undocumented[name] === 'object' && 'must be one value'
-    checkNames(options[place], place, faultOf, issues)
-    return documented || place === 'query' ? { ...undocumented, ...documented } : undefined
+            typeof others[name] === 'function' && 'is no argument'
+          : !takesLists && typeof others[name] === 'object' && 'must be one value'
+    if (values || place !== 'body') checkNames(given, place, faultOf, issues)
+    else issues.push({ field: place, message: 'is no argument' })
+    return { ...others, ...values }
   }
-  return { path: values.path, query: add('query'), body: add('body') }
+  return { path: read('path'), query: read('query'), body: read('body') }
 }

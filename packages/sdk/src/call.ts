@@ -10,7 +10,7 @@ import {
 } from './errors.ts'
 import type { ClientEvent, ClientListeners } from './options.ts'
 import type { WireResponse } from './transport.ts'
-import { describeIssues, type InputIssue } from './validate.ts'
+import { defineOwn, describeIssues, type InputIssue } from './validate.ts'
 
 /** `data` and its Response, which has status, headers and URL, but whose body has already been read. */
 export interface DataWithResponse<Data> {
@@ -81,15 +81,17 @@ export interface AttemptResult {
   readonly result: Result<unknown>
   /** What events say of the response, if there was one. */
   readonly received?: Received | undefined
-  /** How long the response asks to wait. `Infinity`: another attempt cannot help. */
+  /** How long the response asks to wait. */
   readonly retryAfterMs?: number | undefined
+  /** Whether another attempt may succeed. */
+  readonly isTransient?: boolean
 }
 
 /** What one call has done so far, and how it reports that. */
 export interface CallContext {
   /** How many requests have been handed to `fetch`. */
   attempts: number
-  /** How many of them got a 401. */
+  /** How many of them got a 401: `refused` of an error. */
   refused: number
   emit(name: keyof ClientListeners, details?: Partial<Omit<ClientEvent, 'operation'>>): void
   /** Makes the result of a call that fails here, with the response that it fails for. */
@@ -100,7 +102,7 @@ export interface CallContext {
     complete?: ReceivedResponse,
   ): AttemptResult
   /** Makes the result of a call that is not sent, or not sent again, because of its arguments or options. */
-  refuse(issues: readonly InputIssue[], cause?: unknown): AttemptResult
+  failInput(issues: readonly InputIssue[], cause?: unknown): AttemptResult
   /** Makes the result of a call that its deadline has ended. */
   stop(deadline: Deadline): AttemptResult
   /** Ends the call: the listeners hear of an error. */
@@ -124,13 +126,11 @@ export function createContext(on: ClientListeners<AnyOperation>, subject: Subjec
       const { attempts, refused } = context
       const error = new Class({ ...subject, attempts, refused, ...id, ...members }, message)
       const result: Result<never> = { ok: false, error }
-      // Not enumerable: printed, it would show the URL with its ids, and headers. Without a prototype, so that nothing
-      // that every object has takes part.
-      const hidden = { __proto__: null, value: response }
-      if (response) Object.defineProperty(result, 'response', hidden)
+      // Not enumerable: printed, it would show the URL with its ids, and headers.
+      if (response) defineOwn(result, 'response', response)
       return { result, received }
     },
-    refuse: (issues, cause) =>
+    failInput: (issues, cause) =>
       context.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues, cause }),
     stop: ({ endedBy, reason }) =>
       endedBy === 'abort'

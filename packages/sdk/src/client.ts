@@ -41,9 +41,9 @@ export function createClient(options: ClientOptions): Client {
   async function perform(id: OperationId, input: unknown, given: unknown): Promise<Result<unknown>> {
     const { method, path } = operations[id]
     const context = createContext(settings.on, { operation: id, method, path })
-    const issues: InputIssue[] = []
+    const issues: InputIssue[] = [...settings.issues]
     const prepared = prepare(id, input, given, issues)
-    return context.end(prepared ? await send(prepared, context) : context.refuse(issues))
+    return context.end(prepared ? await send(prepared, context) : context.failInput(issues))
   }
 
   // Casts: the keys of the table are the operations, and the interface is generated from the same operations.

@@ -10,9 +10,9 @@ export interface Deadline {
   /** Aborts when the deadline ends. */
   readonly signal: AbortSignal
   /** What ended it, if it has ended. */
-  endedBy: 'timeout' | 'abort' | undefined
-  /** What the caller's signal says, or a `TimeoutError`. Not the signal's own reason: React Native's has none. */
-  reason: unknown
+  endedBy?: 'timeout' | 'abort'
+  /** What the caller's signal says, or an `Error` of the name `TimeoutError`. Not the signal's own reason: React Native's has none. */
+  reason?: unknown
   /** Ends it if the time is over. A timer may be late, as on a page that computes or is hidden. */
   endIfOver(): void
   /**
@@ -37,8 +37,6 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
   const deadline: Deadline = {
     endsAt: performance.now() + timeoutMs,
     signal: controller.signal,
-    endedBy: undefined,
-    reason: undefined,
     endIfOver() {
       if (performance.now() >= deadline.endsAt) end()
     },

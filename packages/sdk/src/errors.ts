@@ -1,6 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Difference } from './check-types.ts'
-import type { InputIssue } from './validate.ts'
+import { defineOwn, type InputIssue } from './validate.ts'
 
 /** An `operationId`, or what stands for one where the contract does not have the path that was asked for. */
 export type AnyOperation = OperationId | 'undocumented'
@@ -91,24 +91,16 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
 
   constructor(members: ErrorMembers, message: string) {
     super(`${members.operation} (${members.method} ${members.path}) ${message}`, members)
-    // Without a prototype, here and below, so that nothing that every object has takes part.
+    // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
     const { body: _, cause: __, headers: ___, ...shown } = members
-    // A cast: TypeScript forgets the symbols.
-    const all = {
-      kind: new.target.kind,
-      refused: 0,
-      ...shown,
-      name: this.name,
-      [brand]: true,
-      // Node prints what an error is caused by, and a token provider's error may hold a token.
-      [inspect]: (_: number, options: object, print: Print) => `${this.stack} ${print({ ...this }, options)}`,
-    } as Record<PropertyKey, unknown>
-    for (const key of Reflect.ownKeys(all)) {
-      const enumerable = typeof key === 'string' && key !== 'name'
-      // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
-      const descriptor = { __proto__: null, configurable: true, writable: true, enumerable, value: all[key] }
-      Object.defineProperty(this, key, descriptor)
-    }
+    for (const [key, value] of Object.entries({ kind: new.target.kind, refused: 0, ...shown }))
+      defineOwn(this, key, value, true)
+    defineOwn(this, 'name', this.name)
+    defineOwn(this, brand, true)
+    // Node prints what an error is caused by, and a token provider's error may hold a token.
+    const printThis = (_: number, options: object, print: Print) =>
+      `${this.stack} ${print({ ...this }, options)}`
+    defineOwn(this, inspect, printThis)
   }
 }
 
@@ -123,7 +115,7 @@ export class InputError extends BaseError<'input'> {
 
 /**
  * There is no token: nobody is signed in, or the token function failed, took too long or returned no usable one. `cause`
- * is what it threw, or a `TimeoutError` if it took too long.
+ * is what it threw, or a plain `Error` of the name `TimeoutError` if it took too long.
  */
 export class AuthError extends BaseError<'auth'> {
   static override readonly kind = 'auth'
@@ -234,6 +226,9 @@ export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']
  * the request was not applied (RFC 9110 section 15.5.2). It is the one rule for a card reissue that failed. After any
  * other error, including other 4xx, the outcome is not known, because the API documents no error status. Then do not offer
  * to send the reissue again.
+ *
+ * It is false for everything that is no error of the client. That includes the `error` that a call of `createFetchClient`
+ * resolves to if it is the response's own body, also after a 401: only an empty body has an `ApiError` in its place.
  *
  * @example
  * const result = await client.reissueCard({ cardId, initialBalance }).result()

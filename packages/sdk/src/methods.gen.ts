@@ -145,7 +145,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. No currency is named, and none can be given.
    * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once, and a second time only after a 401 and with another token.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once. After a 401 with a new token, once more.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.

@@ -1,32 +1,46 @@
 import type { OperationId } from '@travel-card/contract'
-import { readArguments } from './arguments.ts'
+import { type Members, readArguments, type Values } from './arguments.ts'
 import type { RefusedName } from './openapi-fetch-types.ts'
 import { operations } from './operations.gen.ts'
 import type { CallOptions } from './options.ts'
-import { type ClientSettings, callRules } from './read-options.ts'
-import { checkNames, type InputIssue, missing, type Place, readOwn, readValues, segment } from './validate.ts'
+import { type ClientSettings, callRules, limitRules } from './read-options.ts'
+import {
+  type InputIssue,
+  missing,
+  type Place,
+  readOwn,
+  readValues,
+  segment,
+  type ValueRule,
+} from './validate.ts'
 
-const refusedNames: readonly RefusedName[] = ['fetch', 'baseUrl', 'Request', 'pathSerializer']
+const refused: ValueRule = (value) => value !== undefined && 'is for the client alone'
+
+const refusedRules: Readonly<Record<RefusedName, ValueRule>> = {
+  fetch: refused,
+  baseUrl: refused,
+  Request: refused,
+  pathSerializer: refused,
+}
 
 /** The options of a call of `createClient`, but for what openapi-fetch has itself. */
-const { headers: _, query: __, body: ___, ...ownRules } = callRules
-
-type Members = Readonly<Record<string, unknown>>
+const ownRules = { ...limitRules, signal: callRules.signal, ...refusedRules }
 
 /** What a call of the fetch client gives. */
 export interface ReadInit {
   /** What openapi-fetch gets. */
   readonly init: Members
-  /** What the caller's `fetch` gets beside what the client decides: nothing of openapi-fetch's, which may hold ids. */
-  readonly fetchInit: Members
   /** How the body of a success is read. */
-  readonly parseAs: string
-  /** The options that are those of `createClient`'s calls. */
+  readonly parseAs: unknown
+  /** The options that are those of `createClient`'s calls, and the refused ones as `undefined`. */
   readonly options: Pick<ClientSettings, 'timeoutMs' | 'retries'> & Pick<CallOptions, 'signal'>
 }
 
 /** Members of `RequestInit` that are the caller's; `dispatcher` is undici's. */
-const fetchNames = ['credentials', 'dispatcher', 'integrity', 'keepalive', 'mode', 'priority', 'referrer']
+const fetchNames = /^(credentials|dispatcher|integrity|keepalive|mode|priority|referrer)$/
+
+/** What the caller's `fetch` gets beside what the client decides: nothing of openapi-fetch's, which may hold ids. */
+export const pickForFetch = (init: Members): Members => pick(init, (name) => fetchNames.test(name))
 
 /** The members whose names are wanted. */
 const pick = (given: unknown, isWanted: (name: string) => boolean): Members =>
@@ -37,30 +51,25 @@ export function readInit(
   settings: ClientSettings,
   id: OperationId | undefined,
   path: string,
-  given: Members,
+  given: Members | undefined,
   issues: InputIssue[],
 ): ReadInit {
+  const { timeoutMs, retries } = settings
+  const defaults = { timeoutMs, retries }
   // A cast: what the rules let through has these types.
-  const options = readValues(ownRules, given, issues, Date.now, {
-    ...settings,
-  }) as unknown as ReadInit['options']
-  const init = pick(given, (name) => !Object.hasOwn(ownRules, name))
-  for (const field of refusedNames)
-    if (init[field] !== undefined) issues.push({ field, message: 'is for the client alone' })
+  const options = readValues(ownRules, given, issues, Date.now, defaults) as unknown as ReadInit['options']
   // A template too: a program may have put a value into it.
   const fault = segment(path) || (!path.startsWith('/') && 'must begin with a slash')
   if (fault) issues.push({ field: 'path', message: fault })
-  if (settings.baseUrl === undefined) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
-  const params = readOwn(init, 'params')
-  const givenAt = (place: Place): unknown => readOwn(place === 'body' ? init : params, place) ?? undefined
-  const fetchInit = pick(init, (name) => fetchNames.includes(name))
-  const read = { init, fetchInit, parseAs: `${init.parseAs ?? 'json'}`, options }
+  const params = readOwn(given, 'params')
+  const givenAt = (place: Place): unknown => readOwn(place === 'body' ? given : params, place) ?? undefined
+  const read = { init: { ...given }, parseAs: readOwn(given, 'parseAs') ?? 'json', options }
   if (!id) {
     checkPath(path, givenAt('path'), issues)
     return read
   }
   const { body, ...places } = readDocumented(settings, id, givenAt, issues)
-  return { ...read, init: { ...init, params: { ...Object(params), ...places }, body } }
+  return { ...read, init: { ...given, params: { ...Object(params), ...places }, body } }
 }
 
 /** The documented arguments, read by the contract's rules, beside what is not documented. */
@@ -69,38 +78,21 @@ function readDocumented(
   id: OperationId,
   givenAt: (place: Place) => unknown,
   issues: InputIssue[],
-): { readonly [At in Place]: unknown } {
+): Values {
   const operation = operations[id]
   const nameOf = (name: string): string => operation.wireNames?.[name] ?? name
   // Named as the contract's paths name them.
-  const inputAt = (place: Place): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(
-      Object.keys(operation.arguments[place] ?? {}).map((name) => [
-        name,
-        readOwn(givenAt(place), nameOf(name)),
-      ]),
-    )
-  const values = readArguments(settings, operation, inputAt, issues)
-  const add = (place: Place): unknown => {
-    const documented = values[place]
-    const known = Object.keys(operation.arguments[place] ?? {}).map(nameOf)
-    const others = pick(givenAt(place), (name) => !known.includes(name))
-    const faultOf = (name: string): string | false =>
-      Object.hasOwn(documented ?? {}, name)
-        ? 'is an argument'
-        : place === 'body' && typeof others[name] === 'function' && 'is no argument'
-    checkNames(others, place, faultOf, issues)
-    if (documented) return { ...others, ...documented }
-    if (place === 'body' && givenAt(place) !== undefined)
-      issues.push({ field: place, message: 'is no argument' })
-    return givenAt(place)
-  }
-  return { path: add('path'), query: add('query'), body: add('body') }
+  const namesAt = (place: Place): string[] => Object.keys(operation.arguments[place] ?? {})
+  const documentedAt = (place: Place): Members =>
+    Object.fromEntries(namesAt(place).map((name) => [name, readOwn(givenAt(place), nameOf(name))]))
+  const undocumentedAt = (place: Place): unknown =>
+    givenAt(place) && pick(givenAt(place), (name) => !namesAt(place).map(nameOf).includes(name))
+  return readArguments(settings, operation, documentedAt, undocumentedAt, issues, true)
 }
 
 /** The values of one path parameter: of a list or an object, each of its own. */
 const partsOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  Object(value) === value ? Object.values(value as object) : [value]
 
 /** What is wrong with the values of a path that is not documented. They obey the rules of the documented ones. */
 function checkPath(path: string, values: unknown, issues: InputIssue[]): void {

@@ -27,7 +27,7 @@ type Operation<One> = One extends { readonly responses: infer Responses }
   : One
 
 /**
- * The contract's paths as openapi-fetch takes them, with the envelope taken off each success. Add your own for what is
+ * The contract's paths as openapi-fetch takes them, with each success unwrapped. Add your own for what is
  * not documented.
  *
  * @example

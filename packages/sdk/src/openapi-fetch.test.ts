@@ -312,7 +312,7 @@ test('the token is put on last: a middleware sees none, and cannot replace it', 
   ])
 })
 
-test('what a middleware throws comes as it is, and nothing is sent', async () => {
+test('an error of a middleware passes through unchanged, and nothing is sent', async () => {
   const client = create()
   const own = new Error('mine')
   client.use({

@@ -15,7 +15,7 @@ import type { ClientListeners, ClientOptions } from './options.ts'
 import { clientRules, readSettings } from './read-options.ts'
 import { failStatus } from './send.ts'
 import { takesSignal } from './transport.ts'
-import { type InputIssue, readOwn } from './validate.ts'
+import type { InputIssue } from './validate.ts'
 
 export type { FetchClient, FetchPaths } from './openapi-fetch-types.ts'
 
@@ -58,50 +58,53 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   const settings = readSettings(rules, clientOptions as ClientOptions)
   const adapt = createAdapter(settings)
   const inner = createOpenApiClient<object>({
-    baseUrl: settings.baseUrl ?? '',
+    baseUrl: settings.baseUrl,
     headers: mergeHeaders({ accept: 'application/json' }, settings.headers),
   })
   // A cast: paths and arguments are typed for the caller.
   const send = inner.request as unknown as UntypedRequest
   let hasMiddleware = false
 
-  async function perform(name: string, path: string, given: Members = {}): Promise<unknown> {
+  async function perform(name: string, path: string, given?: Members): Promise<unknown> {
     const method = name.toUpperCase()
     const id = ids.find((one) => operations[one].path === path && operations[one].method === method)
     const context = createContext(settings.on, { operation: id ?? 'undocumented', method, path })
-    const issues: InputIssue[] = []
+    const issues: InputIssue[] = [...settings.issues]
     const read = readInit(settings, id, path, given, issues)
     if (issues[0]) throw refusalOf(context, issues)
     const { init, options, parseAs } = read
-    const isPlain = !hasMiddleware && !init.middleware && parseAs === 'json'
+    const isPlain = !hasMiddleware && !init.middleware && parseAs === 'json' && !!id
     const { signal } = options
-    const taken = !isPlain && signal && takesSignal({ signal }) && { signal }
+    const taken = !isPlain && signal && takesSignal({ signal }) ? signal : undefined
     const call: PathCall = { ...read, id, method, context, isPlain }
-    // Own members, so that none is read from what every object has.
-    const own = { baseUrl: undefined, pathSerializer: undefined, ...adapt(call) }
-    const answer = await send(method, path, { ...init, ...taken, ...own }).catch((thrown: unknown) => {
+    // The options too, so that none of what is refused is read from what every object has.
+    const all = { ...init, ...options, signal: taken, ...adapt(call) }
+    const answer = await send(method, path, all).catch((thrown: unknown) => {
       if (call.isWritten) throw thrown
       const message = 'cannot be written: see cause'
       throw refusalOf(context, [{ field: 'request', message }], thrown)
     })
-    const { response = answer.response } = call
-    // Unless a middleware has answered with something else.
-    const isWhole = readOwn(answer.data, 'status') === 'success'
-    if (response.ok || answer.error) return { ...answer, ...(isWhole && call.unwritable), response }
+    const [standIn, real] = call.standIn ?? []
+    const settled = { ...answer, ...(standIn === answer.response && real) }
+    const { response, error } = settled
+    if (response.ok || error) return settled
     // An empty failure: a falsy error would pass for a success with what builds on openapi-fetch.
     const { status } = response
     const { attempts, refused } = context
     // A middleware may have answered it, and may have sent something for that: only a 401 that came says otherwise.
-    if (status !== 401 || !attempts) context.attempts = Math.max(attempts, refused + 1)
+    if (attempts === refused && (status !== 401 || !attempts)) context.attempts++
     const { result } = failStatus(context, { response, text: '', received: { status } }, settings.now)
-    return { ...answer, error: result.error, response }
+    return { ...settled, error: result.error }
   }
 
-  const methods = Object.keys(inner).filter((name) => /^[A-Z]+$/.test(name))
   // A cast: openapi-fetch's methods are those of the type.
   return {
     ...inner,
-    ...Object.fromEntries(methods.map((method) => [method, perform.bind(undefined, method)])),
+    ...Object.fromEntries(
+      Object.keys(inner).flatMap((name) =>
+        /^[A-Z]/.test(name) ? [[name, perform.bind(undefined, name)]] : [],
+      ),
+    ),
     request: perform,
     use(...all: Middleware[]) {
       hasMiddleware = true

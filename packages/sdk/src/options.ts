@@ -37,7 +37,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>
 
 /** What the token function gets. */
 export interface TokenContext {
-  /** The token that got a 401. Absent on the first call. */
+  /** The token that got a 401, if the function is asked for another one. */
   readonly rejected?: string
   /** Aborts when the token is no longer needed. */
   readonly signal: AbortSignal
@@ -46,7 +46,10 @@ export interface TokenContext {
 /** A token; `''`, `null` or `undefined` if nobody is signed in. */
 export type Token = string | null | undefined
 
-/** Returns the token, from a session, a store or a request of its own. It is called before each request. */
+/**
+ * Returns the token, from a session, a store or a request of its own. It is called once before each request: without
+ * `rejected`, or with it before the one request that follows a 401.
+ */
 export type TokenProvider = (context: TokenContext) => Token | Promise<Token>
 
 /** What a listener gets about a call: never an id, a token, a query value or a body. */
@@ -98,8 +101,10 @@ export interface ClientOptions {
    */
   readonly baseUrl: string
   /**
-   * The bearer token (RFC 6750), or a function that returns it, which is called before each request and once more after
-   * a 401; or `false` to send none, for cookie sessions. Required.
+   * The bearer token (RFC 6750), or a function that returns it; or `false` to send none, for cookie sessions. Required.
+   *
+   * The function is called once before each request. After a 401 it gets the token as `rejected`: if it returns another
+   * one, the request is sent again with that, once for a call. So a call with one 401 calls it twice.
    *
    * A token is sent to the origin of `baseUrl` and nowhere else. A call rejects with an `AuthError` if the function throws,
    * takes too long or returns no usable token, or if the token is empty (from the function also `null` or `undefined`),

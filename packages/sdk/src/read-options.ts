@@ -29,15 +29,16 @@ const optionalFunction: ValueRule = (value) => value !== undefined && typed(valu
 /** A rule for each option: one without a rule would be refused as unknown. */
 export type RulesOf<Options> = { readonly [Name in keyof Options]-?: ValueRule }
 
-const forBoth: RulesOf<Pick<ClientOptions, 'timeoutMs' | 'retries' | 'headers'>> = {
+/** What the limits of a client and of a call must be. */
+export const limitRules: RulesOf<Pick<ClientOptions, 'timeoutMs' | 'retries'>> = {
   timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
   retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer from 0',
-  headers,
 }
 
 /** What the options of a call must be. */
 export const callRules: RulesOf<CallOptions> = {
-  ...forBoth,
+  ...limitRules,
+  headers,
   // Checked beside the arguments that they may not be.
   query: () => false,
   body: () => false,
@@ -53,7 +54,8 @@ export const callRules: RulesOf<CallOptions> = {
 
 /** What the options of a client must be. */
 export const clientRules: RulesOf<ClientOptions> = {
-  ...forBoth,
+  ...limitRules,
+  headers,
   // https, or http, which is judged later, or a path; nothing that a URL would drop or hide.
   baseUrl: (value) =>
     missing(value) ||
@@ -80,13 +82,13 @@ export const clientRules: RulesOf<ClientOptions> = {
   wireNames(names) {
     const renamable: string[] = []
     let isWrong = false
-    // What stands side by side, be it in a request or in an answer, must have different names.
+    // What stands side by side, be it in a request or in a response, must have different names.
     const rename = (
       own: readonly string[],
       others: readonly string[],
       wireNames?: OperationSpec['wireNames'],
     ) => {
-      const all = [...own.map((name) => `${names?.[name] ?? wireNames?.[name] ?? name}`), ...others]
+      const all = [...own.map((name) => `${names[name] ?? wireNames?.[name] ?? name}`), ...others]
       renamable.push(...own)
       // What would end a name in a query is no name: openapi-fetch does not encode it.
       isWrong ||=
@@ -121,18 +123,18 @@ export function readOptions(
 const loopback = /^((.+\.)?localhost|127[.\d]+|\[::1])$/
 
 /**
- * Returns `baseUrl` absolute and without a slash at its end; `undefined` if it is relative and there is no page, as
+ * Returns `baseUrl` absolute and without a slash at its end; empty if it is relative and there is no page, as
  * where a server renders one: a module that makes a client must not fail there. http is for loopback, as a bearer token
  * needs TLS (RFC 6750 section 5.3).
  */
 function readBaseUrl(
   { baseUrl, allowInsecure }: Pick<ClientOptions, 'baseUrl' | 'allowInsecure'>,
   issues: InputIssue[],
-): string | undefined {
+): string {
   // A page of an opaque origin calls it 'null'.
   const page = `${globalThis.location?.origin}`
   const isRelative = baseUrl.startsWith('/')
-  if (isRelative && !page.includes(':')) return undefined
+  if (isRelative && !page.includes(':')) return ''
   try {
     const { protocol, hostname, origin, pathname } = new URL(isRelative ? page + baseUrl : baseUrl)
     if (protocol === 'https:' || (protocol === 'http:' && (allowInsecure || loopback.test(hostname))))
@@ -141,7 +143,7 @@ function readBaseUrl(
     // No valid host.
   }
   issues.push({ field: 'baseUrl', message: 'must be https, or http to loopback or with allowInsecure' })
-  return undefined
+  return ''
 }
 
 /** Reads the listeners once, because a getter may throw the next time. They may be methods of a class's instance. */
@@ -156,8 +158,10 @@ const readListeners = (on: ClientListeners): ClientListeners<AnyOperation> =>
 
 /** The options of a client, checked, with their defaults. */
 export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
-  /** Absolute, without a slash at its end. Absent if there is no page that a path could count from. */
-  readonly baseUrl: string | undefined
+  /** Absolute, without a slash at its end. Empty if there is no page that a path could count from. */
+  readonly baseUrl: string
+  /** What is wrong with each call, then. */
+  readonly issues: readonly InputIssue[]
   readonly timeoutMs: number
   readonly retries: number
   readonly now: () => number | Date
@@ -173,8 +177,9 @@ export function readSettings(rules: ValueRules, given: ClientOptions): ClientSet
   const defaults = { timeoutMs: 3e4, retries: 2, now, on: {}, wireNames: {} }
   // A cast: what the rules let through has these types.
   const options = readOptions(rules, given, issues, defaults) as unknown as ClientOptions & typeof defaults
-  const baseUrl = issues[0] ? undefined : readBaseUrl(options, issues)
+  const baseUrl = issues[0] ? '' : readBaseUrl(options, issues)
   if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
+  if (!baseUrl) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
   // Copied, because the caller may change them.
-  return { ...options, baseUrl, on: readListeners(options.on), wireNames: { ...options.wireNames } }
+  return { ...options, baseUrl, issues, on: readListeners(options.on), wireNames: { ...options.wireNames } }
 }

@@ -1,12 +1,12 @@
 import type { OperationId } from '@travel-card/contract'
-import { addUndocumented, readArguments, type Values } from './arguments.ts'
+import { readArguments, type Values } from './arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions } from './options.ts'
 import { type ClientSettings, callRules, readOptions } from './read-options.ts'
 import { readResponse } from './response.ts'
 import type { PreparedRequest } from './send.ts'
 import type { WireRequest } from './transport.ts'
-import { checkNames, type InputIssue, type OperationSpec } from './validate.ts'
+import { checkNames, type InputIssue, type OperationSpec, type Place, readOwn } from './validate.ts'
 
 // Records with names in lower case, because a `Headers` for each request would cost a tenth of a call. The last one wins.
 const merge = (...all: CallerHeaders[]): Record<string, string> =>
@@ -16,27 +16,24 @@ const merge = (...all: CallerHeaders[]): Record<string, string> =>
       .flatMap((one) => [...new Headers(one)]),
   )
 
-/** Makes the writer of one client's requests. It throws if a value cannot be written. */
-function createWriteRequest(settings: Pick<ClientSettings, 'baseUrl' | 'headers'>) {
-  const base = merge({ accept: 'application/json' }, settings.headers ?? {})
-  return (
-    { method, path }: Pick<OperationSpec, 'method' | 'path'>,
-    values: Values,
-    headers: CallerHeaders | undefined,
-  ): WireRequest => {
-    const query = Object.entries(values.query ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [name, `${value}`].map(encodeURIComponent).join('='),
-    )
-    const all = headers ? merge(base, headers) : base
-    return {
-      url:
-        settings.baseUrl +
-        path.replace(/{(.+?)}/g, (_, name) => encodeURIComponent(`${values.path?.[name]}`)) +
-        (query[0] ? `?${query.join('&')}` : ''),
-      method,
-      headers: values.body ? { ...all, 'content-type': 'application/json' } : all,
-      body: values.body && JSON.stringify(values.body),
-    }
+/** Writes the request of a call. Throws if a value cannot be written. */
+function writeRequest(
+  baseUrl: string,
+  { method, path }: Pick<OperationSpec, 'method' | 'path'>,
+  values: Values,
+  headers: Readonly<Record<string, string>>,
+): WireRequest {
+  const query = Object.entries(values.query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, `${value}`].map(encodeURIComponent).join('='),
+  )
+  return {
+    url:
+      baseUrl +
+      path.replace(/{(.+?)}/g, (_, name) => encodeURIComponent(`${values.path?.[name]}`)) +
+      (query[0] ? `?${query.join('&')}` : ''),
+    method,
+    headers: values.body ? { ...headers, 'content-type': 'application/json' } : headers,
+    body: values.body && JSON.stringify(values.body),
   }
 }
 
@@ -51,7 +48,7 @@ export type Prepare = (
 /** Makes what prepares the requests of one client's methods. */
 export function createPrepare(settings: ClientSettings): Prepare {
   const { timeoutMs, retries, baseUrl } = settings
-  const write = createWriteRequest(settings)
+  const base = merge({ accept: 'application/json' }, settings.headers ?? {})
   // Read once, because most calls give none.
   const defaults = readOptions(callRules, { timeoutMs, retries }, [])
 
@@ -68,14 +65,18 @@ export function createPrepare(settings: ClientSettings): Prepare {
         (name) => !places.some((rules) => Object.hasOwn(rules, name)) && 'is no argument',
         issues,
       )
-      const documented = readArguments(settings, operation, () => input, issues)
-      const values = addUndocumented(documented, options, operation, issues)
-      if (baseUrl === undefined) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
+      const undocumentedAt = (place: Place): unknown => readOwn(options, place)
+      const values = readArguments(settings, operation, () => input, undocumentedAt, issues)
       if (!issues[0])
         return {
           ...options,
           signals: [options.signal],
-          request: write(operation, values, options.headers),
+          request: writeRequest(
+            baseUrl,
+            operation,
+            values,
+            options.headers ? merge(base, options.headers) : base,
+          ),
           retryable: operation.retryable,
           read: (response, context) => readResponse(settings, id, response, context),
         }

@@ -68,7 +68,10 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
   return Object.fromEntries(named)
 }
 
-/** What the contract requires and `data` lacks. The types say that it is there, so this is checked always. */
+/**
+ * What the contract requires and `data` lacks. The types say that it is there, so this is checked always, in the words of
+ * `findDifferences`, which a program without `/check` does not carry.
+ */
 function findMissing(operation: OperationId, data: unknown): Difference[] {
   return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {
     const value = readOwn(data, name) ?? undefined

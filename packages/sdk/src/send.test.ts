@@ -55,6 +55,14 @@ test('a Retry-After as a date counts from now', async () => {
   expect(result).toMatchObject({ ok: false, error: { retryAfterMs: 30_000 } })
 })
 
+test('a response that asks to wait each time is asked for as often as retries say', async () => {
+  const inAMoment = failure(503, { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' })
+  const { fetch, calls } = observedFetch(inAMoment)
+  const now = () => Date.UTC(2026, 10, 21, 12) - 1
+  await createClient({ baseUrl, token, fetch, now, timeoutMs: 2000 }).getCustomer({ id }).result()
+  expect(calls).toHaveLength(3)
+})
+
 test.each<[what: string, headers: Record<string, string>]>([
   ['an endless wait', { 'retry-after': '9'.repeat(400) }],
   ['a wait below zero', { 'retry-after': '-1' }],
@@ -70,11 +78,12 @@ test('a clock that throws changes no kind of error, and prevents no refresh', as
   const now = (): never => {
     throw new Error('no clock')
   }
-  const notFound = createClient({ baseUrl, token, now, fetch: observedFetch(failure(404)).fetch })
+  const later = { 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }
+  const notFound = createClient({ baseUrl, token, now, fetch: observedFetch(failure(404, later)).fetch })
   expect(await notFound.getCustomer({ id: 'c1' }).result()).toMatchObject({
-    error: { kind: 'api', attempts: 1 },
+    error: { kind: 'api', attempts: 1, retryAfterMs: undefined },
   })
-  const { fetch } = observedFetch(failure(401), ok({ card: {} }))
+  const { fetch } = observedFetch(failure(401, later), ok({ card: {} }))
   const client = createClient({ baseUrl, token: renewing, now, fetch })
   expect(await client.reissueCard(reissue).result()).toMatchObject({ ok: true })
 })

@@ -11,6 +11,7 @@ import {
   type WireRequest,
   type WireResponse,
 } from './transport.ts'
+import { quietly } from './validate.ts'
 
 /** What one call sends, and how. */
 export interface PreparedRequest {
@@ -51,6 +52,7 @@ export function createSend(settings: ClientSettings): Send {
         const attempted = await attempt(settings, request, context, deadline)
         if ('text' in attempted) return prepared.read(attempted, context)
         const { received } = attempted
+        // `Infinity`: it is not sent again.
         let delayMs = Infinity
         if (received?.status === 401 && token && !hasRefreshed) {
           hasRefreshed = true
@@ -58,7 +60,9 @@ export function createSend(settings: ClientSettings): Send {
           if (typeof other === 'object') return other
           refreshed = other
           if (other && other !== token) delayMs = 0
-        } else if (prepared.retryable && retry < prepared.retries) delayMs = retryDelay(attempted, retry++)
+        } else if (prepared.retryable && attempted.isTransient && retry++ < prepared.retries)
+          // Full jitter: clients that failed together do not come back together, also where the response says "now".
+          delayMs = attempted.retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
         // A wait beyond these is for the caller to decide on.
         if (delayMs > longestWaitMs || performance.now() + delayMs >= deadline.endsAt) return attempted
         context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
@@ -92,7 +96,7 @@ async function getToken(
 
 /** Sends one request. Gives its response of 2xx, or the result of an attempt that failed. Never rejects. */
 async function attempt(
-  { requestIdHeader, now }: ClientSettings,
+  { fetch, requestIdHeader, now }: ClientSettings,
   send: () => Promise<WireResponse>,
   context: CallContext,
   deadline: Deadline,
@@ -109,9 +113,7 @@ async function attempt(
     const complete = { response, text, received }
     return response.ok && status ? complete : failStatus(context, complete, now)
   } catch (cause) {
-    return deadline.endedBy
-      ? { ...context.stop(deadline), retryAfterMs: Infinity }
-      : failNetwork(context, cause)
+    return deadline.endedBy ? context.stop(deadline) : failNetwork(context, cause, !fetch)
   }
 }
 
@@ -123,34 +125,36 @@ export function failStatus(
 ): AttemptResult {
   const { response, text, received } = complete
   const { status } = received
-  const retryAfterMs = readRetryAfter(response, now)
+  // A clock that throws says nothing of the response.
+  const retryAfterMs = quietly(() => readRetryAfter(response, now))
   const hint = status < 400 ? 'a redirect is no answer: check baseUrl' : status === 401 && 'see `body`'
   const message = `got status ${status}${hint ? `: ${hint}` : ''}`
   const members = { status, retryAfterMs, headers: response.headers, body: readJson(text) }
-  return { ...fail(ApiError, message, members, complete), retryAfterMs }
-}
-
-/** The result of a request without a complete response. */
-function failNetwork({ fail }: CallContext, cause: unknown): AttemptResult {
-  const { code } = readChain(cause)
-  const isOffline = globalThis.navigator?.onLine === false
-  const hint = isOffline ? 'the device is offline' : 'check baseUrl, connection and CORS'
   return {
-    ...fail(NetworkError, `got no complete response${code ? ` (${code})` : ''}: ${hint}`, { cause }),
-    // A body that is too long, or that cannot be decompressed, will be so once more.
-    retryAfterMs: /^(Z|ERR__|ERR_STR)/.test(`${code}`) ? Infinity : undefined,
+    ...fail(ApiError, message, members, complete),
+    retryAfterMs,
+    isTransient: transient.includes(status),
   }
 }
 
-/** After no response and after these, a retry may succeed: RFC 9110 section 15, RFC 6585 for 429. */
-const transient = [undefined, 408, 429, 500, 502, 503, 504]
-
-/** Milliseconds until a request is sent again; `Infinity` if that cannot help. */
-function retryDelay({ received, retryAfterMs }: AttemptResult, retry: number): number {
-  if (!transient.includes(received?.status)) return Infinity
-  // Full jitter: clients that failed together do not come back together, also where the response says "now".
-  return retryAfterMs || Math.random() * Math.min(8000, 500 * 2 ** retry)
+/** The result of a request without a complete response. */
+function failNetwork({ fail }: CallContext, thrown: unknown, isOwnFetch: boolean): AttemptResult {
+  const { names, code } = readChain(thrown)
+  // What the runtime's own `fetch` throws may name the URL, and with it an id.
+  const cause = isOwnFetch
+    ? Object.assign(new TypeError(`fetch failed: ${names.join(', ')}`), code && { code })
+    : thrown
+  const hint =
+    globalThis.navigator?.onLine === false ? 'the device is offline' : 'check baseUrl, connection and CORS'
+  return {
+    ...fail(NetworkError, `got no complete response${code ? ` (${code})` : ''}: ${hint}`, { cause }),
+    // A body that is too long, or that cannot be decompressed, will be so once more.
+    isTransient: !/^(Z|ERR__|ERR_STR)/.test(`${code}`),
+  }
 }
+
+/** After these statuses a retry may succeed: RFC 9110 section 15, RFC 6585 for 429. */
+const transient = [408, 429, 500, 502, 503, 504]
 
 /**
  * Milliseconds that a response asks to wait: `Retry-After` in seconds or as a date (RFC 9110 section 10.2.3).

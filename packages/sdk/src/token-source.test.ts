@@ -400,6 +400,30 @@ test('a store that still gives the replaced token causes no second refresh', asy
   ])
 })
 
+test('of the tokens that were replaced the latest 20 are remembered', async () => {
+  let stored = 't0'
+  let refreshes = 0
+  const token: TokenProvider = ({ rejected }) => (rejected === undefined ? stored : `t${++refreshes}`)
+  let valid = ''
+  const { fetch } = observedFetch(({ headers }) =>
+    headers.get('authorization') === valid ? ok({ id }) : failure(401),
+  )
+  const client = createClient({ baseUrl, fetch, token })
+  for (let round = 1; round <= 25; round++) {
+    valid = `Bearer t${round}`
+    stored = `t${round - 1}`
+    await client.getCustomer({ id })
+  }
+  // The client gives the latest one instead.
+  stored = 't5'
+  await client.getCustomer({ id })
+  expect(refreshes).toBe(25)
+  valid = 'Bearer t26'
+  stored = 't4'
+  await client.getCustomer({ id })
+  expect(refreshes).toBe(26)
+})
+
 test('the repeat after a refresh waits for no timer: in a hidden tab one is late by a minute', async () => {
   vi.useFakeTimers()
   const { fetch, calls } = observedFetch(failure(401), ok({ card: {} }))

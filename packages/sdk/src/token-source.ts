@@ -8,7 +8,7 @@ type Token = string | undefined
 /** A refresh outlives the calls that wait for it, but not by more than this. */
 const longestRefreshMs = 30_000
 
-/** A server that runs for months must not keep every token. */
+/** A server that runs for months must not keep every token: it keeps the latest. */
 const mostReplaced = 20
 
 /** The tokens of one client. */
@@ -26,7 +26,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
 
   const provider = token
   let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
-  // What refreshes have replaced: a slow store may still give it. The latest ones are enough.
+  // What refreshes have replaced, the oldest first: a slow store may still give it.
   const replaced = new Set<string>()
   let latest: Token
 
@@ -47,8 +47,8 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     try {
       const given = await ask(own, rejected)
       if (given && given !== rejected) {
-        if (replaced.size > mostReplaced) replaced.clear()
         replaced.add(rejected).delete(given)
+        for (const oldest of replaced) if (replaced.size > mostReplaced) replaced.delete(oldest)
         latest = given
       }
       return given

@@ -60,22 +60,15 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
       ...(isSignalTaken && { signal }),
       ...(body && { body }),
     }
-    try {
-      // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what
-      // a `fetch` of the caller's own gives is the Response that the caller then gets.
-      const { fetch = globalThis.fetch } = options
-      const response = (await fetch(url, init)) as Response
-      const from = response.url || url
-      const isElsewhere = from !== url && new URL(from, url).href !== new URL(url).href
-      const status = response.redirected || isElsewhere ? 0 : response.status
-      // A text, whatever a `fetch` of the caller's own gives.
-      return { response, status, text: `${await (readText ? readText(response) : response.text())}` }
-    } catch (thrown) {
-      if (options.fetch) throw thrown
-      // What the runtime's `fetch` throws may name the URL, and with it an id.
-      const { names, code } = readChain(thrown)
-      throw Object.assign(new TypeError(`fetch failed: ${names.join(', ')}`), code && { code })
-    }
+    // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what a
+    // `fetch` of the caller's own gives is the Response that the caller then gets.
+    const { fetch = globalThis.fetch } = options
+    const response = (await fetch(url, init)) as Response
+    const from = response.url || url
+    const isElsewhere = from !== url && new URL(from, url).href !== new URL(url).href
+    const status = response.redirected || isElsewhere ? 0 : response.status
+    // A text, whatever a `fetch` of the caller's own gives.
+    return { response, status, text: `${await (readText ? readText(response) : response.text())}` }
   }
 }
 

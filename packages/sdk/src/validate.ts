@@ -67,6 +67,17 @@ export function readOwn(given: unknown, name: string): unknown {
   return value === (Object.prototype as Readonly<Record<string, unknown>>)[name] ? undefined : value
 }
 
+/** Gives an object a member. By a descriptor without a prototype, so that nothing that every object has takes part. */
+export function defineOwn<Target>(
+  target: Target,
+  key: PropertyKey,
+  value: unknown,
+  enumerable = false,
+): Target {
+  const descriptor = { __proto__: null, configurable: true, writable: true, enumerable, value }
+  return Object.defineProperty(target, key, descriptor)
+}
+
 /** The properties of an operation's `data`, if the name of one is assumed. A cast: that is what the table holds. */
 export const fieldsOf = (operation: OperationSpec): NonNullable<OperationSpec['fields']> =>
   (readOwn(operation, 'fields') as OperationSpec['fields']) ?? { assumed: [], documented: [] }

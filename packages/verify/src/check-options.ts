@@ -1,14 +1,17 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import { createClient } from '@travel-card/sdk'
+import { callSdk } from './call-sdk.ts'
 import type { VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
 import { readsOf } from './reads.ts'
-import { mostRequests } from './sender.ts'
 
 /** Says what is wrong, and no value. */
 const refuse = (message: string): never => {
   throw new TypeError(`verify: ${message}`)
 }
+
+/** No run sends more. */
+const mostRequests = 60
 
 /** With these set, Node itself prints URLs and headers, ids and token included. */
 const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
@@ -36,17 +39,9 @@ async function checkInputs({ inputs, now }: VerifyOptions): Promise<void> {
   if (unknown) refuse(`inputs may have ${known.join(', ')}`)
   const reads = readsOf(inputs)
   if (reads.length === 0) refuse('inputs must have at least one id or flight')
-  const client = createClient({
-    baseUrl: 'http://localhost',
-    token: false,
-    retries: 0,
-    now,
-    fetch: () => Promise.reject(new Error('nothing is sent')),
-  })
+  const fetch = () => Promise.reject(new Error('nothing is sent'))
   for (const { operation, input } of reads) {
-    // A cast: the sdk checks its arguments itself.
-    const call = client[operation] as (input: unknown) => ReturnType<typeof client.getCustomer>
-    const { error } = await call(input).result()
+    const { error } = await callSdk(operation, input, { fetch, now })
     if (error?.kind === 'input')
       refuse(`${operation}: ${error.issues.map(({ field, message }) => `${field} ${message}`).join('; ')}`)
   }

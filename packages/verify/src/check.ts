@@ -45,19 +45,25 @@ export const notObserved = (next: string, ...evidence: readonly string[]): Judge
   next,
 })
 
+/** What was seen, or else what to do to see something. */
+export const observedOr = (next: string, evidence: readonly string[]): Judgement =>
+  evidence.length > 0 ? observed(evidence) : notObserved(next)
+
 /** A list in words, cut where it gets long. */
 export function listed(items: Iterable<string>, most = 8): string {
   const all = [...new Set(items)]
   return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
 }
 
+export const quoted = (texts: Iterable<string>): readonly string[] =>
+  Array.from(texts, (text) => `\`${text}\``)
+
 /** What came of a request: a status, or that there was no response. */
 export const responseOf = ({ status, missed, outcome }: Observation): string =>
-  missed ? missedReasons[missed] : outcome === 'success' ? `${status}, with data` : `${status}`
+  missed ? missedReasons[missed][0] : outcome === 'success' ? `${status}, with data` : `${status}`
 
-/** The field of a note with the operation. */
-export const placeOf = ({ operation, field }: FieldNote & { readonly operation: OperationId }): string =>
-  `\`${field.pointer}\` of ${operation}`
+/** The field of a note with its operation. */
+export const placeOf = ({ field }: FieldNote): string => `\`${field.pointer}\` of ${field.operation}`
 
 /** Which options would give an occasion; `which` completes “for which …”. A reissue that was sent is never asked for again. */
 export function give(

@@ -1,12 +1,11 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { operations } from '@travel-card/contract'
 import { checkOptions } from './check-options.ts'
 import { canUseProxy, findProxy } from './fetch-once.ts'
 import type { Progress, VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
 import { type Files, readArguments, UsageError, usage } from './read-arguments.ts'
-import type { Step } from './reads.ts'
+import { describeStep, type Step } from './reads.ts'
 import type { Report } from './report.ts'
 import { toMarkdown, toText } from './report-text.ts'
 import { verify } from './verify.ts'
@@ -60,19 +59,21 @@ async function writeFiles(
   return isWritten
 }
 
+const numbered = (index: number, text: string): string => `${String(index).padStart(2)} ${text}`
+
 /** What a run could send, without an id or a value. */
 function showPlan(plan: readonly Step[]): string {
-  const lines = plan.map(({ method, operation, what, onlyIf }, index) => {
-    const request = `${String(index + 1).padStart(2)} ${method} ${operations[operation].path} ${what}`
-    return onlyIf === undefined ? request : `${request} (only if ${onlyIf})`
+  const lines = plan.map((step, index) => {
+    const request = numbered(index + 1, describeStep(step))
+    return step.onlyIf === undefined ? request : `${request} (only if ${step.onlyIf})`
   })
   return `${lines.join('\n')}\n\nAt most ${plan.length} requests, and one more after a 401. Nothing was sent.\n`
 }
 
 /** One line that is written over on a terminal, and plain lines elsewhere. */
 function showProgress({ stderr }: Surroundings): (progress: Progress) => void {
-  return ({ sent, method, path, what }) => {
-    const line = `${String(sent).padStart(2)} ${method} ${path} ${what}`
+  return ({ sent, what }) => {
+    const line = numbered(sent, what)
     stderr.write(stderr.isTTY ? `\r\x1b[K${line.slice(0, 78)}` : `${line}\n`)
   }
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
-import type { Facts } from './facts.ts'
 import type { FieldNote } from './field-notes.ts'
+import type { Findings } from './findings.ts'
 import type { Names, RequestKind } from './request.ts'
 import type { Missed } from './sender.ts'
 import type { TokenFacts } from './token.ts'
@@ -39,22 +39,24 @@ export interface Observation {
   readonly isNotApplied: boolean
   /** Names that the response has beside the documented ones. */
   readonly newNames: readonly string[]
-  readonly facts: Facts
+  readonly findings: Findings
+}
+
+/** What came of the requests of a run, in their order. */
+export interface Observed {
+  readonly observations: readonly Observation[]
 }
 
 /** Everything that a run has seen. */
-export interface Evidence {
-  readonly observations: readonly Observation[]
-  readonly fields: ReadonlyMap<OperationId, readonly FieldNote[]>
+export interface Evidence extends Observed {
+  readonly fields: readonly FieldNote[]
   readonly differences: readonly Difference[]
   readonly token: TokenFacts
 }
 
-/** Sent as they are, whatever was seen before: they need no comparison. */
-const plain: readonly RequestKind[] = ['read', 'control', 'preflight', 'page-read', 'reissue']
-
 /** Whether a request differs on purpose from one that succeeds. */
-export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean => !plain.includes(kind)
+export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
+  !['read', 'control', 'preflight', 'page-read', 'reissue'].includes(kind)
 
 /**
  * What may be judged by. A variant counts only if the read that had succeeded succeeds after it as well: else the session,
@@ -68,29 +70,57 @@ export const comparable = (observations: readonly Observation[]): readonly Obser
 
 /** What was seen by requests of these kinds. */
 export const seenBy = (
-  { observations }: Pick<Evidence, 'observations'>,
+  { observations }: Observed,
   ...kinds: readonly RequestKind[]
 ): readonly Observation[] => observations.filter(({ kind }) => kinds.includes(kind))
 
 /** The responses with documented data. */
-export const successes = ({ observations }: Pick<Evidence, 'observations'>): readonly Observation[] =>
+export const successes = ({ observations }: Observed): readonly Observation[] =>
   observations.filter(({ outcome }) => outcome === 'success')
 
 /** What was seen of the fields that are marked with an assumption. */
-export const fieldsOf = (
-  { fields }: Evidence,
-  id: string,
-): readonly (FieldNote & { operation: OperationId })[] =>
-  [...fields].flatMap(([operation, notes]) =>
-    notes.filter(({ field }) => field.entries.includes(id)).map((note) => ({ ...note, operation })),
-  )
+export const notesOf = ({ fields }: Evidence, id: string): readonly FieldNote[] =>
+  fields.filter(({ field }) => field.entries.includes(id))
+
+/** What was found for a check in responses with data. */
+export const findingsFor = (seen: Observed, check: string): readonly string[] =>
+  successes(seen).flatMap(({ findings }) => findings[check] ?? [])
 
 /** What became of the reissue. `unknown`: it was sent, and no response says whether it was carried out. */
-export function reissueState(
-  evidence: Pick<Evidence, 'observations'>,
-): 'applied' | 'not-applied' | 'unknown' | undefined {
+export function reissueState(evidence: Observed): 'applied' | 'not-applied' | 'unknown' | undefined {
   const [one] = seenBy(evidence, 'reissue')
   if (!one) return undefined
   if (one.outcome === 'success') return 'applied'
   return one.isNotApplied ? 'not-applied' : 'unknown'
 }
+
+/** What was seen of a pair of names by requests of these kinds. */
+export const seenUnder = (
+  seen: Observed,
+  pair: Names,
+  ...kinds: readonly RequestKind[]
+): readonly Observation[] =>
+  seenBy(seen, ...kinds).filter(({ names }) => names?.every((name, at) => name === pair[at]))
+
+/** Whether the right values succeed under these names. */
+export const isAccepted = (seen: Observed, names: Names): boolean =>
+  seenUnder(seen, names, 'read', 'names').some(({ outcome }) => outcome === 'success')
+
+/** Which of the two names are shown to be read: without it, or with a wrong value, the same call is refused. */
+export function readNames(
+  seen: Observed,
+  names: Names,
+): { readonly flight: boolean; readonly date: boolean } {
+  const isRefused = (...kinds: RequestKind[]): boolean =>
+    isAccepted(seen, names) && seenUnder(seen, names, ...kinds).some(({ outcome }) => outcome === 'refused')
+  return {
+    flight: isRefused('other-flight-name', 'bad-flight'),
+    date: isRefused('other-date-name', 'bad-date'),
+  }
+}
+
+/** The pair of which both names are shown to be read. */
+export const findNames = (seen: Observed): Names | undefined =>
+  seenBy(seen, 'read', 'names')
+    .flatMap(({ names }) => (names ? [names] : []))
+    .find((names) => Object.values(readNames(seen, names)).every(Boolean))

@@ -1,7 +1,8 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
-import { ResponseRefused, type SendOnce } from './sender.ts'
+import type { SendOnce } from './options.ts'
+import { ResponseMissed } from './sender.ts'
 
 /** A response of JSON is far smaller. */
 const mostBytes = 10_000_000
@@ -51,7 +52,7 @@ export const fetchOnce: SendOnce = (url, { method, headers, body, signal }) =>
     // After a 101 there is no response to wait for, and Node would wait for ever.
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy()
-      reject(new ResponseRefused('malformed'))
+      reject(new ResponseMissed('malformed'))
     })
     outgoing.on('response', (incoming) => {
       read(incoming).then(resolve, reject)
@@ -65,7 +66,7 @@ async function read(incoming: IncomingMessage): Promise<Response> {
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > mostBytes) throw new ResponseRefused('too-large')
+    if (size > mostBytes) throw new ResponseMissed('too-large')
   }
   const decode = decoders[incoming.headers['content-encoding'] ?? '']
   const bytes = Buffer.concat(chunks)

@@ -24,64 +24,63 @@ const isCheckedBy = (field: Field, check: string): boolean =>
   openQuestions.some((one) => one.checkedBy === check && field.entries.includes(one.id))
 
 /** The objects that a pointer's last key belongs to. */
-function ownersOf(data: unknown, keys: readonly string[]): unknown[] {
-  const [key, ...rest] = keys
+function ownersOf(data: unknown, [key, ...rest]: readonly string[]): unknown[] {
   if (key === undefined) return [data]
   const inner = key === '*' ? (Array.isArray(data) ? data : []) : isObject(data) ? [data[key]] : []
   return inner.flatMap((one) => ownersOf(one, rest))
 }
 
-/** Adds what the data of one response holds of a field to its note. */
-function addTo(note: FieldNote, data: unknown, redactor: Redactor): void {
-  const { field } = note
-  const keys = field.pointer.slice(1).split('/')
-  const name = keys.at(-1) ?? ''
-  for (const owner of ownersOf(data, keys.slice(0, -1))) {
-    if (!isObject(owner)) continue
-    const value = owner[name]
-    if (
-      field.when &&
-      typeof owner[field.when.property] === 'string' &&
-      owner[field.when.property] !== field.when.equals
-    )
-      note.elsewhere.add(value === undefined ? 'absent' : 'present')
-    if (value === undefined) note.absent += 1
-    else if (value === null) note.nulls += 1
-    else {
-      note.present += 1
-      note.types.add(typeOf(value))
-      if (field.known || isCheckedBy(field, 'values')) note.words.add(redactor.word(value))
-      if (field.known && typeof value === 'string' && !field.known.includes(value))
-        note.newWords.add(redactor.word(value))
-      if (isCheckedBy(field, 'notation'))
-        note.patterns.add(typeof value === 'string' ? patternOf(value) : typeOf(value))
-      if (field.isOpen) note.shapes.add(jsonShape(value, redactor))
-    }
+/** Adds what one object holds of a field to its note. */
+function addTo(
+  note: FieldNote,
+  owner: Readonly<Record<string, unknown>>,
+  value: unknown,
+  redactor: Redactor,
+) {
+  const { when, known, isOpen } = note.field
+  const given = when && owner[when.property]
+  if (when && typeof given === 'string' && given !== when.equals)
+    note.elsewhere.add(value === undefined ? 'absent' : 'present')
+  if (value === undefined) note.absent += 1
+  else if (value === null) note.nulls += 1
+  else {
+    note.present += 1
+    note.types.add(typeOf(value))
+    if (known.length > 0 || isCheckedBy(note.field, 'values')) note.words.add(redactor.word(value))
+    if (known.length > 0 && typeof value === 'string' && !known.includes(value))
+      note.newWords.add(redactor.word(value))
+    if (isCheckedBy(note.field, 'notation'))
+      note.patterns.add(typeof value === 'string' ? patternOf(value) : typeOf(value))
+    if (isOpen) note.shapes.add(jsonShape(value, redactor))
   }
 }
 
 /** A note for each documented field, in which nothing stands yet. */
-export const noteAll = (): ReadonlyMap<OperationId, readonly FieldNote[]> =>
-  new Map(
-    // A cast: the keys of the table are the operations.
-    (Object.keys(fields) as OperationId[]).map((operation) => [
-      operation,
-      fields[operation].map((field) => ({
-        field,
-        present: 0,
-        absent: 0,
-        nulls: 0,
-        elsewhere: new Set(),
-        types: new Set(),
-        words: new Set(),
-        newWords: new Set(),
-        patterns: new Set(),
-        shapes: new Set(),
-      })),
-    ]),
-  )
+export const noteAll = (): readonly FieldNote[] =>
+  fields.map((field) => ({
+    field,
+    present: 0,
+    absent: 0,
+    nulls: 0,
+    elsewhere: new Set(),
+    types: new Set(),
+    words: new Set(),
+    newWords: new Set(),
+    patterns: new Set(),
+    shapes: new Set(),
+  }))
 
 /** Adds what the data of one response holds. */
-export function addNotes(notes: readonly FieldNote[], data: unknown, redactor: Redactor): void {
-  for (const note of notes) addTo(note, data, redactor)
+export function addNotes(
+  notes: readonly FieldNote[],
+  operation: OperationId,
+  data: unknown,
+  redactor: Redactor,
+): void {
+  for (const note of notes) {
+    if (note.field.operation !== operation) continue
+    const keys = note.field.pointer.slice(1).split('/')
+    const name = keys.pop() ?? ''
+    for (const owner of ownersOf(data, keys)) if (isObject(owner)) addTo(note, owner, owner[name], redactor)
+  }
 }

@@ -4,9 +4,8 @@
  * @module
  */
 export type { Outcome } from './check.ts'
-export type { Inputs, Progress, VerifyOptions } from './options.ts'
+export type { Inputs, Progress, SendOnce, VerifyOptions } from './options.ts'
 export { toQuestionnaire } from './questionnaire.ts'
 export type { Report, Verdict } from './report.ts'
 export { toMarkdown, toText } from './report-text.ts'
-export type { SendOnce } from './sender.ts'
 export { verify } from './verify.ts'

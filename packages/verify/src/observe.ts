@@ -1,21 +1,23 @@
 import { type OperationId, operations } from '@travel-card/contract'
-import { createClient, type Difference, isCertainlyNotApplied } from '@travel-card/sdk'
+import type { Difference } from '@travel-card/sdk'
+import { isCertainlyNotApplied } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
+import { callSdk } from './call-sdk.ts'
+import { letsPageHave } from './cors.ts'
 import type { Observation } from './evidence.ts'
-import { type Facts, noteFacts } from './facts.ts'
 import { fields } from './fields.ts'
+import { findIn } from './findings.ts'
 import { isObject, jsonShape, mediaTypeOf, type Redactor, typeOf } from './redactor.ts'
 import type { PreparedRequest } from './request.ts'
-import { type Received, wasNotSent } from './sender.ts'
+import type { HttpResponse, Received } from './sender.ts'
+import { wasNotSent } from './sender.ts'
 
 /** A response in both forms: what is kept, and the data, which the caller must not keep. */
-interface Observed {
+interface Kept {
   readonly observation: Observation
   readonly differences: readonly Difference[]
   readonly data?: unknown
 }
-
-type HttpResponse = Extract<Received, { readonly status: number }>
 
 /** These say something of the token, the load or the service itself, and nothing of what was asked. */
 const unclearStatuses = [401, 403, 408, 429]
@@ -28,39 +30,27 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a user of the sdk would get. */
-interface Reading {
-  readonly data?: unknown
-  readonly differences: readonly Difference[]
-  readonly isNotApplied: boolean
-}
-
 /** Has the sdk read a response, so that what is a success or a difference here is one for its users. */
-async function readBySdk(operation: OperationId, { status, headers, text }: HttpResponse): Promise<Reading> {
+async function readBySdk(operation: OperationId, { status, headers, text }: HttpResponse) {
   const differences: Difference[] = []
-  const client = createClient({
-    baseUrl: 'http://localhost',
-    token: false,
-    retries: 0,
+  const { input } = operations[operation]
+  const example = Object.fromEntries(Object.entries(input).map(([name, { example }]) => [name, example]))
+  const { data, error } = await callSdk(operation, example, {
     check: checkResponses({ report: (difference) => differences.push(difference) }),
     fetch: async () => new Response(text || null, { status, headers }),
   })
-  const { input } = operations[operation]
-  const example = Object.fromEntries(Object.entries(input).map(([name, { example }]) => [name, example]))
-  // A cast: each method takes the contract's own examples.
-  const call = client[operation] as (input: unknown) => ReturnType<typeof client.getCustomer>
-  const result = await call(example).result()
-  if (result.ok) return { data: result.data, differences, isNotApplied: false }
-  const { error } = result
-  return {
-    differences: error.kind === 'contract' ? [...differences, ...error.issues] : differences,
-    isNotApplied: isCertainlyNotApplied(error),
-  }
+  const issues = error?.kind === 'contract' ? error.issues : []
+  return { data, differences: [...differences, ...issues], isNotApplied: isCertainlyNotApplied(error) }
 }
 
-/** Whether an object has a field of the data of an operation; a `status` may be the envelope's. */
-const hasFields = (operation: OperationId, body: Readonly<Record<string, unknown>>): boolean =>
-  fields[operation].some(({ pointer }) => pointer !== '/status' && Object.hasOwn(body, pointer.slice(1)))
+/** Whether an object has a documented field of the data of an operation, but for these. */
+const hasFields = (operation: OperationId, data: object, ...but: readonly string[]): boolean =>
+  fields.some(
+    (field) =>
+      field.operation === operation &&
+      !but.includes(field.pointer) &&
+      Object.hasOwn(data, field.pointer.slice(1)),
+  )
 
 /** The envelope's `status` is no open set, so another value is shown only if many services have it. */
 const usual = /^(ok|success|succeeded|done|error|failure|failed|fail|warning)$/i
@@ -69,11 +59,13 @@ const usual = /^(ok|success|succeeded|done|error|failure|failed|fail|warning)$/i
 function envelopeOf(operation: OperationId, body: unknown): string {
   if (!isObject(body)) return `${typeOf(body)} in the place of an object`
   const { status, data } = body
-  if (data === undefined && hasFields(operation, body)) return 'no `data`: its fields stand at the top'
+  if (data === undefined && hasFields(operation, body, '/status'))
+    return 'no `data`: its fields stand at the top'
   if (status === undefined) return 'no `status`'
   if (typeof status !== 'string') return `${typeOf(status)} as \`status\``
   if (status !== 'success') return usual.test(status) ? `\`${status}\`` : 'another text as `status`'
-  return data === undefined || data === null ? 'no `data`' : status
+  if (data === undefined || data === null) return 'no `data`'
+  return isObject(data) ? status : `${typeOf(data)} as \`data\``
 }
 
 /** Whether a 2xx says by its envelope that something is wrong with the request. */
@@ -81,7 +73,7 @@ const refusesByEnvelope = (operation: OperationId, body: unknown): boolean =>
   isObject(body) &&
   typeof body.status === 'string' &&
   body.status !== 'success' &&
-  (body.data !== undefined || !hasFields(operation, body))
+  (body.data !== undefined || !hasFields(operation, body, '/status'))
 
 /** A difference without what could be private: the name of a new field, and a value of an open set. */
 function redact(difference: Difference, redactor: Redactor): Difference {
@@ -93,17 +85,6 @@ function redact(difference: Difference, redactor: Redactor): Difference {
   if (kind !== 'new-value') return difference
   const [, value = ''] = /^has the value "(.*)", which/.exec(message) ?? []
   return { ...difference, message: `has ${redactor.word(value)}, which is not documented` }
-}
-
-/** What is wrong with a 2xx that says `success` without an object: the sdk gives no data then, and no difference. */
-function envelopeDifferences(operation: OperationId, body: unknown): Difference[] {
-  if (!isObject(body) || body.status !== 'success' || isObject(body.data)) return []
-  const isMissing = body.data === undefined || body.data === null
-  return [
-    isMissing
-      ? { operation, pointer: '', kind: 'missing', message: 'is missing' }
-      : { operation, pointer: '', kind: 'type', message: 'is not of type object' },
-  ]
 }
 
 /** The fields beside the documented ones, in the envelope or in the data. */
@@ -119,48 +100,25 @@ function findNewNames(body: unknown, differences: readonly Difference[], redacto
   return [...inEnvelope.map((name) => redactor.name(name)), ...inData].filter((name) => name !== '*')
 }
 
-/** Whether a browser lets a page of the origin have a response: the header has the origin alone, or `*`. */
-const hasOrigin = ({ headers: { origin } = {} }: PreparedRequest, headers: Headers): boolean =>
-  ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
-
-/** Whether a browser sends a page's request after this preflight. `*` is any header but `authorization`. */
-function allowsRequest(request: PreparedRequest, { status, headers }: HttpResponse): boolean {
-  const { headers: asked = {} } = request
-  const listOf = (name: string): readonly string[] =>
-    (headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
-  const method = (asked['access-control-request-method'] ?? '').toLowerCase()
-  const names = asked['access-control-request-headers']?.split(',') ?? []
-  const hasHeader = (name: string): boolean =>
-    listOf('headers').includes(name) || (name !== 'authorization' && listOf('headers').includes('*'))
-  return (
-    status >= 200 &&
-    status < 300 &&
-    hasOrigin(request, headers) &&
-    names.every(hasHeader) &&
-    // CORS lets a page send these without asking.
-    (['get', 'post'].includes(method) || listOf('methods').includes(method))
-  )
-}
-
 /** Makes of a response what may be kept of it. */
 export async function observe(
   request: PreparedRequest,
   received: Received,
   redactor: Redactor,
-): Promise<Observed> {
-  const { kind, operation, names, read, path = {} } = request
+): Promise<Kept> {
+  const { kind, operation, names, path = {} } = request
   const [id] = Object.values(path)
   const about = {
     kind,
     operation,
     durationMs: received.durationMs,
     ...(names && { names }),
-    ...(read !== undefined && { read }),
+    ...(request.read !== undefined && { read: request.read }),
     ...(id !== undefined && { idIsNumber: /^\d+$/.test(id) }),
   }
   if (received.missed !== undefined) {
-    const nothing = { isHtml: false, headers: [], outcome: 'unclear', newNames: [], facts: {} } as const
     const { missed } = received
+    const nothing = { isHtml: false, headers: [], outcome: 'unclear', newNames: [], findings: {} } as const
     return {
       observation: { ...about, ...nothing, missed, isNotApplied: wasNotSent(missed) },
       differences: [],
@@ -170,21 +128,18 @@ export async function observe(
   const body = parse(text)
   redactor.hide(body)
   const is2xx = status >= 200 && status < 300
-  const isPreflight = kind === 'preflight'
-  const nothing: Reading = { differences: [], isNotApplied: false }
-  const { data, ...reading } = isPreflight ? nothing : await readBySdk(operation, received)
+  const isRead = kind !== 'preflight'
+  const { data, isNotApplied, ...read } = isRead
+    ? await readBySdk(operation, received)
+    : { data: undefined, isNotApplied: false, differences: [] }
   // Data without one documented field verifies nothing.
-  const isSuccess =
-    isObject(data) && fields[operation].some(({ pointer }) => Object.hasOwn(data, pointer.slice(1)))
+  const isSuccess = isObject(data) && hasFields(operation, data)
   const isRefused =
     (status >= 400 && status < 500 && !unclearStatuses.includes(status)) ||
     (is2xx && refusesByEnvelope(operation, body))
   const mediaType = headers.get('content-type') ?? ''
-  const differences = [
-    ...reading.differences,
-    ...envelopeDifferences(operation, is2xx ? body : undefined),
-  ].map((one) => redact(one, redactor))
-  const facts: Facts = isSuccess ? noteFacts(request, data, redactor) : {}
+  const differences = read.differences.map((one) => redact(one, redactor))
+  const isAllowed = letsPageHave(request, received)
   return {
     observation: {
       ...about,
@@ -193,14 +148,13 @@ export async function observe(
       // JSON is JSON, whatever it is called.
       isHtml: body === undefined && (/^\s*</.test(text) || /html/i.test(mediaType)),
       headers: [...headers.keys()].map((name) => redactor.name(name)).filter((name) => name !== '*'),
-      ...(isPreflight && { isAllowed: allowsRequest(request, received) }),
-      ...(kind === 'page-read' && { isAllowed: hasOrigin(request, headers) }),
+      ...(isAllowed !== undefined && { isAllowed }),
       outcome: isSuccess ? 'success' : isRefused ? 'refused' : 'unclear',
-      ...(is2xx && !isPreflight && body !== undefined && { envelope: envelopeOf(operation, body) }),
-      ...(!isSuccess && !isPreflight && body !== undefined && { shape: jsonShape(body, redactor) }),
-      isNotApplied: reading.isNotApplied,
+      ...(is2xx && isRead && body !== undefined && { envelope: envelopeOf(operation, body) }),
+      ...(!isSuccess && isRead && body !== undefined && { shape: jsonShape(body, redactor) }),
+      isNotApplied,
       newNames: findNewNames(isSuccess ? body : undefined, differences, redactor),
-      facts,
+      findings: isSuccess ? findIn(request, data, redactor) : {},
     },
     differences,
     ...(isSuccess && { data }),

@@ -1,14 +1,15 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
+import type { FetchInit } from '@travel-card/sdk'
 import type { Names } from './request.ts'
-import type { SendOnce } from './sender.ts'
+
+/** What sends one request: `fetch`, or one of the caller's own. */
+export type SendOnce = (url: string, init: FetchInit) => Promise<Response>
 
 /** A request that is about to be sent. */
 export interface Progress {
   readonly sent: number
   readonly atMost: number
-  readonly method: string
-  /** The template. */
-  readonly path: string
+  /** The method, the template of the path, and what it is sent with; no value. */
   readonly what: string
 }
 

@@ -1,72 +1,78 @@
-import { type Evidence, isVariant, seenBy } from './evidence.ts'
+import { randomUUID } from 'node:crypto'
+import type { OperationId } from '@travel-card/contract'
+import { pageSteps } from './cors.ts'
+import { findNames, isVariant, seenBy } from './evidence.ts'
 import type { VerifyOptions } from './options.ts'
-import { findNames, nameSteps } from './query-names.ts'
-import { valueSteps } from './query-values.ts'
+import { nameSteps, valueSteps } from './query-steps.ts'
 import { isFlight, knownGood, type Read, readsOf, requestFor, type Step } from './reads.ts'
-import { pageSteps, tokenSteps, unknownIdSteps } from './refusals.ts'
 
 /** Reads what was given; of the flights the first under the contract's names, the others as soon as the names are known. */
-function readStep(read: Read, index: number, isFirst: boolean): Step {
-  const { operation } = read
-  const what = isFirst ? 'with a flight, under the names of the contract' : 'with another flight'
-  return {
-    kind: 'read',
-    operation,
-    method: 'GET',
-    what: isFlight(read) ? what : 'with an id that was given',
-    make: (evidence) =>
-      requestFor(read, 'read', { names: isFirst ? undefined : findNames(evidence), read: index }),
-  }
-}
+const readStep = (read: Read, index: number, isFirst: boolean): Step => ({
+  kind: 'read',
+  operation: read.operation,
+  make: (evidence) =>
+    requestFor(read, 'read', { names: isFirst ? undefined : findNames(evidence), read: index }),
+})
 
 /** Repeats what has succeeded, after requests that differ from it: a refusal of those counts only if this succeeds still. */
-function controlStep(reads: readonly Read[], of: Pick<Read, 'operation'>): Step {
-  return {
-    kind: 'control',
-    operation: of.operation,
-    method: 'GET',
-    what: 'as it has succeeded before',
-    onlyIf: 'something else was tried since',
-    make(evidence) {
-      const { observations } = evidence
-      const since = observations.slice(observations.map(({ kind }) => kind).lastIndexOf('control') + 1)
-      return since.some(isVariant) ? makeControl(evidence, reads, of) : undefined
-    },
-  }
-}
+const controlStep = (reads: readonly Read[], operation: OperationId): Step => ({
+  kind: 'control',
+  operation,
+  onlyIf: 'something else was tried since',
+  make(evidence) {
+    const { observations } = evidence
+    const since = observations.slice(observations.map(({ kind }) => kind).lastIndexOf('control') + 1)
+    return since.some(isVariant) ? knownGood(evidence, reads, 'control', operation) : undefined
+  },
+})
 
-/** The request of a control: of this operation if it has succeeded, else of any that has. */
-export function makeControl(
-  evidence: Evidence,
-  reads: readonly Read[],
-  of?: Pick<Read, 'operation'>,
-): ReturnType<typeof knownGood> {
-  const isWanted = ({ operation }: Read): boolean => of === undefined || operation === of.operation
-  const good = knownGood(evidence, reads, 'control', isWanted)
-  const names = findNames(evidence)
-  const flight = reads[good?.read ?? -1]
-  return good && flight && isFlight(flight) && names
-    ? requestFor(flight, 'control', { names, read: good.read ?? -1 })
-    : good
-}
+/** Asks for what there is not. */
+const unknownIdSteps = (reads: readonly Read[]): readonly Step[] =>
+  [...new Map(reads.map((read) => [read.operation, read])).values()]
+    .filter((read) => !isFlight(read))
+    .map(({ operation, input }) => ({
+      kind: 'unknown-id',
+      operation,
+      onlyIf: 'the operation has succeeded',
+      make(evidence) {
+        const ids = Object.keys(input).map((name) => [name, randomUUID()])
+        return seenBy(evidence, 'read').some(
+          (one) => one.operation === operation && one.outcome === 'success',
+        )
+          ? requestFor({ operation, input: Object.fromEntries(ids) }, 'unknown-id')
+          : undefined
+      },
+    }))
+
+/** Asks for what there is without a right token. */
+const tokenSteps = (reads: readonly Read[], operation: OperationId): readonly Step[] =>
+  (['none', 'wrong'] as const).map((token) => {
+    const kind = token === 'none' ? 'no-token' : 'wrong-token'
+    return {
+      kind,
+      operation,
+      onlyIf: 'a read has succeeded, which is then repeated so',
+      make(evidence) {
+        const good = knownGood(evidence, reads, kind)
+        return good && { ...good, token }
+      },
+    }
+  })
 
 /** The only step that changes something. It comes last, and needs the card's id twice. */
-function reissueSteps({ reissue }: Pick<VerifyOptions, 'reissue'>): Step[] {
+function reissueSteps({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly Step[] {
   if (!reissue || reissue.confirm !== reissue.cardId) return []
   const { cardId, initialBalance } = reissue
+  const what = { kind: 'reissue', operation: 'reissueCard' } as const
   return [
     {
-      kind: 'reissue',
-      operation: 'reissueCard',
-      method: 'POST',
+      ...what,
       what: 'REISSUES THE CARD, once',
       onlyIf: 'a read has succeeded',
       make: (evidence) =>
         seenBy(evidence, 'read', 'names').some(({ outcome }) => outcome === 'success')
           ? {
-              kind: 'reissue',
-              operation: 'reissueCard',
-              method: 'POST',
+              ...what,
               token: 'given',
               headers: { 'content-type': 'application/json' },
               body: JSON.stringify({ cardId, initialBalance }),
@@ -85,19 +91,19 @@ export function makePlan(
   const first = reads.findIndex(isFlight)
   const flight = reads[first]
   const steps = reads.map((read, index) => readStep(read, index, index === first))
-  const [some = { operation: 'getCustomer' }] = reads
+  const operation = reads[0]?.operation ?? 'getCustomer'
+  const ofFlight = flight && [
+    ...nameSteps(flight, first, queryNames),
+    controlStep(reads, flight.operation),
+    ...steps.slice(first + 1),
+    ...valueSteps(flight, now),
+    controlStep(reads, flight.operation),
+  ]
+  const negative = [...unknownIdSteps(reads), ...tokenSteps(reads, operation), controlStep(reads, operation)]
   return [
     ...(flight ? steps.slice(0, first + 1) : steps),
-    ...(flight
-      ? [
-          ...nameSteps(flight, first, queryNames),
-          controlStep(reads, flight),
-          ...steps.slice(first + 1),
-          ...valueSteps(flight, now),
-          controlStep(reads, flight),
-        ]
-      : []),
-    ...(skipNegative ? [] : [...unknownIdSteps(reads), ...tokenSteps(reads), controlStep(reads, some)]),
+    ...(ofFlight ?? []),
+    ...(skipNegative ? [] : negative),
     ...(origin === undefined ? [] : pageSteps(origin, reads, skipNegative)),
     ...reissueSteps(options),
   ]

@@ -51,12 +51,15 @@ export function toQuestionnaire(report?: Report): string {
     sections.push(title === group ? textOf(question) : `## ${group}\n\n${textOf(question)}`)
     title = group
   }
-  const pressing = open.filter(({ group }) => group !== undefined).length
+  const pressing = open.filter(({ group }) => group !== undefined)
+  const topics = new Set(pressing.map(({ group }) => group)).size
+  const first = topics === 1 ? 'the first topic helps most' : `the first ${topics} topics help most`
+  const order = topics > 0 ? `: ${first} (questions 1 to ${pressing.length})` : ''
   const isCompared = (report?.requests.answered ?? 0) > 0
   return `# Questions about the Travel and Card Services Business API
 
 We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
-These questions are open. They stand in the order in which they hold us up: the first ten topics help most${pressing > 0 ? ` (questions 1 to ${pressing})` : ''}.
+These questions are open. They stand in the order in which they hold us up${order}.
 Answer with a sentence or a table, or send a document or an example response that answers several. “Until then we assume” marks
 a guess that our calls depend on, “What our OpenAPI file has until then” a gap that we left open.
 

@@ -1,20 +1,34 @@
 import { type OperationId, operations } from '@travel-card/contract'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, findNames, seenBy } from './evidence.ts'
 import type { Inputs } from './options.ts'
-import { contractNames, type Names, type PreparedRequest, type RequestKind } from './request.ts'
+import {
+  contractNames,
+  methodOf,
+  type Names,
+  type PreparedRequest,
+  type RequestKind,
+  requestKinds,
+} from './request.ts'
 
 /** A request that a run may send. */
 export interface Step {
   readonly kind: RequestKind
   readonly operation: OperationId
-  readonly method: PreparedRequest['method']
-  /** What is sent, without values. */
-  readonly what: string
+  /** What is sent, without values, where the kind does not say it. */
+  readonly what?: string
   /** When it is sent, if not always. */
   readonly onlyIf?: string
   /** The request, or `undefined` if what was seen so far makes it needless. */
   make(evidence: Evidence): PreparedRequest | undefined
 }
+
+/** What a step sends, without values. */
+export const describeStep = ({
+  kind,
+  operation,
+  what = `with ${requestKinds[kind]}`,
+}: Pick<Step, 'kind' | 'operation' | 'what'>): string =>
+  `${methodOf({ kind })} ${operations[operation].path} ${what}`
 
 const kebab = (text: string): string =>
   text.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
@@ -62,10 +76,7 @@ export function readsOf(inputs: Inputs): readonly Read[] {
 export function requestFor(
   { operation, input }: Read,
   kind: RequestKind,
-  {
-    names = contractNames,
-    ...more
-  }: { names?: Names | undefined } & Partial<Omit<PreparedRequest, 'names'>> = {},
+  { names = contractNames, read }: { names?: Names | undefined; read?: number | undefined } = {},
 ): PreparedRequest {
   const wireNames: Readonly<Record<string, string>> = { flightNumber: names[0], departureDate: names[1] }
   const valuesIn = (place: 'path' | 'query'): [string, string][] =>
@@ -75,30 +86,23 @@ export function requestFor(
   return {
     kind,
     operation,
-    method: 'GET',
     path: Object.fromEntries(valuesIn('path')),
     query: valuesIn('query'),
     token: 'given',
     ...(isFlight({ operation }) && { names }),
-    ...more,
+    ...(read !== undefined && { read }),
   }
 }
 
-/** A read that has succeeded, to be sent again in the same words. The flight's if asked for, else the first. */
+/** A read that has succeeded, to be sent again: one of this operation if there is one, else the first. */
 export function knownGood(
-  { observations }: Pick<Evidence, 'observations'>,
+  evidence: Pick<Evidence, 'observations'>,
   reads: readonly Read[],
   kind: RequestKind,
-  isWanted: (read: Read) => boolean = () => true,
+  operation?: OperationId,
 ): PreparedRequest | undefined {
-  const good = observations.filter(
-    ({ kind, outcome, read }) =>
-      (kind === 'read' || kind === 'names') && outcome === 'success' && read !== undefined,
-  )
-  const found = good.flatMap(({ read = -1, names }) => {
-    const one = reads[read]
-    return one ? [{ one, names, read }] : []
-  })
-  const chosen = found.find(({ one }) => isWanted(one)) ?? found[0]
-  return chosen && requestFor(chosen.one, kind, { names: chosen.names, read: chosen.read })
+  const good = seenBy(evidence, 'read', 'names').filter(({ outcome }) => outcome === 'success')
+  const { read = -1, names } = good.find((one) => one.operation === operation) ?? good[0] ?? {}
+  const chosen = reads[read]
+  return chosen && requestFor(chosen, kind, { names: findNames(evidence) ?? names, read })
 }

@@ -33,7 +33,7 @@ const hasWord = (words: readonly string[], short: string): boolean =>
 const documented: ReadonlySet<string> = new Set([
   'status',
   'data',
-  ...Object.values(fields).flatMap((all) => all.flatMap(({ pointer }) => pointer.split('/'))),
+  ...fields.flatMap(({ pointer }) => pointer.split('/')),
 ])
 
 /**

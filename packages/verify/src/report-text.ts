@@ -1,6 +1,5 @@
 import type { Outcome } from './check.ts'
 import { isViolation, type Report, type Verdict } from './report.ts'
-import { accessLine } from './service-checks.ts'
 
 /** The outcomes in the order of a report, with a title for each. */
 const outcomes: readonly (readonly [Outcome, string])[] = [
@@ -30,11 +29,7 @@ function summaryOf({ entries, requests, ended, unverified, exitCode }: Report): 
 }
 
 /** What both forms of a report have after the verdicts: each part with its lines. */
-function partsOf({
-  differences,
-  coverage,
-  cors = [],
-}: Report): readonly (readonly [string, readonly string[]])[] {
+function partsOf({ differences, coverage }: Report): readonly (readonly [string, readonly string[]])[] {
   const parts: readonly (readonly [string, readonly string[]])[] = [
     [
       'Differences from the contract',
@@ -50,7 +45,6 @@ function partsOf({
           `${operation}: ${seen} of ${documented} (${Math.floor((100 * seen) / documented)} %)`,
       ),
     ],
-    ['Calls from a page of the origin', cors.map(accessLine)],
   ]
   return parts.filter(([, lines]) => lines.length > 0)
 }
@@ -87,14 +81,9 @@ function cut(line: string, end = ''): string {
 
 /** A text in lines that fit, each indented by as much as the first. */
 function fold(text: string, indent: string, mark = ''): string[] {
-  const lines = [indent.slice(mark.length) + mark]
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1) ?? ''
-    const joined = last.trim() === mark.trim() ? last + word : `${last} ${word}`
-    if (joined.length <= widest) lines[lines.length - 1] = joined
-    else lines.push(indent + word)
-  }
-  return lines
+  const room = widest - indent.length
+  const lines = text.match(new RegExp(`\\S{${room},}|\\S.{0,${room - 1}}(?= |$)`, 'g')) ?? []
+  return lines.map((line, index) => (index === 0 ? indent.slice(mark.length) + mark : indent) + line)
 }
 
 /** How much is told of a question: all where something can be done, a line where something was seen. */

@@ -1,13 +1,12 @@
-import { type OpenQuestion, type OperationId, openQuestions } from '@travel-card/contract'
+import { type OpenQuestion, type OperationId, openQuestions, operations } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
-import { causeOf, type Judgement, responseOf, type Seen } from './check.ts'
-import { checks } from './checks.ts'
-import { acceptedForgeries } from './error-checks.ts'
-import { comparable, type Evidence, type Observation, reissueState, seenBy } from './evidence.ts'
-import { fields } from './fields.ts'
+import { type Check, causeOf, type Judgement, responseOf, type Seen } from './check.ts'
+import { comparable, type Evidence, type Observed, reissueState, seenBy } from './evidence.ts'
+import { type Field, fields } from './fields.ts'
+import { inputChecks } from './input-checks.ts'
+import { responseChecks } from './response-checks.ts'
 import type { End } from './run-end.ts'
-import type { Sender } from './sender.ts'
-import { type PageAccess, pageAccess } from './service-checks.ts'
+import { acceptedForgeries, serviceChecks } from './service-checks.ts'
 
 /** What a run says of one open question. */
 export interface Verdict extends Judgement {
@@ -26,7 +25,6 @@ export interface Report {
   readonly differences: readonly Difference[]
   readonly requests: {
     readonly total: number
-    readonly byOperation: Readonly<Partial<Record<OperationId, number>>>
     /** How many got a response. Without one, nothing was compared. */
     readonly answered: number
   }
@@ -34,8 +32,6 @@ export interface Report {
   readonly coverage: Readonly<
     Partial<Record<OperationId, { readonly seen: number; readonly documented: number }>>
   >
-  /** Whether pages of the origin may call each operation. */
-  readonly cors?: readonly PageAccess[]
   /** What became of the reissue. `unknown`: it was sent, and may have been carried out: do not repeat it. */
   readonly reissue?: 'applied' | 'not-applied' | 'unknown'
   /** Why the run ended before its end. */
@@ -52,8 +48,12 @@ export interface Report {
 /** Whether a difference contradicts the contract: a documented field of another type, or a required one that is missing. */
 export function isViolation({ operation, pointer, kind }: Difference): boolean {
   if (kind !== 'missing') return kind === 'type'
-  return pointer === '' || fields[operation].some((field) => field.isRequired && field.pointer === pointer)
+  const isIt = (field: Field) => field.operation === operation && field.pointer === pointer
+  return pointer === '' || fields.some((field) => field.isRequired && isIt(field))
 }
+
+/** Each check by the name that `checkedBy` of `openapi/assumptions.yaml` has for it. */
+export const checks: Readonly<Record<string, Check>> = { ...inputChecks, ...responseChecks, ...serviceChecks }
 
 function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string): Verdict {
   const { id, kind, title, checkedBy, question } = asked
@@ -73,21 +73,21 @@ function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string)
 }
 
 function coverageOf({ fields: notes, observations }: Evidence): Report['coverage'] {
-  const called = [...notes].filter(([operation]) =>
+  const called = Object.keys(operations).filter((operation) =>
     observations.some((one) => one.operation === operation && one.kind !== 'preflight'),
   )
   return Object.fromEntries(
-    called.map(([operation, all]) => [
-      operation,
-      { seen: all.filter(({ present }) => present > 0).length, documented: all.length },
-    ]),
+    called.map((operation) => {
+      const own = notes.filter(({ field }) => field.operation === operation)
+      return [operation, { seen: own.filter(({ present }) => present > 0).length, documented: own.length }]
+    }),
   )
 }
 
-function urgencies(all: readonly Observation[]): readonly string[] {
-  const forged = acceptedForgeries({ observations: all })
-  const [reissue] = seenBy({ observations: all }, 'reissue')
-  const isUnknown = reissueState({ observations: all }) === 'unknown'
+function urgencies(seen: Observed): readonly string[] {
+  const forged = acceptedForgeries(seen)
+  const [reissue] = seenBy(seen, 'reissue')
+  const isUnknown = reissueState(seen) === 'unknown'
   return [
     ...(forged.length > 0
       ? [`The service gives data for ${forged.map(causeOf).join(' and for ')}: tell the provider at once.`]
@@ -105,12 +105,12 @@ export function makeReport(
   evidence: Evidence,
   {
     called,
-    sender: { total, byOperation },
+    total,
     end,
     scrub,
   }: {
     readonly called: readonly OperationId[]
-    readonly sender: Sender
+    readonly total: number
     readonly end: End | undefined
     /** Takes out what later turned out to be private. */
     readonly scrub: (text: string) => string
@@ -123,19 +123,17 @@ export function makeReport(
   const unverified = called.filter((operation) => !coverage[operation]?.seen)
   const isContradicted =
     entries.some(({ outcome }) => outcome === 'contradicted') || evidence.differences.some(isViolation)
-  const cors = pageAccess(all)
   const reissue = reissueState(evidence)
   return {
-    urgent: urgencies(all),
+    urgent: urgencies(evidence),
     entries,
     differences: evidence.differences.map((one) => ({
       ...one,
       pointer: scrub(one.pointer),
       message: scrub(one.message),
     })),
-    requests: { total, byOperation, answered: all.filter(({ status }) => status !== undefined).length },
+    requests: { total, answered: all.filter(({ status }) => status !== undefined).length },
     coverage,
-    ...(cors.length > 0 && { cors }),
     ...(reissue && { reissue }),
     ...(end && { ended: end.reason }),
     unverified,

@@ -12,15 +12,15 @@ export const requestKinds = {
   'no-flight': 'no flight',
   'no-date': 'no date',
   past: 'a day that is over everywhere',
-  yesterday: 'yesterday',
-  today: 'today',
-  tomorrow: 'tomorrow',
+  yesterday: 'the day before today',
+  today: 'the day that it is by UTC',
+  tomorrow: 'the day after today',
   'unknown-flight': 'a made-up flight',
   'suffixed-flight': 'a flight number with a letter at its end',
   'unknown-id': 'a made-up id',
   'no-token': 'no token',
   'wrong-token': 'a made-up, expired token',
-  preflight: 'a preflight',
+  preflight: 'the preflight of a page',
   'page-read': 'the origin of a page',
   reissue: 'a reissue',
 } as const
@@ -37,7 +37,6 @@ export const contractNames: Names = ['flightNumber', 'departureDate']
 export interface PreparedRequest {
   readonly kind: RequestKind
   readonly operation: OperationId
-  readonly method: 'GET' | 'OPTIONS' | 'POST'
   /** What the template of the path is filled with. */
   readonly path?: Readonly<Record<string, string>>
   readonly query?: readonly (readonly [name: string, value: string])[]
@@ -48,4 +47,9 @@ export interface PreparedRequest {
   readonly names?: Names
   /** Which of the given inputs it was sent with. */
   readonly read?: number
+}
+
+export function methodOf({ kind }: Pick<PreparedRequest, 'kind'>): 'GET' | 'OPTIONS' | 'POST' {
+  if (kind === 'preflight') return 'OPTIONS'
+  return kind === 'reissue' ? 'POST' : 'GET'
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Observation } from './evidence.ts'
-import type { Missed } from './sender.ts'
+import { missedReasons } from './sender.ts'
 
 /** Why a run ended early, and whether it verified nothing at all. */
 export interface End {
@@ -9,20 +9,12 @@ export interface End {
   readonly how: 'nothing' | 'early'
 }
 
-const advice: Readonly<Record<Exclude<Missed, 'abort'>, string>> = {
-  connection:
-    'there is no connection: check the base URL, and whether this network needs a proxy (HTTPS_PROXY)',
-  tls: "the server's certificate is not trusted, or it speaks no TLS: check the base URL, and name a certificate authority of your own by NODE_EXTRA_CA_CERTS",
-  proxy: 'the proxy does not connect to the service: check HTTPS_PROXY and NO_PROXY',
-  broken: 'the connection was closed before a response came: check the base URL',
-  malformed: 'what came is no HTTP response: check the base URL',
-  'too-large': 'the first response is larger than 10 MB: check the base URL',
-  timeout: 'the first request got no response in time',
-}
-
 /** Why the first response shows that this is not the service, or that it lets nobody in. */
 function findWrongStart({ status = 0, missed, isHtml }: Observation): string | undefined {
-  if (missed) return missed === 'abort' ? undefined : advice[missed]
+  if (missed) {
+    const [got, , advice] = missedReasons[missed]
+    return missed === 'abort' ? undefined : `the first request got ${got}: ${advice}`
+  }
   if (status === 407) return 'a proxy asks for a login (407): check HTTPS_PROXY'
   if (status >= 300 && status < 400) return 'the first request was redirected: check the base URL'
   if (isHtml) return 'the first response is HTML: check the base URL'

@@ -1,4 +1,3 @@
-import { type OperationId, operations } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import { checkOptions } from './check-options.ts'
 import type { Evidence, Observation } from './evidence.ts'
@@ -6,16 +5,16 @@ import { fetchOnce } from './fetch-once.ts'
 import { addNotes, noteAll } from './field-notes.ts'
 import { observe } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
-import { makeControl, makePlan } from './plan.ts'
-import { readsOf } from './reads.ts'
+import { makePlan } from './plan.ts'
+import { describeStep, knownGood, readsOf } from './reads.ts'
 import { createRedactor } from './redactor.ts'
 import { makeReport, type Report } from './report.ts'
 import type { PreparedRequest } from './request.ts'
 import { type End, findEnd } from './run-end.ts'
-import { createSender } from './sender.ts'
+import { send } from './sender.ts'
 import { readToken } from './token.ts'
 
-const defaultTimeoutMs = 10_000
+const stopped: End = { reason: 'the run was stopped', how: 'early' }
 
 /**
  * Checks the contract against a live service: sends reads, one after the other and at most 60, and judges each open question
@@ -28,14 +27,7 @@ const defaultTimeoutMs = 10_000
  */
 export async function verify(options: VerifyOptions): Promise<Report> {
   await checkOptions(options)
-  const { baseUrl, inputs, reissue, signal, onProgress } = options
-  const sender = createSender({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    token: options.token,
-    fetch: options.fetch ?? fetchOnce,
-    timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
-    signal,
-  })
+  const { inputs, reissue, signal, onProgress } = options
   const reads = readsOf(inputs)
   const given = [...new Set(reads.map(({ operation }) => operation))]
   const token = readToken(options.token)
@@ -48,41 +40,39 @@ export async function verify(options: VerifyOptions): Promise<Report> {
 
   const observations: Observation[] = []
   const differences = new Map<string, Difference>()
-  const fields = noteAll()
   const evidence: Evidence = {
     observations,
     token: { ...token, claims: token.claims.map((name) => redactor.name(name)) },
-    fields,
+    fields: noteAll(),
     get differences() {
       return [...differences.values()]
     },
   }
   const plan = makePlan(options)
+  let sent = 0
 
-  async function send(request: PreparedRequest, what: string): Promise<End | undefined> {
-    const { method, operation } = request
-    onProgress?.({
-      sent: sender.total + 1,
-      atMost: plan.length + 1,
-      method,
-      path: operations[operation].path,
-      what,
-    })
-    const seen = await observe(request, await sender.send(request), redactor)
+  async function ask(request: PreparedRequest, what: string): Promise<End | undefined> {
+    sent += 1
+    onProgress?.({ sent, atMost: plan.length + 1, what })
+    const seen = await observe(
+      request,
+      await send(request, { ...options, fetch: options.fetch ?? fetchOnce }),
+      redactor,
+    )
     const isStopped = seen.observation.missed === 'abort'
     // Of a reissue that was sent it must be told, whatever became of it.
     if (!isStopped || request.kind === 'reissue') observations.push(seen.observation)
     for (const one of seen.differences)
       differences.set(`${one.operation} ${one.pointer} ${one.kind} ${one.message}`, one)
-    if (seen.data !== undefined) addNotes(fields.get(operation) ?? [], seen.data, redactor)
-    return isStopped ? { reason: 'the run was stopped', how: 'early' } : findEnd(observations, given)
+    if (seen.data !== undefined) addNotes(evidence.fields, request.operation, seen.data, redactor)
+    return isStopped ? stopped : findEnd(observations, given)
   }
 
   /** Whether a 401 with the token that was given is about the token: asked once, by what has succeeded. */
   async function askAgain(): Promise<End | undefined> {
-    const good = makeControl(evidence, reads)
+    const good = knownGood(evidence, reads, 'control')
     return good
-      ? send(good, 'as it has succeeded before, after a 401')
+      ? ask(good, `${describeStep(good)}, after a 401`)
       : { reason: 'the token was refused (401): check the token', how: 'early' }
   }
 
@@ -91,7 +81,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   for (const step of plan) {
     const request = step.make(evidence)
     if (!request) continue
-    end = signal?.aborted ? { reason: 'the run was stopped', how: 'early' } : await send(request, step.what)
+    end = signal?.aborted ? stopped : await ask(request, describeStep(step))
     const isRefused = observations.at(-1)?.status === 401 && request.token === 'given'
     if (!end && isRefused && !isAsked && request.kind !== 'reissue') {
       isAsked = true
@@ -99,12 +89,11 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     }
     if (end) break
   }
-  const called: readonly OperationId[] = reissue ? [...given, 'reissueCard'] : given
   // What was seen of another service, or of a closed door, says nothing.
   const nothing: Evidence = { ...evidence, observations: [], differences: [], fields: noteAll() }
   return makeReport(end?.how === 'nothing' ? nothing : evidence, {
-    called,
-    sender,
+    called: reissue ? [...given, 'reissueCard'] : given,
+    total: sent,
     end,
     scrub: redactor.scrub,
   })

@@ -1,6 +1,6 @@
+import type { SendOnce } from '@travel-card/verify'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SendOnce } from '../src/sender.ts'
 import { runCli } from './support/run-cli.ts'
 import { exampleData } from './support/service.ts'
 

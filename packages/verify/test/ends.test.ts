@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openQuestions } from '@travel-card/contract'
 import type { Report } from '@travel-card/verify'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { runCli } from './support/run-cli.ts'
-import { type Answer, startService, type Truth, token } from './support/service.ts'
+import { runCli, runProcess, unfold } from './support/run-cli.ts'
+import { type Answer, envFor, serve, type Truth } from './support/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'travel-card-ends-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,12 +15,6 @@ const reads = ['--esim-id=esim-0001', '--customer-id=customer-0001']
 const reissue = ['--reissue=card-0001', '--confirm-reissue=card-0001', '--initial-balance=5']
 const json = join(folder, 'report.json')
 const readReport = (): Report => JSON.parse(readFileSync(json, 'utf8'))
-
-async function serve(truth: Truth): Promise<Readonly<Record<string, string>>> {
-  const service = await startService(truth)
-  onTestFinished(() => service.close())
-  return { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
-}
 
 /** A server that says to each request what HTTP has no answer for. */
 async function serveText(text: string): Promise<string> {
@@ -35,23 +28,6 @@ async function serveText(text: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** Runs the command as a process, and sends it a signal when it says so. */
-function runProcess(args: readonly string[], env: object, stopAt?: { line: RegExp; by: NodeJS.Signals }) {
-  const cli = join(import.meta.dirname, '../src/cli.ts')
-  const child = spawn(process.execPath, ['--conditions=@travel-card/source', cli, ...args], {
-    env: { ...process.env, ...env },
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
-      if (stopAt?.line.test(chunk)) child.kill(stopAt.by)
-    })
-  return new Promise<{ code: number | null; text: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, text }))
-  })
-}
-
 const onPost = (answer: Answer | 'hang' | 'break'): Truth => ({
   first: ({ method }) => (method === 'POST' ? answer : undefined),
 })
@@ -60,10 +36,10 @@ describe('a reissue that was sent and not answered with a card', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'is told of after %s, and by no word asked for again',
     async (by) => {
-      const env = await serve(onPost('hang'))
+      const { env } = await serve(onPost('hang'))
       const args = [...reads, ...reissue, `--json=${json}`]
       const { code, text } = await runProcess(args, env, { line: /POST/, by })
-      expect([code, text.replaceAll(/\s+/g, ' ')]).toEqual([
+      expect([code, unfold(text)]).toEqual([
         2,
         expect.stringMatching(
           /The reissue was sent, and may have been carried out.*Do not repeat it.*run was stopped/,
@@ -84,7 +60,7 @@ describe('a reissue that was sent and not answered with a card', () => {
     ['an envelope without a card', onPost({ status: 200, body: { status: 'success' } })],
     ['a limit', onPost({ status: 429, body: {} })],
   ])('is told of: %s', async (_, truth) => {
-    const { out } = await runCli([...reads, ...reissue, `--json=${json}`], { env: await serve(truth) })
+    const { out } = await runCli([...reads, ...reissue, `--json=${json}`], await serve(truth))
     const report = readReport()
     expect([report.reissue, report.urgent.length]).toEqual(['unknown', 1])
     expect(out).toMatch(/^The reissue was sent, and may have been carried out/)
@@ -93,20 +69,20 @@ describe('a reissue that was sent and not answered with a card', () => {
   })
 
   test('was not carried out if it was answered with 401', async () => {
-    const env = await serve(onPost({ status: 401, body: {} }))
+    const { env } = await serve(onPost({ status: 401, body: {} }))
     await runCli([...reads, ...reissue, `--json=${json}`], { env })
     expect(readReport()).toMatchObject({ reissue: 'not-applied', urgent: [] })
   })
 
   test('is no concern if it succeeds', async () => {
-    await runCli([...reads, ...reissue, `--json=${json}`], { env: await serve({}) })
+    await runCli([...reads, ...reissue, `--json=${json}`], await serve({}))
     expect(readReport()).toMatchObject({ reissue: 'applied', urgent: [] })
   })
 })
 
 test('a token that nobody has issued and that is accepted is told of first', async () => {
-  const { code, out } = await runCli(reads, { env: await serve({ takesToken: () => true }) })
-  expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
+  const { code, out } = await runCli(reads, await serve({ takesToken: () => true }))
+  expect([code, unfold(out)]).toEqual([
     1,
     expect.stringMatching(
       /^The service gives data for no token and for a made-up, expired token: tell the provider/,
@@ -115,81 +91,70 @@ test('a token that nobody has issued and that is accepted is told of first', asy
 })
 
 test('a token that is refused from the second read on ends the run at once', async () => {
-  const env = await serve({ first: (_, count) => (count > 1 ? { status: 401, body: {} } : undefined) })
+  const { env } = await serve({ first: (_, count) => (count > 1 ? { status: 401, body: {} } : undefined) })
   const { code, out } = await runCli([...reads, `--json=${json}`], { env })
-  expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([2, expect.stringContaining('is refused now (401)')])
+  expect([code, unfold(out)]).toEqual([2, expect.stringContaining('is refused now (401)')])
   // The second read, and the first once more.
   expect(readReport().requests.total).toBe(3)
 })
 
 test('JSON that is called HTML is JSON', async () => {
-  const env = await serve({ headers: { 'content-type': 'text/html' } })
+  const { env } = await serve({ headers: { 'content-type': 'text/html' } })
   expect(await runCli(reads, { env })).toMatchObject({ code: 0 })
 })
 
-describe('what is no response ends as a process with a report that says what to do', () => {
-  const cases: readonly (readonly [string, string, RegExp])[] = [
-    [
-      'a 101',
-      'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
-      /no HTTP response/,
-    ],
+describe('what is no response ends with a report that says what to do', () => {
+  const ok = 'HTTP/1.1 200 OK\r\n'
+  const switching = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'
+  test.each<[string, string, RegExp, typeof runProcess?]>([
+    // A promise that never settles would end a process without a report.
+    ['a 101, as a process', switching, /no HTTP response/, runProcess],
     ['what is no HTTP', 'SSH-2.0-server\r\n\r\n', /no HTTP response/],
     ['a status that there is not', 'HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n', /no HTTP response/],
-    [
-      'a broken gzip',
-      'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 1\r\n\r\nx',
-      /no HTTP response/,
-    ],
-    ['one that is too large', `HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(10_000_001)}`, /larger than 10 MB/],
-  ]
-  test.each(cases)('%s', async (_, response, says) => {
-    const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: await serveText(response) }
-    const { code, text } = await runProcess([...reads, '--timeout=5000'], env)
-    expect([code, text.replaceAll(/\s+/g, ' ')]).toEqual([2, expect.stringMatching(says)])
+    ['a broken gzip', `${ok}content-encoding: gzip\r\ncontent-length: 1\r\n\r\nx`, /no HTTP response/],
+    ['one that is too large', `${ok}\r\n${'x'.repeat(10_000_001)}`, /larger than 10 MB/],
+  ])('%s', async (_, response, says, run) => {
+    const args = [...reads, '--timeout=5000']
+    const env = envFor(await serveText(response))
+    const { code, text } = run
+      ? await run(args, env)
+      : await runCli(args, { env }).then(({ code, out }) => ({ code, text: out }))
+    expect([code, unfold(text)]).toEqual([2, expect.stringMatching(says)])
   })
 
   test('no connection', async () => {
-    const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: 'http://127.0.0.1:1' }
+    const env = envFor('http://127.0.0.1:1')
     const { code, out } = await runCli(reads, { env })
-    expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
-      2,
-      expect.stringMatching(/no connection.*HTTPS_PROXY/),
-    ])
+    expect([code, unfold(out)]).toEqual([2, expect.stringMatching(/no connection.*HTTPS_PROXY/)])
   })
 
   test('a server that speaks no TLS', async () => {
     const url = await serveText('HTTP/1.1 400 Bad Request\r\n\r\n')
-    const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: url.replace('http:', 'https:') }
+    const env = envFor(url.replace('http:', 'https:'))
     const { code, out } = await runCli(reads, { env })
-    expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
-      2,
-      expect.stringMatching(/TLS.*NODE_EXTRA_CA_CERTS/),
-    ])
+    expect([code, unfold(out)]).toEqual([2, expect.stringMatching(/TLS.*NODE_EXTRA_CA_CERTS/)])
   })
 
   test.each([
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /certificate is not trusted/],
     ['CERT_HAS_EXPIRED', /certificate is not trusted/],
     ['ENOTFOUND', /no connection/],
-    ['ERR_PROXY_TUNNEL', /proxy does not connect/],
+    ['ERR_PROXY_TUNNEL', /no connection by the proxy/],
     ['ECONNRESET', /closed before a response/],
   ])('an error with the code %s, also as a cause', async (code, says) => {
-    const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: 'https://api.example' }
+    const env = envFor('https://api.example')
     const cause = Object.assign(new Error('secret'), { code })
     const { out } = await runCli(reads, {
       env,
       fetch: () => Promise.reject(new TypeError('failed', { cause })),
     })
-    expect(out.replaceAll(/\s+/g, ' ')).toMatch(says)
+    expect(unfold(out)).toMatch(says)
   })
 })
 
 describe('files', () => {
   test('that cannot be opened are refused before anything is sent, a folder too', async () => {
-    const service = await startService()
-    onTestFinished(() => service.close())
-    const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
+    const { env, requests } = await serve()
     for (const path of [folder, join(folder, 'none/report.json')]) {
       const { code, err } = await runCli([...reads, ...reissue, `--json=${path}`], { env })
       expect([code, err]).toEqual([
@@ -197,7 +162,7 @@ describe('files', () => {
         expect.stringContaining('--json: the file cannot be written; nothing was sent'),
       ])
     }
-    expect(service.requests).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('of which one cannot be written in the end do not lose the others', async () => {
@@ -205,10 +170,9 @@ describe('files', () => {
     const remove = ({ method }: { method?: string | undefined }): undefined => {
       if (method === 'GET') rmSync(join(folder, 'gone'), { recursive: true, force: true })
     }
-    const { mkdirSync } = await import('node:fs')
     mkdirSync(join(folder, 'gone'))
     const files = [`--json=${first}`, `--markdown=${join(folder, 'gone/report.md')}`, `--questions=${last}`]
-    const { code, out, err } = await runCli([...reads, ...files], { env: await serve({ first: remove }) })
+    const { code, out, err } = await runCli([...reads, ...files], await serve({ first: remove }))
     expect([code, err]).toEqual([2, expect.stringContaining('--markdown: the file cannot be written')])
     expect(out).toContain('requests;')
     expect(JSON.parse(readFileSync(first, 'utf8'))).toMatchObject({ exitCode: 0 })
@@ -246,7 +210,7 @@ describe('the questionnaire', () => {
   })
 
   test('does not say that the service was compared when there was no connection', async () => {
-    const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: 'http://127.0.0.1:1' }
+    const env = envFor('http://127.0.0.1:1')
     await runCli([...reads, `--questions=${file}`], { env })
     expect(readFileSync(file, 'utf8')).not.toContain('have compared')
   })

@@ -6,7 +6,7 @@ import { operations } from '@travel-card/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runCli } from './support/run-cli.ts'
-import { exampleData } from './support/service.ts'
+import { envFor, exampleData, findOperation } from './support/service.ts'
 
 // Short, lower-case and in names: what a redactor overlooks most easily.
 const secrets = { esim: 'zq7', customer: 'yxw', order: 'kw-9-vj', card: 'pjq42' }
@@ -80,31 +80,10 @@ const mediaType = fc.constantFrom(
   token,
   '',
 )
+const odd = [101, 103, 201, 204, 302, 304, 400, 401, 403, 404, 407, 421, 422, 429, 500, 503, 600, 999]
 const status = fc.oneof(
   { weight: 6, arbitrary: fc.constant(200) },
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom(
-      101,
-      103,
-      201,
-      204,
-      302,
-      304,
-      400,
-      401,
-      403,
-      404,
-      407,
-      421,
-      422,
-      429,
-      500,
-      503,
-      600,
-      999,
-    ),
-  },
+  { weight: 4, arbitrary: fc.constantFrom(...odd) },
 )
 
 /** What a service says to one request: bytes, and how the connection goes on. */
@@ -119,10 +98,17 @@ const reply = fc.record({
   ),
 })
 
-function write(
-  socket: Socket,
-  { status, mediaType, headers, body, how }: typeof reply extends fc.Arbitrary<infer T> ? T : never,
-): void {
+const good200 = { status: 200, mediaType: 'application/json', headers: [], how: 'whole' }
+
+interface Reply {
+  readonly status: number
+  readonly mediaType: string
+  readonly headers: readonly string[]
+  readonly body: string
+  readonly how: string
+}
+
+function write(socket: Socket, { status, mediaType, headers, body, how }: Reply): void {
   if (how === 'reset') return void socket.resetAndDestroy()
   if (how === 'silent') return
   if (how === 'garbage') return void socket.end(`${name} 1\r\n\r\n`)
@@ -160,34 +146,20 @@ test('any service gets a report, a code of 0 to 2, at most 60 requests, and not 
         socket.on('error', () => {})
         socket.once('data', (chunk) => {
           const [line = ''] = String(chunk).split('\r\n')
-          methods.push(line.split(' ')[0] ?? '')
-          const path = line.split(' ')[1] ?? ''
-          const asked = {
-            '/esim': 'getEsimDetails',
-            '/cust': 'getCustomer',
-            '/loun': 'getLoungeOrder',
-            '/airp': 'listAirportProducts',
-          } as const
-          const operation = Object.entries(asked).find(([start]) => path.startsWith(start))?.[1]
+          const [method = '', path = ''] = line.split(/[ ?]/)
+          methods.push(method)
+          const operation = findOperation(method, path)
           const whole = JSON.stringify({ status: 'success', data: operation && exampleData(operation) })
           count += 1
           // Some good responses first, so that what comes after the reads is tried as well.
           const next = replies[count % replies.length]
-          if (next && count > good) write(socket, next)
-          else
-            write(socket, {
-              status: 200,
-              mediaType: 'application/json',
-              headers: [],
-              body: whole,
-              how: 'whole',
-            })
+          write(socket, next && count > good ? next : { ...good200, body: whole })
         })
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const address = server.address()
       const port = typeof address === 'object' ? address?.port : 0
-      const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: `http://127.0.0.1:${port}` }
+      const env = envFor(`http://127.0.0.1:${port}`, token)
       const { code, out, err } = await runCli(args, { env })
       server.close()
       const written = files.map((file) => readFileSync(file, 'utf8'))

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runCli } from './support/run-cli.ts'
-import { type Answer, exampleData, type Service, startService, type Truth } from './support/service.ts'
+import { runCli, runProcess } from './support/run-cli.ts'
+import { type Answer, envFor, exampleData, jwt, put, serve, type Truth } from './support/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'travel-card-leaks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Stands in every private text. */
 const mark = 'marked'
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-const token = `${part({ alg: 'none' })}.${part({ sub: `${mark}-subject`, [`${mark}@claim.example`]: 1, scope: `${mark}scope` })}.${mark}-signature`
+const claims = { sub: `${mark}-subject`, [`${mark}@claim.example`]: 1, scope: `${mark}scope` }
+const token = jwt(claims, `${mark}-signature`)
 const ids = {
   esim: `${mark}-esim-1`,
   customer: `${mark}-customer-1`,
@@ -79,11 +78,11 @@ function filesText(): string {
     .join('\n')
 }
 
-function expectNoLeak(text: string, service?: Service): void {
+function expectNoLeak(text: string, url?: string): void {
   expect(text).not.toMatch(new RegExp(mark, 'i'))
   expect(text).not.toMatch(/777001|signature/)
   expect(text).not.toContain(token.split('.')[1])
-  if (service) expect(text).not.toContain(service.url)
+  if (url !== undefined) expect(text).not.toContain(url)
 }
 
 const cases: [string, Truth, string[]?][] = [
@@ -115,15 +114,10 @@ const cases: [string, Truth, string[]?][] = [
 test.each<[string, Truth, string[]?]>(cases)(
   'nothing private is in any output when %s',
   async (_, how, more = []) => {
-    const service = await startService(how)
-    try {
-      const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
-      const { out, err } = await runCli([...args, ...more], { env })
-      expect(out).toMatch(/\d+\s+requests?;/)
-      expectNoLeak(`${out}${err}${filesText()}`, service)
-    } finally {
-      await service.close()
-    }
+    const { env, url } = await serve(how)
+    const { out, err } = await runCli([...args, ...more], { env })
+    expect(out).toMatch(/\d+\s+requests?;/)
+    expectNoLeak(`${out}${err}${filesText()}`, url)
   },
 )
 
@@ -133,23 +127,16 @@ test('the marks were there to be found', () => {
 
 test('nothing private is in any output when a run is aborted', async () => {
   const controller = new AbortController()
-  const service = await startService({
-    ...truth,
-    first: (_, count) => void (count === 5 && controller.abort(new Error(mark))),
-  })
-  try {
-    const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
-    const { code, out, err } = await runCli(args, { env, signal: controller.signal })
-    // What was seen before it was stopped is contradicted.
-    expect(code).toBe(1)
-    expectNoLeak(`${out}${err}${filesText()}`, service)
-  } finally {
-    await service.close()
-  }
+  const abort = (_: unknown, count: number) => void (count === 5 && controller.abort(new Error(mark)))
+  const { env, url } = await serve({ ...truth, first: abort })
+  const { code, out, err } = await runCli(args, { env, signal: controller.signal })
+  // What was seen before it was stopped is contradicted.
+  expect(code).toBe(1)
+  expectNoLeak(`${out}${err}${filesText()}`, url)
 })
 
 test('nothing private is in any output when sending throws what holds it', async () => {
-  const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: `https://${mark}.example` }
+  const env = envFor(`https://${mark}.example`, token)
   const fetch = (url: string) => Promise.reject(new Error(`${url} ${token}`))
   const { out, err } = await runCli(args, { env, fetch })
   expectNoLeak(out + err + filesText())
@@ -167,62 +154,38 @@ test.each([
   ['a file that cannot be written', [`--customer-id=${ids.customer}`, `--json=/${mark}/${mark}`]],
   ['a folder in the place of a file', [`--customer-id=${ids.customer}`, `--json=${folder}`]],
 ])('nothing private is in any output with %s', async (_, line) => {
-  const env = { TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: `https://${mark}.example` }
+  const env = envFor(`https://${mark}.example`, token)
   const { out, err } = await runCli(line, { env, fetch: async () => new Response('{}') })
   expect(out + err).not.toBe('')
   expectNoLeak(out + err)
 })
 
 test('nothing private is printed with variables set that make tools talk', async () => {
-  const service = await startService(truth)
-  try {
-    const cli = join(import.meta.dirname, '../src/cli.ts')
-    const loud = { DEBUG: '*', NODE_DEBUG: '', LOG_LEVEL: 'trace', VERBOSE: '1', UNDICI_DEBUG: '1' }
-    const env = { ...process.env, ...loud, TRAVEL_CARD_TOKEN: token, TRAVEL_CARD_BASE_URL: service.url }
-    const child = spawn(process.execPath, ['--conditions=@travel-card/source', cli, ...args], { env })
-    let text = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk
-      })
-    await new Promise((resolve) => child.on('close', resolve))
-    expect(text).toMatch(/\d+\s+requests?;/)
-    expectNoLeak(text + filesText(), service)
-  } finally {
-    await service.close()
-  }
+  const { env, url } = await serve(truth)
+  const loud = { DEBUG: '*', NODE_DEBUG: '', LOG_LEVEL: 'trace', VERBOSE: '1', UNDICI_DEBUG: '1' }
+  const { text } = await runProcess(args, { ...loud, ...env })
+  expect(text).toMatch(/\d+\s+requests?;/)
+  expectNoLeak(text + filesText(), url)
 })
 
 test('keys that are a text in small letters, the flight or hold a short id are not shown, nor are media types', async () => {
   const short = { esim: 'q7', customer: 'zk42' }
   const keys = { alexandra: { name: 'alexandra' }, XB77: 1, q7Orders: 1, orders_zk42: 1, zk42: 1 }
-  const service = await startService({
+  const { env } = await serve({
     ids: Object.values(short),
     edit: { getCustomer: (data) => ({ ...data, ...keys }) },
     fail: () => ({ status: 404, body: keys, type: 'application/vnd.alexandra+json' }),
     headers: { 'x-zk42': '1', 'x-alexandra': '1' },
   })
-  try {
-    const env = { TRAVEL_CARD_TOKEN: 'a-token', TRAVEL_CARD_BASE_URL: service.url }
-    const inputs = [`--esim-id=${short.esim}`, `--customer-id=${short.customer}`, '--flight=XB77@2099-06-15']
-    const { out, err } = await runCli([...inputs, ...args.slice(5)], { env })
-    expect(out).toMatch(/application\/\*\+json/)
-    expect(`${out}${err}${filesText()}`).not.toMatch(/alexandra|XB77|q7|zk42/i)
-  } finally {
-    await service.close()
-  }
+  const inputs = [`--esim-id=${short.esim}`, `--customer-id=${short.customer}`, '--flight=XB77@2099-06-15']
+  const { out, err } = await runCli([...inputs, ...args.slice(5)], { env })
+  expect(out).toMatch(/application\/\*\+json/)
+  expect(`${out}${err}${filesText()}`).not.toMatch(/alexandra|XB77|q7|zk42/i)
 })
 
 test('a text of 8 MB is a text like any other', async () => {
-  const service = await startService({
-    edit: { getCustomer: (data) => ({ ...data, type: 'a-'.repeat(4_000_000) }) },
-  })
-  try {
-    const env = { TRAVEL_CARD_TOKEN: 'a-token', TRAVEL_CARD_BASE_URL: service.url }
-    const { code, out, err } = await runCli(['--customer-id=customer-0001'], { env })
-    expect([code, err]).toEqual([0, expect.not.stringContaining('unexpected')])
-    expect(out.length).toBeLessThan(10_000)
-  } finally {
-    await service.close()
-  }
+  const { env } = await serve({ edit: { getCustomer: put('/type', 'a-'.repeat(4_000_000)) } })
+  const { code, out, err } = await runCli(['--customer-id=customer-0001'], { env })
+  expect([code, err]).toEqual([0, expect.not.stringContaining('unexpected')])
+  expect(out.length).toBeLessThan(10_000)
 })

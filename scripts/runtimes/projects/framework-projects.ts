@@ -37,6 +37,8 @@ export const load = async ({ fetch, url }) => {
     'src/routes/api/customers/[id]/+server.js': `export const GET = () =>
   Response.json(${envelope}, { headers: { 'x-request-id': 'request-0001' } })
 `,
+    // What no route answers would go out into the network.
+    'src/routes/api/[...rest]/+server.js': "export const GET = () => new Response('', { status: 404 })\n",
     'render.js': `import { Server } from './.svelte-kit/output/server/index.js'
 import { manifest } from './.svelte-kit/output/server/manifest.js'
 import { equal } from './equal.js'
@@ -155,7 +157,7 @@ const angular: Project = {
     '@angular/compiler-cli': '22.2.6',
     '@angular/core': '22.2.6',
     '@angular/platform-browser': '22.2.6',
-    jsdom: '27.4.0',
+    'happy-dom': '20.14.6',
     rxjs: '7.8.2',
     typescript: '6.0.3',
     vitest: '4.1.12',

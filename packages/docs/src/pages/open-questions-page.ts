@@ -40,7 +40,7 @@ export function openQuestionsPage(
     path: 'open-questions',
     title: 'Open questions',
     description:
-      'What the documentation of the service leaves open, as questions: what is assumed until they are answered, and what settles them.',
+      'What the documentation of the service leaves open, as questions: what is assumed until they are answered, and what would answer them.',
     group: 'Reference',
     layout: { outline: 2 },
     text: text.join('\n\n'),
@@ -60,7 +60,7 @@ function describe(entry: Assumption, places: readonly Place[]): string {
     `### ${question.trim()} {#${id}${classes.map((name) => ` .of-${name}`).join('')}}`,
     `**${kind === 'assumed' ? 'Assumed' : 'Not known'}: ${title}.** ${choice.trim()} ${reason.trim()}`,
     `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
-    `**Settled by:** ${settle.trim()} (\`${id}\`)`,
+    `**Checked by:** ${settle.trim()} (\`${id}\`)`,
   ].join('\n\n')
 }
 

@@ -38,8 +38,8 @@ export function sitePages(model: Model, root: string, folder: string): Page[] {
     ...model.operations.map((operation) => operationPage(model, operation, places, join(folder, 'samples'))),
     openQuestionsPage(model, places),
     {
-      path: 'changes',
-      title: 'Changes',
+      path: 'changelog',
+      title: 'Changelog',
       description: 'What changed in the packages and in the contract, release by release.',
       group: 'Reference',
       text: readChanges(root).trim(),

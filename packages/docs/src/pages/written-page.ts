@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { showCode, showEnvironments } from 'scripts/snippets/show-snippets'
 import type { Page } from '../page.ts'
 
 /**
@@ -16,8 +14,7 @@ export function writtenPage(
   const [front = '', description, title] = /^<!-- description: (.+) -->\n\n# (.+)\n/.exec(source) ?? []
   if (description === undefined || title === undefined)
     throw new Error(`${file} must begin with \`<!-- description: … -->\`, and its title as \`# Title\``)
-  const code = showCode(`# ${title}\n${source.slice(front.length)}`, dirname(file))
-  const text = showEnvironments(code, dirname(file))
+  const text = `# ${title}\n${source.slice(front.length)}`
     .replaceAll(/^<!-- (?:code|environments): .+ -->\n/gm, '')
     .replaceAll(/^<!-- insert: (\S+) -->$/gm, (_, name: string) => {
       const insert = inserts[name]

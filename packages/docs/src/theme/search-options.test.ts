@@ -10,5 +10,5 @@ test('what stands in any question is not searched for, and a short word has no o
 })
 
 test('pages that hold every word come last', () => {
-  expect(boostDocument('/changes.html#sdk')).toBeLessThan(boostDocument('/guides/errors.html'))
+  expect(boostDocument('/changelog.html#sdk')).toBeLessThan(boostDocument('/guides/errors.html'))
 })

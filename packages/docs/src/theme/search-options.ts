@@ -6,7 +6,7 @@ const stopWords = new Set(
 )
 
 /** Pages that hold every word without being about it. */
-const listings = /\/(changes|guides\/coding-agents)\.html/
+const listings = /\/(changelog|guides\/coding-agents)\.html/
 
 /** How the search ranks: MiniSearch's options, for queries as people write them. */
 export const searchOptions = {

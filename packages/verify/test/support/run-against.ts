@@ -1,5 +1,5 @@
 import { type Report, type VerifyOptions, verify } from '@travel-card/verify'
-import { clock, type Service, startService, type Truth, token } from './service.ts'
+import { clock, createFetch, startService, type Truth, token } from './service.ts'
 
 /** All that can be read of the service. */
 export const inputs: VerifyOptions['inputs'] = {
@@ -9,22 +9,28 @@ export const inputs: VerifyOptions['inputs'] = {
   listAirportProducts: [{ flightNumber: 'XA1234', departureDate: '2099-06-15' }],
 }
 
-/** Holds the contract against a service of this kind, and gives what came of it. */
+/** Checks the contract against a service of this kind over HTTP, and gives what came of it and what was sent. */
 export async function runAgainst(
   truth: Truth = {},
   options: Partial<VerifyOptions> = {},
 ): Promise<Report & { readonly sent: readonly string[] }> {
-  const service: Service = await startService(truth)
+  const service = await startService(truth)
   try {
-    const all = {
-      baseUrl: `${service.url}${truth.prefix ?? ''}/`,
-      token: truth.token ?? token,
-      inputs,
-      now: () => clock,
-    }
-    const report = await verify({ ...all, ...options })
-    return { ...report, sent: service.requests }
+    const baseUrl = `${service.url}${truth.prefix ?? ''}/`
+    const all = { baseUrl, token: truth.token ?? token, inputs, now: () => clock }
+    return { ...(await verify({ ...all, ...options })), sent: service.requests }
   } finally {
     await service.close()
   }
 }
+
+/** The same without a network. */
+export const runInProcess = (truth: Truth, options: Partial<VerifyOptions> = {}): Promise<Report> =>
+  verify({
+    baseUrl: 'http://localhost',
+    token: truth.token ?? token,
+    inputs,
+    now: () => clock,
+    fetch: createFetch(truth),
+    ...options,
+  })

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { runCommand } from '../../src/command.ts'
 
 interface Ran {
@@ -23,7 +25,7 @@ export async function runCli(
       texts[to] += text
     },
   })
-  const signal = around.signal ?? new AbortController().signal
+  const { signal = new AbortController().signal } = around
   const code = await runCommand(args, {
     ...around,
     env,
@@ -33,3 +35,27 @@ export async function runCli(
   })
   return { code, ...texts }
 }
+
+/** Runs the command as a process of its own, and sends it a signal when it prints a line. */
+export function runProcess(
+  args: readonly string[],
+  env: object,
+  stopAt?: { readonly line: RegExp; readonly by: NodeJS.Signals },
+): Promise<{ readonly code: number | null; readonly text: string }> {
+  const cli = join(import.meta.dirname, '../../src/cli.ts')
+  const child = spawn(process.execPath, ['--conditions=@travel-card/source', cli, ...args], {
+    env: { ...process.env, ...env },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      if (stopAt?.line.test(chunk)) child.kill(stopAt.by)
+    })
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, text }))
+  })
+}
+
+/** A text as one line: reports are folded to the width of a terminal. */
+export const unfold = (text: string): string => text.replaceAll(/\s+/g, ' ')

@@ -2,10 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type OperationId, operations } from '@travel-card/contract'
+import type { SendOnce } from '@travel-card/verify'
 import { readContract } from 'scripts/generate'
+import { onTestFinished } from 'vitest'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change it at any depth
 type Data = any
+export type Edit = (data: Data) => unknown
 
 const model = await readContract(join(import.meta.dirname, '../../../..'))
 
@@ -15,7 +18,24 @@ export function exampleData(operation: OperationId): Data {
   return structuredClone(examples?.[0].data)
 }
 
+/** An edit that puts a value at a JSON pointer. */
+export const put =
+  (pointer: string, value: unknown): Edit =>
+  (data) => {
+    const keys = pointer.slice(1).split('/')
+    const last = keys.pop() ?? ''
+    const owner = keys.reduce<unknown>((parent, key) => Reflect.get(Object(parent), key), data)
+    Reflect.set(Object(owner), last, value)
+  }
+
+export const jwt = (claims: object, signature = 'x'): string =>
+  [{ alg: 'none' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .concat(signature)
+    .join('.')
+
 type Kind = 'no-token' | 'invalid' | 'unknown'
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** An answer as a service gives it. */
 export interface Answer {
@@ -33,11 +53,11 @@ export interface Truth {
   readonly optional?: readonly ('flight' | 'date')[]
   /** Which of the two is not looked at. */
   readonly ignored?: 'flight' | 'date'
-  readonly edit?: { readonly [Id in OperationId]?: (data: Data) => unknown }
+  readonly edit?: { readonly [Id in OperationId]?: Edit }
   readonly status?: number | { readonly [Id in OperationId]?: number }
   readonly envelope?: string
   /** The whole body of a success, in the place of the envelope. */
-  readonly body?: { readonly [Id in OperationId]?: (data: Data) => unknown }
+  readonly body?: { readonly [Id in OperationId]?: Edit }
   /** It knows one flight on one day, and says of everything else that there is none. */
   readonly knowsOneFlight?: boolean
   /** Whether a token other than its own is accepted. */
@@ -49,7 +69,7 @@ export interface Truth {
   readonly flights?: RegExp
   readonly fail?: (kind: Kind) => Answer
   /** Decides an answer before anything else. */
-  readonly first?: (request: IncomingMessage, count: number) => Answer | 'hang' | 'break' | undefined
+  readonly first?: (request: Asked, count: number) => Answer | 'hang' | 'break' | undefined
   /** The path below which it serves. */
   readonly prefix?: string
   /** Headers of the responses to preflights. */
@@ -75,7 +95,7 @@ const defaultFail = (kind: Kind): Answer => ({
   body: { error: { code: 'E1', message: 'no' } },
 })
 
-function findOperation(method: string | undefined, path: string): OperationId | undefined {
+export function findOperation(method: string | undefined, path: string): OperationId | undefined {
   const ids = Object.keys(operations) as OperationId[]
   return ids.find((id) => {
     const pattern = operations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')
@@ -107,8 +127,7 @@ function judgeQuery(truth: Truth, query: URLSearchParams): Kind | undefined {
   return flight !== null && ignored !== 'flight' && !/^(XA1234|XB77)A?$/.test(flight) ? 'unknown' : undefined
 }
 
-function answer(truth: Truth, request: IncomingMessage, body: string): Answer {
-  const { url = '', method, headers } = request
+function answer(truth: Truth, { url = '', method, headers }: Asked, body: string): Answer {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const {
     fail = defaultFail,
@@ -141,13 +160,35 @@ function answer(truth: Truth, request: IncomingMessage, body: string): Answer {
   }
 }
 
-function write(response: ServerResponse, { status, body, type, headers }: Answer): void {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  response.writeHead(status, {
-    ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
-    ...headers,
-  })
-  response.end(text)
+/** What a service says to a request, the one with this number. */
+function decide(truth: Truth, request: Asked, count: number, sent: string): Answer | 'hang' | 'break' {
+  const given = truth.first?.(request, count) ?? answer(truth, request, sent)
+  if (typeof given === 'string') return given
+  const { body, type = 'application/json' } = given
+  const headers = {
+    ...(body !== undefined && { 'content-type': type }),
+    ...truth.headers,
+    ...given.headers,
+  }
+  return { ...given, body: typeof body === 'string' ? body : JSON.stringify(body), headers }
+}
+
+function write(response: ServerResponse, { status, body, headers }: Answer): void {
+  response.writeHead(status, headers)
+  response.end(body)
+}
+
+/** A `fetch` that is such a service, for runs by the hundred. */
+export function createFetch(truth: Truth): SendOnce {
+  let count = 0
+  return async (url, { method, headers, body = '', signal }) => {
+    count += 1
+    const given = decide(truth, { method, headers, url: url.replace(/^https?:\/\/[^/]+/, '') }, count, body)
+    if (given === 'break') throw new TypeError('the connection was closed')
+    if (given !== 'hang')
+      return new Response(given.body as string, { ...given, headers: { ...given.headers } })
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  }
 }
 
 /** Starts a service of `node:http` on a free port of loopback. */
@@ -160,13 +201,9 @@ export async function startService(truth: Truth = {}): Promise<Service> {
     })
     request.on('end', () => {
       requests.push(`${request.method} ${request.url}${body && ` ${body}`}`)
-      const first = truth.first?.(request, requests.length)
-      if (first === 'hang') return
-      if (first === 'break') request.socket.destroy()
-      else {
-        const given = first ?? answer(truth, request, body)
-        write(response, { ...given, headers: { ...truth.headers, ...given.headers } })
-      }
+      const given = decide(truth, request, requests.length, body)
+      if (given === 'break') request.socket.destroy()
+      else if (given !== 'hang') write(response, given)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -182,3 +219,15 @@ export async function startService(truth: Truth = {}): Promise<Service> {
       }),
   }
 }
+
+/** Starts a service for one test, with what the command needs to reach it. */
+export async function serve(truth: Truth = {}): Promise<Service & { readonly env: Record<string, string> }> {
+  const service = await startService(truth)
+  onTestFinished(() => service.close())
+  return { ...service, env: envFor(service.url, truth.token) }
+}
+
+export const envFor = (url: string, own: string = token): Record<string, string> => ({
+  TRAVEL_CARD_TOKEN: own,
+  TRAVEL_CARD_BASE_URL: url,
+})

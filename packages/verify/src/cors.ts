@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { type OperationId, operations } from '@travel-card/contract'
+import { type Check, notObserved, observed } from './check.ts'
+import { seenBy } from './evidence.ts'
+import { knownGood, type Read, type Step } from './reads.ts'
+import type { PreparedRequest } from './request.ts'
+import type { HttpResponse } from './sender.ts'
+
+/** Whether a browser lets a page of the origin have a response: the header has the origin alone, or `*`. */
+const hasOrigin = ({ headers: { origin } = {} }: PreparedRequest, headers: Headers): boolean =>
+  ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
+
+/** Whether a browser sends a page's request after this preflight. `*` is any header but `authorization`. */
+function allowsRequest(request: PreparedRequest, { status, headers }: HttpResponse): boolean {
+  const { headers: asked = {} } = request
+  const listOf = (name: string): readonly string[] =>
+    (headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
+  const method = (asked['access-control-request-method'] ?? '').toLowerCase()
+  const names = asked['access-control-request-headers']?.split(',') ?? []
+  const hasHeader = (name: string): boolean =>
+    listOf('headers').includes(name) || (name !== 'authorization' && listOf('headers').includes('*'))
+  return (
+    status >= 200 &&
+    status < 300 &&
+    hasOrigin(request, headers) &&
+    names.every(hasHeader) &&
+    // CORS lets a page send these without asking.
+    (['get', 'post'].includes(method) || listOf('methods').includes(method))
+  )
+}
+
+/** For a preflight and for a read that was sent with an origin: whether a browser lets the page have the response. */
+export function letsPageHave(request: PreparedRequest, response: HttpResponse): boolean | undefined {
+  if (request.kind === 'preflight') return allowsRequest(request, response)
+  return request.kind === 'page-read' ? hasOrigin(request, response.headers) : undefined
+}
+
+/** Asks for each path whether a page of this origin may call it: a preflight, and what was read with the page's origin. */
+export const pageSteps = (origin: string, reads: readonly Read[], skipNegative: boolean): readonly Step[] =>
+  (Object.keys(operations) as OperationId[]).flatMap((operation): readonly Step[] => {
+    const { method, input } = operations[operation]
+    const inPath = Object.keys(input).filter((name) => input[name]?.in === 'path')
+    const given = reads.find((read) => read.operation === operation)
+    const headers = {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
+    }
+    const path = inPath.map((name) => [name, String(given?.input[name] ?? randomUUID())])
+    const preflight: Step = {
+      kind: 'preflight',
+      operation,
+      make: () => ({
+        kind: 'preflight',
+        operation,
+        path: Object.fromEntries(path),
+        token: 'none',
+        headers,
+      }),
+    }
+    const read: Step = {
+      kind: 'page-read',
+      operation,
+      onlyIf: 'it has succeeded, and the preflight allows it',
+      make(evidence) {
+        const isAllowed = seenBy(evidence, 'preflight').some(
+          (one) => one.operation === operation && one.isAllowed,
+        )
+        const good = knownGood(evidence, reads, 'page-read', operation)
+        return isAllowed && good?.operation === operation ? { ...good, headers: { origin } } : undefined
+      },
+    }
+    return [...(inPath.length > 0 && !given && skipNegative ? [] : [preflight]), ...(given ? [read] : [])]
+  })
+
+/** What preflights say, and the responses of the same operations to an origin. */
+export const cors: Check = (seen) => {
+  const lines = seenBy(seen, 'preflight').map(({ operation, status = 'no response', isAllowed }) => {
+    const read = seenBy(seen, 'page-read').find((one) => one.operation === operation)
+    const isLet = isAllowed && read?.isAllowed === true
+    const access =
+      isAllowed && !read ? 'allowed by the preflight, not tried' : isLet ? 'allowed' : 'not allowed'
+    return `${operations[operation].path}: ${access} (preflight: ${status})`
+  })
+  return lines.length > 0 ? observed(lines) : notObserved('Give --origin with the origin of your page.')
+}
