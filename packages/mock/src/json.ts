@@ -43,8 +43,8 @@ const mostValues = 100_000
 type Refuse = (value: unknown, pointer: string, isItem: boolean) => string | undefined
 
 const refuseObject: Refuse = (value) => {
-  if ((typeof value !== 'object' || value === null) && typeof value !== 'function') return undefined
-  return `is a ${value.constructor?.name}: ${isThenable(value) ? 'await it' : 'give what JSON holds'}`
+  if (value === null || !['object', 'function', 'bigint'].includes(typeof value)) return undefined
+  return `is a ${value?.constructor?.name}: ${isThenable(value) ? 'await it' : 'give what JSON holds'}`
 }
 
 /** A copy of plain data, in which `undefined` stays; an error names the place of what cannot be copied. */

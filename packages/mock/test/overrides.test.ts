@@ -326,6 +326,7 @@ test.each([
   ['a promise', () => createMock().getCustomer.reply(Promise.resolve({}) as object), /mock\.getCustomer\.reply: the patch is a Promise: await it/],
   ['a promise that may break the contract', () => createMock().getCustomer.reply(Promise.resolve({}), { unchecked: true }), /is a Promise: await it/],
   ['a Map', () => createMock().getCustomer.reply(new Map([['status', 'x']]) as object), /the patch is a Map: give what JSON holds/],
+  ['a bigint', () => createMock().getCustomer.reply({ status: 1n }, { unchecked: true }), /\/status is a BigInt: give what JSON holds/],
   ['an instance of a class', () => createMock().getCustomer.reply(new Dto()), /the patch is a Dto: give what JSON holds/],
   ['an instance within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { since: new Date(0) as never } }] }), /\/products\/0\/info\/since is a Date/],
   ['a function within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { now: (() => 0) as never } }] }), /\/products\/0\/info\/now is a Function/],
