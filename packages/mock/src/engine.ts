@@ -30,7 +30,7 @@ export function createEngine(
   const session = createMockSession(contract, operations, options)
   const route = createRouter(session.states)
   const readCall = createCallReader({ ...contract, operations }, options)
-  const produce = createProducer(contract, session, options)
+  const produce = createResponder(contract, session, options)
 
   function refused(method: string, answer: PlainAnswer, path?: string): PlainAnswer {
     log?.(logLine(method, path, answer))
@@ -97,7 +97,7 @@ function answerCall(
   state: OperationState,
   method: string,
   { call, prefer, weight }: Omit<ReadCall, 'refusal'>,
-  produce: Producer,
+  produce: MakeAnswer,
   log: EngineOptions['log'],
 ): PlainAnswer | Promise<PlainAnswer> {
   const { operation } = state
@@ -157,10 +157,10 @@ interface Making {
   readonly delay?: number | undefined
 }
 
-type Producer = ReturnType<typeof createProducer>
+type MakeAnswer = ReturnType<typeof createResponder>
 
 /** Makes the function that answers a call: as the request prefers, else as a test has set, else by default. */
-function createProducer(
+function createResponder(
   contract: CompactContract,
   session: Session,
   { unknownInput, dataNow }: EngineOptions,

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { mswDoor } from 'scripts/bench/mock/programs'
+import { mswAdapter } from 'scripts/bench/mock/programs'
 import { overBudget } from 'scripts/weigh/budgets'
 import { bundle, gzipped } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
@@ -71,10 +71,10 @@ test('nothing at run time reads the clock twice, a locale or Math.random, and no
 })
 
 test('the MSW handlers keep to their size budget in a browser', async () => {
-  const { files } = await bundle(mswDoor, import.meta.dirname, { external: ['msw'], splitting: true })
+  const { files } = await bundle(mswAdapter, import.meta.dirname, { external: ['msw'], splitting: true })
   // The maker of random data comes in a file of its own, when it is first needed.
   expect(files.map((code) => code.includes('Donaudampfschifffahrt'))).toEqual([false, true])
-  expect(overBudget('mswDoor', gzipped(files[0]))).toBeUndefined()
+  expect(overBudget('mswAdapter', gzipped(files[0]))).toBeUndefined()
   expect(overBudget('mockMaker', gzipped(files[1] ?? ''))).toBeUndefined()
 })
 

@@ -50,7 +50,7 @@ async function identityUrl(options: ClientOptions): Promise<string | undefined> 
   return identityCheck?.url
 }
 
-test('the client gives the field under the contract’s name, through each way in', async () => {
+test('the client gives the field under the contract’s name, through each adapter', async () => {
   const mock = createMock({ wireNames })
   mock.getCustomer.reply({ identityCheck: { url } })
   expect(await identityUrl(mock.clientOptions)).toBe(url)
