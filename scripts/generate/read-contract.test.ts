@@ -52,6 +52,7 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
   ['broken YAML', '  title: Travel', '  title: : Travel', '  title: : Travel'],
   ['an x-assumption without an entry', '[base-url, base-url-shared', '[bas-url, base-url-shared', '[bas-url', '`bas-url`', register],
   ['an operationId that the packages use for something else', 'operationId: getCustomer', 'operationId: reset', 'operationId: reset', '`reset`'],
+  ['an x-subject that names no argument', 'x-subject: cardId', 'x-subject: cardNumber', 'x-subject: cardNumber', '`x-subject` names `cardNumber`', 'reissueCard'],
   ['a schema keyword that nobody could check', 'format: date-time\n', 'format: date-time\n          multipleOf: 5\n', 'multipleOf: 5', '`multipleOf`'],
   ['a pattern that an answer is not given examples of', field, `${field}          pattern: ^(?=.).+$\n`, '(?=.)', '`pattern`', '`examples`'],
   ['a description that tells of a gap without a mark', '          description: The date of birth, as text. Its notation is not documented.\n          x-assumption: birth-date-format\n', '          description: The date of birth, as text. Its notation is not documented.\n', 'The date of birth', 'not documented', '`x-assumption`'],

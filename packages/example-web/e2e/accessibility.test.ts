@@ -1,12 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { createMock } from '@travel-card/mock'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { audit } from './support/audit.ts'
 import { desktop, openApp, phone } from './support/open-app.ts'
-import { reviewReissue, screens } from './support/screens.ts'
-import { showSecrets } from './support/show-secrets.ts'
+import { reviewReissue, screens, showSecrets } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = await setStage()
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The serious and critical violations that axe-core finds, with the first element of each. */
+async function audit(page: Page): Promise<string[]> {
+  await page.evaluate(await source)
+  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
 
 beforeEach(() => {
   stage.app.mock = createMock()

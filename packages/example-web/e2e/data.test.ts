@@ -1,12 +1,9 @@
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import { describe, expect, test } from 'vitest'
-import { changeFetch } from './support/change-fetch.ts'
-import { enterScreen } from './support/enter-screen.ts'
 import { findFaults } from './support/find-faults.ts'
 import { openApp, phone } from './support/open-app.ts'
-import { type ScreenUnderTest, screens } from './support/screens.ts'
-import { showSecrets } from './support/show-secrets.ts'
-import { setStage } from './support/stage.ts'
+import { enterScreen, type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
+import { changeFetch, setStage } from './support/stage.ts'
 
 const stage = await setStage()
 
@@ -14,7 +11,7 @@ const stage = await setStage()
 async function faultsOf(
   screen: ScreenUnderTest,
   mocks: Iterable<Mock>,
-  isHostile = false,
+  isAdversarial = false,
 ): Promise<string[]> {
   const { name, ask, result } = screen
   const { page, complaints, close } = await openApp(stage.browser, stage.app.url, phone)
@@ -27,7 +24,7 @@ async function faultsOf(
     await page.locator(result).waitFor()
     // What is shown on demand counts too.
     await showSecrets(page)
-    for (const fault of await findFaults(page, isHostile)) faults.push(`round ${round}: ${fault}`)
+    for (const fault of await findFaults(page, isAdversarial)) faults.push(`round ${round}: ${fault}`)
     round += 1
   }
   await close()
@@ -55,24 +52,20 @@ function* mocksWithNulls(operation: ScreenUnderTest['operation']): Iterable<Mock
   })
 }
 
-describe.each(screens)('the screen $name', (screen) => {
-  test('shows the example', async () => {
-    expect(await faultsOf(screen, mocksOf({}, 1))).toEqual([])
-  })
+const mocks: readonly [
+  name: string,
+  of: (screen: ScreenUnderTest) => Iterable<Mock>,
+  isAdversarial?: boolean,
+][] = [
+  ['the example', () => mocksOf({}, 1)],
+  ['data of which nearly everything is missing', () => mocksOf({ data: 'minimal' }, 1)],
+  ['random data', () => mocksOf({ data: 'random' }, 20)],
+  ['nulls at the top and deep inside', ({ operation }) => mocksWithNulls(operation)],
+  ['adversarial data of 200 seeds', () => mocksOf({ data: 'adversarial' }, 200), true],
+]
 
-  test('shows data of which nearly everything is missing', async () => {
-    expect(await faultsOf(screen, mocksOf({ data: 'minimal' }, 1))).toEqual([])
-  })
-
-  test('shows random data', async () => {
-    expect(await faultsOf(screen, mocksOf({ data: 'random' }, 20))).toEqual([])
-  })
-
-  test('shows nulls at the top and deep inside', async () => {
-    expect(await faultsOf(screen, mocksWithNulls(screen.operation))).toEqual([])
-  })
-
-  test('stands adversarial data of 200 seeds', async () => {
-    expect(await faultsOf(screen, mocksOf({ data: 'adversarial' }, 200), true)).toEqual([])
+describe.each(mocks)('%s', (_, of, isAdversarial) => {
+  test.each(screens)('the screen $name stands it', async (screen) => {
+    expect(await faultsOf(screen, of(screen), isAdversarial)).toEqual([])
   })
 })

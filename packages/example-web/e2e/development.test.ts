@@ -79,25 +79,6 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
   })
 })
 
-test('the panel keeps what was set when the page is loaded again', async () => {
-  await develop({}, async ({ page }, url) => {
-    await page.goto(`${url}#/esim`)
-    const panel = page.locator(panelName)
-    await panel.locator('summary').click()
-    await panel.getByLabel('Data').selectOption('random')
-    await panel.getByLabel('Seed').fill('7')
-    await page.getByRole('button', { name: 'Use the example' }).click()
-    await page.locator('.usage-left').waitFor()
-    const facts = await page.locator('dl').allTextContents()
-    await page.reload()
-    await panel.getByText('random data of seed 7').waitFor()
-    expect(await panel.getByLabel('Seed').inputValue()).toBe('7')
-    await page.getByRole('button', { name: 'Use the example' }).click()
-    await page.locator('.usage-left').waitFor()
-    expect(await page.locator('dl').allTextContents()).toEqual(facts)
-  })
-})
-
 test('with a base URL, the app calls the server that runs there, and has no panel', async () => {
   const mock = createMock()
   const server = await serve(mock)

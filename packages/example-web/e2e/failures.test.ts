@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { createMock } from '@travel-card/mock'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changeFetch } from './support/change-fetch.ts'
 import { findFaults } from './support/find-faults.ts'
 import { type OpenApp, openApp, phone } from './support/open-app.ts'
 import { reviewReissue, type ScreenUnderTest, screens } from './support/screens.ts'
-import { setStage } from './support/stage.ts'
+import { changeFetch, setStage } from './support/stage.ts'
 
 const stage = await setStage()
 let opened: OpenApp
@@ -25,10 +24,6 @@ async function visit({ name, ask }: ScreenUnderTest): Promise<void> {
 async function expectSound(): Promise<void> {
   expect(await findFaults(opened.page)).toEqual([])
   expect(opened.complaints).toEqual([])
-}
-
-async function alertText(): Promise<string> {
-  return (await opened.page.getByRole('alert').textContent()) ?? ''
 }
 
 const lookups = screens.filter(({ operation }) => operation !== 'reissueCard')
@@ -98,13 +93,6 @@ describe.each(lookups)('the look-up $name', (screen) => {
     await expectSound()
   })
 
-  test('says how long to wait after too many requests', async () => {
-    stage.app.mock[operation].fail(429, undefined, { headers: { 'retry-after': '90' } })
-    await visit(screen)
-    expect(await alertText()).toContain('in 90 s')
-    await expectSound()
-  })
-
   test('aborts its request when it is left', async () => {
     stage.app.mock[operation].fault('hang')
     const failed = opened.page.waitForEvent('requestfailed')
@@ -126,53 +114,14 @@ describe.each(lookups)('the look-up $name', (screen) => {
   })
 })
 
-describe('the screen reissue', () => {
-  const unknown = 'We don’t know whether your card was reissued'
-
-  async function confirm(): Promise<void> {
-    await opened.page.goto(`${stage.app.url}#/reissue`)
-    await reviewReissue(opened.page, 1)
-    await opened.page.getByRole('button', { name: 'Reissue card' }).click()
-  }
-
-  test.each([0, 30])('sends one request for a double click on an answer after %i ms', async (delay) => {
-    const { mock } = stage.app
-    mock.reissueCard.reply({}, { delay })
-    await opened.page.goto(`${stage.app.url}#/reissue`)
-    await reviewReissue(opened.page, 1)
-    await opened.page.getByRole('button', { name: 'Reissue card' }).dblclick()
-    await opened.page.getByRole('heading', { name: 'Your card was reissued' }).waitFor()
-    expect(mock.reissueCard.calls).toHaveLength(1)
-  })
-
-  test('sends nothing again by itself after a problem of the service', async () => {
-    const { mock } = stage.app
-    mock.reissueCard.fail(503, undefined, { times: 1 })
-    await confirm()
-    await opened.page.getByRole('heading', { name: unknown }).waitFor()
-    await opened.page.waitForTimeout(1500)
-    expect(mock.reissueCard.calls).toHaveLength(1)
-    await expectSound()
-  })
-
-  test('does not invite to send it again after too many requests', async () => {
-    stage.app.mock.reissueCard.fail(429, undefined, { headers: { 'retry-after': '90' } })
-    await confirm()
-    await opened.page.getByRole('heading', { name: unknown }).waitFor()
-    expect(await opened.page.getByRole('button', { name: 'Review' }).count()).toBe(0)
-    await expectSound()
-  })
-
-  test('sends nothing later when the page was offline', async () => {
-    const { mock } = stage.app
-    const context = opened.page.context()
-    await opened.page.goto(`${stage.app.url}#/reissue`)
-    await reviewReissue(opened.page, 1)
-    await context.setOffline(true)
-    await opened.page.getByRole('button', { name: 'Reissue card' }).click()
-    await opened.page.getByRole('alert').waitFor()
-    await context.setOffline(false)
-    await opened.page.waitForTimeout(1000)
-    expect(mock.reissueCard.calls).toHaveLength(0)
-  })
+test('a reissue is not sent later when the page was offline', async () => {
+  const { page } = opened
+  await page.goto(`${stage.app.url}#/reissue`)
+  await reviewReissue(page, 1)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Reissue card' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.context().setOffline(false)
+  await page.waitForTimeout(1000)
+  expect(stage.app.mock.reissueCard.calls).toHaveLength(0)
 })

@@ -5,8 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
 import { openApp } from './support/open-app.ts'
-import { type ScreenUnderTest, screens } from './support/screens.ts'
-import { showSecrets } from './support/show-secrets.ts'
+import { type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url))

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react'
 import { installMock } from '@travel-card/mock/vitest'
-import type { ClientOptions } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
 import { lookUp, type Rendered } from '../test/support/render-app.tsx'
-import { createSession } from './session.ts'
 
 const mock = installMock()
 
-const look = (token: ClientOptions['token'] = mock.token()): Promise<Rendered> =>
-  lookUp('account', { ...mock.clientOptions, token })
+const look = (): Promise<Rendered> => lookUp('account', mock.clientOptions)
 
 test('each feature is shown with its state', async () => {
   const { screen } = await look()
@@ -56,15 +53,6 @@ test('a customer of whom nothing is known is not blank', async () => {
   await screen.findByText('Name not given')
   expect(screen.getByText('Status not given')).toBeTruthy()
   expect(screen.getByText('No features')).toBeTruthy()
-})
-
-test('a session that expired is refreshed, and nobody notices', async () => {
-  const tokens = [mock.token({ expired: true }), mock.token()]
-  const token = createSession(async () => tokens.shift() ?? expect.fail('asked for a third token'))
-  const { screen } = await look(token)
-  await screen.findByText('Alex Example')
-  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([401, 200])
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the link to the identity check is there only when somebody asks', async () => {

@@ -36,7 +36,6 @@ function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
 
 function FlightPanel({ flight }: { readonly flight: AirportProducts['flight'] }): ReactNode {
   const { number, date, departure, arrival, airline } = flight ?? {}
-  const duration = textOf(flight?.duration)
   return (
     <Panel title={number} otherwise="Flight number not given">
       <dl className="facts">
@@ -44,7 +43,6 @@ function FlightPanel({ flight }: { readonly flight: AirportProducts['flight'] })
         <Fact name="Arrival" value={placeAndTime(arrival)} />
         <Fact name="Day" value={formatDay(date)} />
         <Fact name="Airline" value={textOf(airline?.commonName) ?? airline?.businessName} />
-        <Fact name="Duration" value={duration && `${duration} (unit unconfirmed)`} />
       </dl>
     </Panel>
   )
@@ -63,7 +61,7 @@ function ProductPanel({ product }: { readonly product: Product }): ReactNode {
         <Fact name="How to use it" value={howToUse} />
       </dl>
       <FeatureList of={product.features} />
-      <List of={product.variants} className="cards" title="Prices (unit unconfirmed)" otherwise="No prices">
+      <List of={product.variants} className="cards" title="Prices" otherwise="No prices">
         {({ adultPrice, childPrice }) => (
           <dl className="facts">
             <Fact name="Adult" value={formatMoney(adultPrice?.amount, adultPrice?.currency)} />

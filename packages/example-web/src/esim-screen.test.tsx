@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { installMock } from '@travel-card/mock/vitest'
 import { expect, test } from 'vitest'
-import { lookUp, type Rendered, renderApp } from '../test/support/render-app.tsx'
+import { lookUp, type Rendered } from '../test/support/render-app.tsx'
+import { percentUsed } from './esim-screen.tsx'
 
 const mock = installMock()
 
@@ -38,24 +39,14 @@ test('the activation code is there only when somebody asks', async () => {
   expect(screen.getByText('LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001')).toBeTruthy()
 })
 
-test('quantities that cannot be compared have no meter', async () => {
-  mock.getEsimDetails.reply({ esim: { usage: { data: { remaining: { quantity: 500, unit: 'MB' } } } } })
-  const { screen } = await look()
-  await screen.findByText('500 MB')
-  expect(screen.queryByRole('meter')).toBeNull()
-})
-
-test('leaving the screen aborts its request', async () => {
-  const signals: AbortSignal[] = []
-  const fetch = (_url: string, init: RequestInit): Promise<Response> => {
-    if (init.signal) signals.push(init.signal)
-    return new Promise(() => {})
-  }
-  const { screen, user } = renderApp('esim', { ...mock.clientOptions, fetch })
-  await user.type(screen.getByLabelText('eSIM ID'), 'esim-0001')
-  await user.click(screen.getByRole('button', { name: 'Show eSIM' }))
-  await screen.findByText('Loading…')
-  await user.click(screen.getByRole('link', { name: 'Lounge' }))
-  await screen.findByRole('heading', { name: 'Lounge voucher' })
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+test.each([
+  { whole: 10, rest: 6.5, percent: 35, case: 'what was used' },
+  { whole: 10, rest: 12, percent: -20, case: 'more left than there was at the start' },
+  { whole: 5, rest: -1, percent: 120, case: 'more used than there was' },
+  { whole: 0, rest: 0, percent: undefined, case: 'nothing at the start' },
+  { whole: 5, rest: undefined, percent: undefined, case: 'what is not given' },
+  { whole: 1, rest: 500, unit: 'MB', percent: undefined, case: 'of another unit' },
+])('$case is $percent percent', ({ whole, rest, unit = 'GB', percent }) => {
+  const remaining = rest === undefined ? {} : { quantity: rest, unit }
+  expect(percentUsed({ initial: { quantity: whole, unit: 'GB' }, remaining })).toBe(percent)
 })

@@ -28,15 +28,13 @@ const titles = {
 
 /** What became of a reissue that may have had an effect. Who wants to send it again is asked once more. */
 export function ReissueOutcome(props: Props): ReactNode {
-  const { input, state, submittedAt = 0, sent, onAgain, onOther } = props
+  const { input, state, submittedAt, sent, onAgain, onOther } = props
   // Another window may have sent one later than this window did.
-  const own = sent && Math.abs(sent.submittedAt - submittedAt) < 1000 ? sent : undefined
+  const own = sent && Math.abs(sent.submittedAt - (submittedAt ?? 0)) < 1000 ? sent : undefined
   const facts = {
     'Card ID': input.cardId,
     'Initial balance': own?.variables?.initialBalance,
-    Sent: submittedAt
-      ? new Date(submittedAt).toLocaleString(undefined, { timeZoneName: 'short' })
-      : undefined,
+    Sent: submittedAt && new Date(submittedAt).toLocaleString(undefined, { timeZoneName: 'short' }),
     'What happened': own?.error ? explainError(own.error).title : undefined,
   }
   const known = Object.entries(facts).filter(([, value]) => value !== undefined)
@@ -63,7 +61,7 @@ export function ReissueOutcome(props: Props): ReactNode {
         {state === 'unknown' && <CopyButton name="for support" text={supportText} />}
         {state !== 'pending' && (
           <button type="button" className="quiet" onClick={onAgain}>
-            Send it again…
+            {state === 'applied' ? 'Reissue it again…' : 'Send it again…'}
           </button>
         )}
         <button type="button" className="quiet" onClick={onOther}>
@@ -75,7 +73,6 @@ export function ReissueOutcome(props: Props): ReactNode {
 }
 
 function CardPanel({ label, brand, maskedCardNumber, cardExpire, cardBalance, currency }: Card): ReactNode {
-  const balance = formatMoney(cardBalance, currency)
   return (
     <div className="ticket">
       <Panel title={label} otherwise="Card without a name">
@@ -83,7 +80,7 @@ function CardPanel({ label, brand, maskedCardNumber, cardExpire, cardBalance, cu
           <Fact name="Number" value={maskedCardNumber} />
           <Fact name="Brand" value={brand} />
           <Fact name="Expires" value={cardExpire} />
-          <Fact name="Balance" value={balance && `${balance} (unit unconfirmed)`} />
+          <Fact name="Balance" value={formatMoney(cardBalance, currency)} />
         </dl>
       </Panel>
     </div>

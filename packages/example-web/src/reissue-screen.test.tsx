@@ -46,14 +46,18 @@ test('a double click reissues one card', async () => {
   expect(mock.reissueCard.calls).toHaveLength(1)
 })
 
-test('after a failure that leaves it open, the card is not said to be unchanged', async () => {
-  mock.reissueCard.fail(503)
+test.each([503, 429])('after %i, it is said what was sent, and that support knows more', async (status) => {
+  mock.reissueCard.fail(status)
   const { screen, user } = await review('card-0001', '250')
   await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
   const alert = await screen.findByRole('alert')
   await screen.findByRole('heading', { name: 'We don’t know whether your card was reissued' })
+  expect(alert.textContent).toContain('ask support')
   // Neither this app nor the API can read a card.
-  expect(alert.textContent).not.toContain('Look at')
+  expect(alert.textContent).not.toMatch(/look at|check the card|try again/i)
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())
+  const title = status === 503 ? 'We have a problem' : 'Too many requests'
+  expect(facts).toEqual(['card-0001', '250', expect.stringMatching(/\d:\d\d/), title])
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull()
   expect(mock.reissueCard.calls).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createMock } from '@travel-card/mock'
 import { type Client, type ClientOptions, createClient } from '@travel-card/sdk'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AttemptError, AttemptStorage } from './attempt-log.ts'
 import { createQueries, type Queries } from './create-queries.ts'
 
 const mock = createMock()
 const cardId = 'card-0001'
-const sha = createHash('sha256').update(cardId).digest('hex')
+const entry = `travel-card.reissueCard.${createHash('sha256').update(cardId).digest('hex')}`
 
 beforeEach(() => mock.reset())
 afterEach(() => vi.unstubAllGlobals())
@@ -28,11 +28,16 @@ const refusal = (state: AttemptError['state']): unknown =>
 const stateOf = (queries: Queries<Client>): string | undefined =>
   queries.attempts.get('reissueCard', { cardId })?.state
 
-/** A storage as tabs share it; the asynchronous one answers later. */
-function memory(isAsync = false) {
+const fail = (): never => {
+  throw new Error('SecurityError')
+}
+const reject = (): Promise<never> => Promise.reject(new Error('not available'))
+
+/** A storage as tabs share it; the late one is asynchronous. */
+function memory(isLate = false) {
   const entries = new Map<string, string>()
   const later = <T>(value: T): T | Promise<T> =>
-    isAsync ? new Promise((resolve) => setTimeout(() => resolve(value), 2)) : value
+    isLate ? new Promise((resolve) => setTimeout(() => resolve(value), 2)) : value
   return {
     entries,
     getItem: (key: string) => later(entries.get(key) ?? null),
@@ -41,19 +46,13 @@ function memory(isAsync = false) {
   }
 }
 
-/** Whether or not the environment has locks, the answers must be the same but for one state. */
-const environments = [
-  { where: 'with locks', hasLocks: true },
-  { where: 'without locks', hasLocks: false },
-]
-const withoutLocks = (): void => void vi.stubGlobal('navigator', {})
-
-test('an attempt is pending and then applied, for who asks by the card alone', async () => {
+test('an attempt is pending, which nobody can clear, and then applied, for who asks by the card alone', async () => {
   const queries = open()
   const seen: (string | undefined)[] = []
   const stop = queries.attempts.subscribe(() => seen.push(stateOf(queries)))
   const begun = Date.now()
   const call = click(queries)
+  await queries.attempts.clear('reissueCard', { cardId })
   expect(stateOf(queries)).toBe('pending')
   await call
   stop()
@@ -65,18 +64,23 @@ test('an attempt is pending and then applied, for who asks by the card alone', a
   expect(queries.attempts.get('reissueCard', { cardId: 'another' })).toBeUndefined()
 })
 
-test('the same card with another balance is refused while the first is under way', async () => {
-  const queries = open()
-  const [first, same, other, otherCard] = await Promise.all([
+test('one reissue of a card is under way at a time, whoever made the options from a client', async () => {
+  const client = createClient(mock.clientOptions)
+  const queries = createQueries(client)
+  const [first, same, otherBalance, otherCard, otherClient] = await Promise.all([
     click(queries),
-    click(queries),
+    click(createQueries(client)),
     click(queries, 6),
     click(queries, 5, 'card-0002'),
+    click(open()),
   ])
   expect(same).toBe(first)
-  expect(other).toEqual(refusal('pending'))
+  expect(otherBalance).toEqual(refusal('pending'))
   expect(otherCard).toHaveProperty('card')
-  expect(mock.reissueCard.calls).toHaveLength(2)
+  expect(otherClient).not.toBe(first)
+  expect(mock.reissueCard.calls).toHaveLength(3)
+  await click(queries)
+  expect(mock.reissueCard.calls).toHaveLength(4)
 })
 
 test('after an unknown outcome nothing is sent until the app clears it', async () => {
@@ -107,76 +111,75 @@ test.each([401, 'no token', 'wrong balance'])(
   },
 )
 
-test('a pending attempt cannot be cleared', async () => {
-  const queries = open()
-  mock.reissueCard.fault('hang')
-  void click(queries)
-  await queries.attempts.clear('reissueCard', { cardId })
-  expect(stateOf(queries)).toBe('pending')
-})
+// Whether or not the environment has locks, the answers are the same but for one state.
+describe.each([true, false])('with locks: %s', (hasLocks) => {
+  beforeEach(() => void (hasLocks || vi.stubGlobal('navigator', {})))
 
-test.each(environments)('two copies of the package share what is under way $where', async ({ hasLocks }) => {
-  if (!hasLocks) withoutLocks()
-  const copy: { createQueries: typeof createQueries } = await import('./create-queries.ts?copy' as string)
-  expect(copy.createQueries).not.toBe(createQueries)
-  const client = createClient(mock.clientOptions)
-  const [first, second] = await Promise.all([click(createQueries(client)), click(copy.createQueries(client))])
-  expect(second).toBe(first)
-  expect(mock.reissueCard.calls).toHaveLength(1)
-})
+  test('two copies of the package share what is under way', async () => {
+    vi.resetModules()
+    const copy: { createQueries: typeof createQueries } = await import('./create-queries.ts')
+    expect(copy.createQueries).not.toBe(createQueries)
+    const client = createClient(mock.clientOptions)
+    const [first, second] = await Promise.all([
+      click(createQueries(client)),
+      click(copy.createQueries(client)),
+    ])
+    expect(second).toBe(first)
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  })
 
-test.each(environments)(
-  'an entry holds a digest, a time and a state, and nothing else $where',
-  async ({ hasLocks }) => {
-    if (!hasLocks) withoutLocks()
+  test('an entry holds a digest, a time and a state, and nothing else', async () => {
     const storage = memory()
     const queries = open(storage)
     await click(queries)
     const { submittedAt } = queries.attempts.get('reissueCard', { cardId }) ?? {}
-    expect([...storage.entries]).toEqual([
-      [`travel-card.reissueCard.${sha}`, JSON.stringify({ state: 'applied', submittedAt })],
-    ])
+    expect([...storage.entries]).toEqual([[entry, JSON.stringify({ state: 'applied', submittedAt })]])
     await queries.attempts.clear('reissueCard', { cardId })
     expect(storage.entries.size).toBe(0)
-  },
-)
+  })
 
-test.each([
-  ...environments.map((one) => ({ ...one, isAsync: false })),
-  ...environments.map((one) => ({ ...one, isAsync: true })),
-])(
-  'an unknown outcome is still known after a restart $where, asynchronous: $isAsync',
-  async ({ hasLocks, isAsync }) => {
-    if (!hasLocks) withoutLocks()
-    const storage = memory(isAsync)
+  test.each([false, true])('an unknown outcome is still known after a restart, late: %s', async (isLate) => {
+    const storage = memory(isLate)
     mock.reissueCard.fail(503)
     await click(open(storage))
     const restarted = open(storage)
     expect(await click(restarted)).toEqual(refusal('unknown'))
     await vi.waitFor(() => expect(stateOf(open(storage)) ?? stateOf(restarted)).toBe('unknown'))
     expect(mock.reissueCard.calls).toHaveLength(1)
-  },
-)
+  })
 
-test.each([
-  ...environments.map((one) => ({ ...one, isAsync: false })),
-  ...environments.map((one) => ({ ...one, isAsync: true })),
-])('two tabs at once send one request $where, asynchronous: $isAsync', async ({ hasLocks, isAsync }) => {
-  if (!hasLocks) withoutLocks()
-  const storage = memory(isAsync)
-  const tabs = Array.from({ length: 4 }, () => open(storage))
-  const results = await Promise.all(tabs.map((tab) => click(tab)))
-  expect(mock.reissueCard.calls).toHaveLength(1)
-  expect(results.filter((result) => result instanceof Error)).toHaveLength(3)
-  // Nobody tells a tab without locks that an asynchronous storage has changed.
-  const seen = isAsync && !hasLocks ? ['applied', 'unknown'] : ['applied']
-  await vi.waitFor(() => expect([...new Set(tabs.map(stateOf))].sort()).toEqual(seen))
+  test.each([false, true])('two tabs at once send one request, late: %s', async (isLate) => {
+    const storage = memory(isLate)
+    const tabs = Array.from({ length: 4 }, () => open(storage))
+    const results = await Promise.all(tabs.map((tab) => click(tab)))
+    expect(mock.reissueCard.calls).toHaveLength(1)
+    expect(results.filter((result) => result instanceof Error)).toHaveLength(3)
+    // Nobody tells a tab without locks that an asynchronous storage has changed.
+    const seen = isLate && !hasLocks ? ['applied', 'unknown'] : ['applied']
+    await vi.waitFor(() => expect([...new Set(tabs.map(stateOf))].sort()).toEqual(seen))
+  })
+
+  test('a storage that fails at the end leaves what is safe', async () => {
+    const storage = memory()
+    let writes = 0
+    const setItem = (key: string, text: string) => (++writes > 1 ? fail() : storage.setItem(key, text))
+    const queries = open({ ...storage, setItem })
+    mock.reissueCard.fail(401, undefined, { times: 1 })
+    await click(queries)
+    // Here it is known that nothing happened, and who starts later does not know.
+    expect(stateOf(queries)).toBe('not-applied')
+    const later = open(storage)
+    stateOf(later)
+    await vi.waitFor(() => expect(stateOf(later)).toBe('unknown'))
+    writes = 0
+    expect(await click(queries)).not.toEqual(refusal('unknown'))
+  })
 })
 
 test('what a tab that was closed has left pending is unknown, and can be cleared', async () => {
   const storage = memory()
   mock.reissueCard.fault('hang')
-  storage.entries.set(`travel-card.reissueCard.${sha}`, JSON.stringify({ state: 'pending', submittedAt: 5 }))
+  storage.entries.set(entry, JSON.stringify({ state: 'pending', submittedAt: 5 }))
   const queries = open(storage)
   stateOf(queries)
   await vi.waitFor(() =>
@@ -226,11 +229,6 @@ test.each([
   expect(mock.reissueCard.calls).toHaveLength(0)
 })
 
-const fail = (): never => {
-  throw new Error('SecurityError')
-}
-const reject = (): Promise<never> => Promise.reject(new Error('not available'))
-
 test.each([
   ['cannot be opened', () => fail(), 'unknown'],
   ['throws when it is read', { ...memory(), getItem: fail }, 'unknown'],
@@ -245,42 +243,13 @@ test.each([
   expect(mock.reissueCard.calls).toHaveLength(0)
 })
 
-test.each(environments)(
-  'a storage that fails at the end leaves what is safe $where',
-  async ({ hasLocks }) => {
-    if (!hasLocks) withoutLocks()
-    const storage = memory()
-    let writes = 0
-    const failing = {
-      ...storage,
-      setItem: (key: string, text: string) => (++writes > 1 ? fail() : storage.setItem(key, text)),
-    }
-    const queries = open(failing)
-    mock.reissueCard.fail(401, undefined, { times: 1 })
-    await click(queries)
-    // Here it is known that nothing happened, and who starts later does not know.
-    expect(stateOf(queries)).toBe('not-applied')
-    const later = open(storage)
-    stateOf(later)
-    await vi.waitFor(() => expect(stateOf(later)).toBe('unknown'))
-    writes = 0
-    expect(await click(queries)).not.toEqual(refusal('unknown'))
-  },
-)
-
-test('a function that gives no storage leaves attempts in memory', async () => {
+test('a refusal names the operation, says what to do, and holds no id, also where a function gives no storage', async () => {
   const queries = createQueries(createClient(mock.clientOptions), { storage: () => undefined })
   mock.reissueCard.fail(503)
   await click(queries)
   expect(stateOf(queries)).toBe('unknown')
-  expect(await click(queries)).toEqual(refusal('unknown'))
-})
-
-test('a refusal names the operation, says what to do, and holds no id', async () => {
-  const queries = open()
-  mock.reissueCard.fail(503)
-  await click(queries)
   const error = await click(queries)
+  expect(error).toEqual(refusal('unknown'))
   expect(String(error)).toMatch(/^AttemptError: reissueCard was not sent: .*attempts\.clear/)
   expect(JSON.stringify(error) + String(error)).not.toContain(cardId)
 })

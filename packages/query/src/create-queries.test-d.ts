@@ -33,17 +33,6 @@ const queries = createQueries(createClient(options))
 const checked = createQueries(createClient({ ...options, check: checkResponses() }))
 const input = { id: 'customer-0001' }
 
-export async function coreTypes(client: QueryClient): Promise<void> {
-  expectTypeOf(await client.fetchQuery(queries.getCustomer(input))).toEqualTypeOf<Customer>()
-  expectTypeOf(client.getQueryData(queries.getCustomer(input).queryKey)).toEqualTypeOf<Customer | undefined>()
-  await client.prefetchQuery(queries.getCustomer(input))
-  await client.invalidateQueries({ queryKey: queries.keys.getCustomer() })
-  // @ts-expect-error the argument is called id
-  queries.getCustomer({ customerId: 'customer-0001' })
-  // @ts-expect-error a reissue is no query
-  queries.keys.reissueCard()
-}
-
 export function keyTypes(client: QueryClient): void {
   const { keys } = queries
   expectTypeOf(client.getQueryData(keys.getCustomer(input))).toEqualTypeOf<Customer | undefined>()
@@ -59,6 +48,11 @@ export function keyTypes(client: QueryClient): void {
   client.setQueryData(keys.getCustomer(input), { status: 1 })
   expectTypeOf(client.getQueryData(keys.getCustomer())).toBeUnknown()
   expectTypeOf(keys.getCustomer(undefined as typeof input | undefined)).toExtend<readonly unknown[]>()
+  expectTypeOf(client.fetchQuery(queries.getCustomer(input))).resolves.toEqualTypeOf<Customer>()
+  // @ts-expect-error the argument is called id
+  queries.getCustomer({ customerId: 'customer-0001' })
+  // @ts-expect-error a reissue is no query
+  queries.keys.reissueCard()
 }
 
 /** A client with methods none of whose arguments is required, as the contract has none yet. */
@@ -75,16 +69,12 @@ export function optionalTypes(
   expectTypeOf(optional.getCustomer(input)).toEqualTypeOf(queries.getCustomer(input))
   optional.getCustomer(undefined)
   optional.getCustomer(skip)
-  // @ts-expect-error the argument is called id
-  optional.getCustomer({ customerId: 'customer-0001' })
   useReactMutation(optional.reissueCard()).mutate()
   useVueMutation(optional.reissueCard()).mutate()
   useReactMutation(optional.reissueCard()).mutate({ cardId: 'card-0001', initialBalance: 5 })
   // @ts-expect-error the balance is a number
   useReactMutation(optional.reissueCard()).mutate({ cardId: 'card-0001', initialBalance: '5' })
 
-  // @ts-expect-error where the client's method requires its arguments, so do the options
-  queries.getCustomer()
   // @ts-expect-error where the client's method requires its arguments, so do the options
   optional.getLoungeOrder()
   // @ts-expect-error where the client's method requires its arguments, so do the options
@@ -108,18 +98,10 @@ export function reactListTypes(ids: readonly string[]): void {
   })
   expectTypeOf(suspended.data).toEqualTypeOf<Customer>()
   expectTypeOf(second.error).toEqualTypeOf<TravelCardError | null>()
-  useReactQuery({ ...queries.getCustomer(input), throwOnError: (error) => error.kind === 'auth' })
   useReactQuery({
     ...queries.getCustomer(input),
     throwOnError: (error, query) => error.kind === 'auth' && query.state.dataUpdateCount > 0,
   })
-}
-
-export function vueListTypes(): void {
-  const results = useVueQueries({ queries: [queries.getCustomer(input)] })
-  expectTypeOf(results.value[0].data).toEqualTypeOf<Customer | undefined>()
-  expectTypeOf(results.value[0].error).toEqualTypeOf<TravelCardError | null>()
-  useVueQuery({ ...queries.getCustomer(input), throwOnError: (error) => error.kind === 'auth' })
 }
 
 export function reactTypes(id: string | undefined): void {
@@ -152,6 +134,10 @@ export function vueTypes(): void {
   const query = useVueQuery(queries.getCustomer(input))
   expectTypeOf(query.data.value).toEqualTypeOf<Customer | undefined>()
   expectTypeOf(query.error.value).toEqualTypeOf<TravelCardError | null>()
+  useVueQuery({ ...queries.getCustomer(input), throwOnError: (error) => error.kind === 'auth' })
+  const [first] = useVueQueries({ queries: [queries.getCustomer(input)] }).value
+  expectTypeOf(first.data).toEqualTypeOf<Customer | undefined>()
+  expectTypeOf(first.error).toEqualTypeOf<TravelCardError | null>()
   const mutation = useVueMutation(queries.reissueCard())
   expectTypeOf(mutation.data.value).toEqualTypeOf<ReissuedCard | undefined>()
   mutation.mutate({ cardId: 'card-0001', initialBalance: 5 })

@@ -6,14 +6,14 @@ import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
-type BrowserContext = Awaited<ReturnType<Browser['newContext']>>
-type Page = Awaited<ReturnType<BrowserContext['newPage']>>
+type Context = Awaited<ReturnType<Browser['newContext']>>
+type Page = Awaited<ReturnType<Context['newPage']>>
 
 const mock = createMock()
 let api: Awaited<ReturnType<typeof serve>>
 let site: LoopbackServer
 let browser: Browser
-let context: BrowserContext
+let context: Context
 
 /** A page with a button that stays enabled, so that nothing but the package keeps a second request from being sent. */
 const program = (baseUrl: string): string => `
@@ -57,7 +57,7 @@ async function openTab(): Promise<Page> {
 }
 
 const see = (page: Page, text: string): Promise<void> =>
-  page.locator('button', { hasText: new RegExp(`^${text}$`) }).waitFor()
+  page.getByRole('button', { name: text, exact: true }).waitFor()
 
 /** Both at once, by their own scripts: Playwright's clicks take turns. */
 const clickAll = (pages: readonly Page[]): Promise<unknown> =>

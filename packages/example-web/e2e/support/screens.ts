@@ -66,3 +66,17 @@ export const screens: readonly ScreenUnderTest[] = [
     result: '.ticket',
   },
 ]
+
+/** Enters a screen of an app that has just been loaded, so that nothing is left of what was entered before. */
+export async function enterScreen(page: Page, name: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/${name}`)
+  await page.reload()
+}
+
+/** Asks for everything that a screen shows on demand only. */
+export async function showSecrets(page: Page): Promise<void> {
+  const buttons = page.getByRole('button', { name: /^Show (coupon|activation|the link)/ })
+  while ((await buttons.count()) > 0) await buttons.first().click()
+}

@@ -1,4 +1,4 @@
-import { createMock } from '@travel-card/mock'
+import { createMock, type Mock } from '@travel-card/mock'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser'
 import { afterAll } from 'vitest'
@@ -22,4 +22,9 @@ export async function setStage(): Promise<Stage> {
     await app.close()
   })
   return { app, browser }
+}
+
+/** A mock whose answers are changed on their way. */
+export function changeFetch(mock: Mock, change: (response: Response) => Promise<Response>): Mock {
+  return { ...mock, fetch: async (...args) => change(await mock.fetch(...args)) }
 }

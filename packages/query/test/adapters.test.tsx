@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  useMutation as useVueMutation,
+  useQuery as useVueQuery,
+  QueryClient as VueQueryClient,
+  VueQueryPlugin,
+} from '@tanstack/vue-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMock } from '@travel-card/mock'
+import { createQueries, type Queries } from '@travel-card/query'
+import { type Client, createClient, type ReissueCardInput } from '@travel-card/sdk'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApp, h, onScopeDispose, reactive, shallowRef } from 'vue'
+
+const mock = createMock()
+let queries: Queries<Client>
+
+beforeEach(() => {
+  mock.reset()
+  queries = createQueries(createClient({ ...mock.clientOptions, retries: 0 }))
+  document.body.replaceChildren()
+})
+afterEach(cleanup)
+
+const stateOf = ({ cardId }: { cardId: string }): string | undefined =>
+  queries.attempts.get('reissueCard', { cardId })?.state
+
+// The buttons are never disabled, so that nothing but the options keeps the second request from being sent.
+function ReactButton(input: ReissueCardInput): ReactNode {
+  const state = useSyncExternalStore(queries.attempts.subscribe, () => stateOf(input))
+  const { mutate } = useMutation(queries.reissueCard())
+  return (
+    <button type="button" onClick={() => mutate(input)}>
+      {state ?? 'nothing begun'}
+    </button>
+  )
+}
+
+const VueButton = {
+  props: ['cardId', 'initialBalance'],
+  setup(input: ReissueCardInput) {
+    const state = shallowRef(stateOf(input))
+    const stop = queries.attempts.subscribe(() => {
+      state.value = stateOf(input)
+    })
+    onScopeDispose(stop)
+    const { mutate } = useVueMutation(queries.reissueCard())
+    return () => h('button', { onClick: () => mutate(input) }, state.value ?? 'nothing begun')
+  },
+}
+
+const inputs: readonly ReissueCardInput[] = [5, 6].map((initialBalance) => ({
+  cardId: 'card-0001',
+  initialBalance,
+}))
+
+/** Shows two buttons for one card, with balances of their own; returns what leaves the screen. */
+const screens = {
+  React() {
+    const buttons = inputs.map((input) => <ReactButton key={input.initialBalance} {...input} />)
+    const client = new QueryClient()
+    const shown = render(<QueryClientProvider client={client}>{buttons}</QueryClientProvider>)
+    return () => shown.unmount()
+  },
+  Vue() {
+    const app = createApp({ render: () => inputs.map((input) => h(VueButton, input)) })
+    app.use(VueQueryPlugin)
+    app.mount(document.body.appendChild(document.createElement('div')))
+    return () => app.unmount()
+  },
+}
+
+const see = (text: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([text, text])
+  })
+const clickAll = (): void => {
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+}
+
+describe.each(['React', 'Vue'] as const)('%s', (adapter) => {
+  test('two buttons for one card send one request, and none after they come back', async () => {
+    mock.reissueCard.fail(503)
+    const leave = screens[adapter]()
+    await see('nothing begun')
+    clickAll()
+    clickAll()
+    await see('unknown')
+    leave()
+    screens[adapter]()
+    await see('unknown')
+    clickAll()
+    await queries.attempts.clear('reissueCard', { cardId: 'card-0001' })
+    await see('nothing begun')
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  })
+
+  test('an attempt under way is seen by who comes back', async () => {
+    mock.reissueCard.fault('hang')
+    const leave = screens[adapter]()
+    clickAll()
+    await see('pending')
+    leave()
+    screens[adapter]()
+    await see('pending')
+    clickAll()
+    await mock.reissueCard.waitForCall()
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  })
+})
+
+/** As Svelte compiles the `$state` of a class. */
+class Chosen {
+  #id: string
+  constructor(id: string) {
+    this.#id = id
+  }
+  get id(): string {
+    return this.#id
+  }
+}
+
+test('React: a component that is given an object with getters asks for what it says', async () => {
+  function Customer({ of }: { of: Chosen }): ReactNode {
+    return <p>{useQuery(queries.getCustomer(of)).data?.id}</p>
+  }
+  const client = new QueryClient()
+  const show = (id: string): ReactNode => (
+    <QueryClientProvider client={client}>
+      <Customer of={new Chosen(id)} />
+    </QueryClientProvider>
+  )
+  const shown = render(show('customer-a'))
+  await screen.findByText('customer-a')
+  shown.rerender(show('customer-b'))
+  await screen.findByText('customer-b')
+})
+
+test('Vue: a reactive object that changes later changes no key that is there, nor what it asks for', async () => {
+  const input = reactive({ id: 'customer-a' })
+  const client = new VueQueryClient()
+  const options = queries.getCustomer(input)
+  let refetch: (() => Promise<unknown>) | undefined
+  const app = createApp({
+    setup() {
+      const query = useVueQuery(options)
+      refetch = query.refetch
+      return () => h('p', query.data.value?.id ?? 'nothing yet')
+    },
+  })
+  app.use(VueQueryPlugin, { queryClient: client })
+  app.mount(document.body.appendChild(document.createElement('div')))
+  await vi.waitFor(() => expect(document.body.textContent).toBe('customer-a'))
+  input.id = 'customer-b'
+  await refetch?.()
+  expect(mock.getCustomer.calls.map(({ input: { id } }) => id)).toEqual(['customer-a', 'customer-a'])
+  expect(options.queryKey).toEqual(queries.keys.getCustomer({ id: 'customer-a' }))
+  expect(client.getQueryData(queries.keys.getCustomer({ id: 'customer-b' }))).toBeUndefined()
+  app.unmount()
+})

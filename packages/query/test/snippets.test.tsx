@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMock } from '@travel-card/mock'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const mock = createMock({ token: false })
+
+beforeEach(() => {
+  mock.reset()
+  localStorage.clear()
+  vi.stubGlobal('fetch', mock.fetch)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows something in a page that was loaded anew, so that only the storage is left of the one before. */
+async function show(draw: (all: typeof import('../snippets/customer-card.tsx')) => ReactNode): Promise<void> {
+  cleanup()
+  vi.resetModules()
+  const all = draw(await import('../snippets/customer-card.tsx'))
+  render(<QueryClientProvider client={new QueryClient()}>{all}</QueryClientProvider>)
+}
+
+const showCard = (): Promise<void> =>
+  show(({ CustomerCard }) => <CustomerCard customerId="customer-0001" cardId="card-0001" />)
+
+test('the list shows the services of a flight', async () => {
+  await show(({ Services }) => <Services flightNumber="XA1234" departureDate="2099-06-15" />)
+  await screen.findByText('fast-track')
+})
+
+test('the component shows a status, and reissues a card once on a double click', async () => {
+  await showCard()
+  await screen.findByText('Customer: pending')
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText(/EXAMPLE-MASKED-0001/)
+  expect(mock.reissueCard.calls).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await screen.findByRole('button', { name: 'Reissue card' })
+})
+
+test('the component tells the kind of an error', async () => {
+  mock.getCustomer.fail(403)
+  await showCard()
+  await screen.findByText('The customer cannot be shown (api).')
+})
+
+test('a reissue of unknown outcome is not offered again after a reload', async () => {
+  mock.reissueCard.fail(503)
+  await showCard()
+  fireEvent.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  await screen.findByText(/It is not known/)
+  await showCard()
+  await screen.findByText(/It is not known/)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
