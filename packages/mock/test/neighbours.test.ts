@@ -14,7 +14,7 @@ const headers = { authorization: 'Bearer dev' }
 const control = { control: true }
 
 /** Megabytes of memory, and how many bodies of a megabyte are sent, which takes much more when it is parsed. */
-const [memory, bodies] = process.env.SOAK ? [256, 40] : [128, 16]
+const [memory, bodies] = process.env.SOAK ? [256, 40] : [128, 12]
 
 /** Runs a program with little memory, and gives what it prints. */
 async function run(program: string): Promise<string> {
