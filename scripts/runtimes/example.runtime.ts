@@ -65,7 +65,6 @@ test('the files that the README names are a reissue that is sent once, in an app
   const paths = [...list.matchAll(/`(.+?)`/g)].map(([, path]) => `src/${path}`)
   const [, program = ''] = /```tsx\n(.*?)```/s.exec(steps) ?? expect.fail('there is no program')
   const mock = createMock()
-  mock.reissueCard.fail(503)
   const service = await serve(mock)
   const names = ['@tanstack/react-query', 'react', 'react-dom', 'vite', '@vitejs/plugin-react']
   const project = await FreshProject.create('example-reissue', {
@@ -78,15 +77,37 @@ test('the files that the README names are a reissue that is sent once, in an app
   })
   await project.run('npx vite build')
 
-  await use(project, async (page, url) => {
-    await page.goto(url)
-    for (const visit of ['first', 'after a reload']) {
-      await page.getByRole('button', { name: 'Use the example' }).click()
-      if (visit === 'first') await page.getByRole('button', { name: 'Reissue card' }).click()
-      await page.getByRole('heading', { name: 'We don’t know whether your card was reissued' }).waitFor()
-      await page.reload()
-    }
+  await use(project, async ({ context }, url) => {
+    for (const outcome of ['status 503', 'no response', 'a broken connection'])
+      for (const way of ['another page and back', 'a reload', 'a second window', 'a double click']) {
+        const own = await context().browser()?.newContext()
+        if (!own) throw new Error('there is no browser')
+        let sent = 0
+        mock.reset()
+        if (outcome === 'a broken connection') mock.reissueCard.fault('truncated')
+        else mock.reissueCard.fail(503)
+        await own.route(`${service.url}/cards/reissue`, (route) => {
+          if (route.request().method() === 'POST') sent += 1
+          return outcome === 'no response' ? route.abort('connectionfailed') : route.continue()
+        })
+        let page = await own.newPage()
+        await page.goto(url)
+        await page.getByRole('button', { name: 'Use the example' }).click()
+        const clickCount = way === 'a double click' ? 2 : 1
+        await page.getByRole('button', { name: 'Reissue card' }).click({ clickCount })
+        const unknown = { name: 'We don’t know whether your card was reissued' }
+        await page.getByRole('heading', unknown).waitFor()
+        if (way === 'another page and back') {
+          await page.goto('about:blank')
+          await page.goBack()
+        } else if (way === 'a reload') await page.reload()
+        else if (way === 'a second window') page = await own.newPage()
+        if (way === 'a second window') await page.goto(url)
+        if (way !== 'a double click') await page.getByRole('button', { name: 'Use the example' }).click()
+        await page.getByRole('heading', unknown).waitFor()
+        expect(sent, `${outcome}, ${way}`).toBe(1)
+        await own.close()
+      }
   })
   await service.close()
-  expect(mock.reissueCard.calls.map(({ status }) => status)).toEqual([503])
 })

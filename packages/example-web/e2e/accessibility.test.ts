@@ -68,16 +68,11 @@ describe.each(looks)('on a $device in $scheme', ({ options, scheme }) => {
     await close()
   })
 
-  test('the form has none with errors at its fields', async () => {
-    const { page, close } = await open('airport')
-    await page.getByRole('button', { name: 'Find services' }).click()
+  test('neither the form with errors at its fields nor the confirmation has any', async () => {
+    const { page, close } = await open('reissue')
+    await page.getByRole('button', { name: 'Review' }).click()
     await page.locator('[aria-invalid=true]').first().waitFor()
     expect(await audit(page)).toEqual([])
-    await close()
-  })
-
-  test('the confirmation has none', async () => {
-    const { page, close } = await open('reissue')
     await reviewReissue(page, 1)
     await page.getByRole('dialog').waitFor()
     expect(await audit(page)).toEqual([])
@@ -102,15 +97,6 @@ describe('by keyboard alone', () => {
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Your eSIM' }).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Your eSIM')
-    await close()
-  })
-
-  test('what is wrong with a field is where the focus goes', async () => {
-    const { page, close } = await openApp(stage.browser, `${stage.app.url}#/airport`, desktop)
-    await page.getByLabel('Flight number').fill('12')
-    await page.keyboard.press('Enter')
-    await page.locator('[aria-invalid=true]').first().waitFor()
-    expect(await page.evaluate('document.activeElement.name')).toBe('flightNumber')
     await close()
   })
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createMock, type Mock } from '@travel-card/mock'
+import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
@@ -15,55 +15,42 @@ beforeAll(async () => {
   await mkdir(folder, { recursive: true })
 })
 
+type Operation = ScreenUnderTest['operation']
+
 interface State {
   readonly name: string
-  /** What the service has to say. */
-  readonly mock: (operation: ScreenUnderTest['operation']) => Mock
-  /** What is there when the screen has got so far. */
-  readonly shows: (screen: ScreenUnderTest) => string
+  readonly options?: MockOptions
+  /** Sets what the service has to say. */
+  readonly set?: (mock: Mock, operation: Operation) => void
+  /** What is there when the screen has got so far. Default: its result. */
+  readonly shows?: string
   /** What somebody does there. */
   readonly goOn?: (page: Page) => Promise<void>
   readonly screen?: string
 }
 
-const withMock = (set: (mock: Mock, operation: ScreenUnderTest['operation']) => void): State['mock'] => {
-  return (operation) => {
-    const mock = createMock()
-    set(mock, operation)
-    return mock
-  }
-}
-
 const states: readonly State[] = [
-  { name: 'idle', mock: () => createMock(), shows: () => 'h1' },
+  { name: 'idle', shows: 'h1' },
   {
     name: 'loading',
-    mock: withMock((mock, operation) => mock[operation].fault('hang')),
-    shows: () => 'text=/Loading…|Reissuing…/',
+    set: (mock, operation) => mock[operation].fault('hang'),
+    shows: 'text=/Loading…|Reissuing…/',
   },
-  { name: 'result', mock: () => createMock(), shows: ({ result }) => result },
+  { name: 'result' },
   {
     name: 'error',
-    mock: withMock((mock, operation) => mock[operation].fail(operation === 'reissueCard' ? 503 : 404)),
-    shows: () => '[role=alert]',
+    set: (mock, operation) => mock[operation].fail(operation === 'reissueCard' ? 503 : 404),
+    shows: '[role=alert]',
   },
-  {
-    name: 'signed out',
-    mock: withMock((mock, operation) => mock[operation].fail(401)),
-    shows: () => '[role=alert]',
-  },
+  { name: 'signed out', set: (mock, operation) => mock[operation].fail(401), shows: '[role=alert]' },
   {
     name: 'a second question',
     screen: 'reissue',
-    mock: withMock((mock) => mock.reissueCard.fail(503)),
-    shows: () => '[role=alert]',
+    set: (mock) => mock.reissueCard.fail(503),
+    shows: '[role=alert]',
     goOn: (page) => page.getByRole('button', { name: 'Send it again…' }).click(),
   },
-  {
-    name: 'adversarial',
-    mock: () => createMock({ data: 'adversarial', seed: 7 }),
-    shows: ({ result }) => result,
-  },
+  { name: 'adversarial', options: { data: 'adversarial', seed: 7 } },
 ]
 
 /** Takes a picture of the whole page, in a window as high as it, so that what sticks to an edge is there once. */
@@ -107,12 +94,13 @@ describe.each([
     })
     const pictures: string[] = []
     const own = states.filter((state) => state.screen === undefined || state.screen === screen.name)
-    for (const [number, { name, mock, shows, goOn }] of own.entries()) {
-      stage.app.mock = mock(screen.operation)
+    for (const [number, { name, options, set, shows = screen.result, goOn }] of own.entries()) {
+      stage.app.mock = createMock(options)
+      set?.(stage.app.mock, screen.operation)
       await page.goto('about:blank')
       await page.goto(`${stage.app.url}#/${screen.name}`)
       if (name !== 'idle') await screen.ask(page, number)
-      await page.locator(shows(screen)).first().waitFor()
+      await page.locator(shows).first().waitFor()
       await goOn?.(page)
       if (name === 'result') await showSecrets(page)
       expect(await findFaults(page, name === 'adversarial'), name).toEqual([])

@@ -17,25 +17,21 @@ test('each feature is shown with its state', async () => {
   expect(screen.getByText('requested')).toBeTruthy()
 })
 
-test('reasons of whatever form are shown as text', async () => {
+test('reasons of whatever form are shown as text, unless the feature is granted', async () => {
   const rejectionReasons = ['document unreadable', { code: 7 }, null, 12, {}]
-  mock.getCustomer.reply({ featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }] })
+  const granted = { type: 'virtual-account', status: 'granted', rejectionReasons: ['still here'] }
+  mock.getCustomer.reply({
+    featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }, granted],
+  })
   const { screen } = await look()
   await screen.findByText('document unreadable')
   expect(screen.getByText('{"code":7}')).toBeTruthy()
   expect(screen.getByText('12')).toBeTruthy()
   expect(screen.getByText('A reason without a text')).toBeTruthy()
   expect(screen.getByText('rejected')).toBeTruthy()
-})
-
-test('a feature that is granted names no reasons for a rejection', async () => {
-  const rejectionReasons = ['document unreadable']
-  mock.getCustomer.reply({
-    featuresAccess: [{ type: 'cards', cardType: 'card-type-0001', status: 'granted', rejectionReasons }],
-  })
-  const { screen } = await look()
-  await screen.findByText('granted')
-  expect(screen.queryByText(/rejection|unreadable/)).toBeNull()
+  expect(screen.getByText('granted')).toBeTruthy()
+  expect(screen.getAllByText(/rejected$/)).toHaveLength(2)
+  expect(screen.queryByText('still here')).toBeNull()
 })
 
 test('a status that is named like a member of each object is shown as it was sent', async () => {

@@ -34,15 +34,13 @@ test('an empty form names both fields, and nothing is sent', async () => {
   expect(mock.listAirportProducts.calls).toHaveLength(0)
 })
 
-test('a wrong flight number is explained without a regular expression', async () => {
-  const { screen } = await search('1234', '2099-06-15')
-  await screen.findByText('Please check this. For example XA1234')
+test.each([
+  ['a flight number', '1234', '2099-06-15', 'Please check this. For example XA1234'],
+  ['a day in the past', 'XA1234', '2001-06-15', /^Please check this. For example .*2099/],
+])('%s is refused at its field, without a regular expression', async (_, number, date, words) => {
+  const { screen } = await search(number, date)
+  await screen.findByText(words)
   expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('a day in the past is refused at its field', async () => {
-  const { screen } = await search('XA1234', '2001-06-15')
-  await screen.findByText(/^Please check this. For example .*2099/)
 })
 
 test('a flight without services says so', async () => {

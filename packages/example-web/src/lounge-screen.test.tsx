@@ -26,19 +26,6 @@ test('an order without a coupon says so', async () => {
   expect(screen.queryByText(/Show it at the door/)).toBeNull()
 })
 
-test('a status that nobody documented is shown as it was sent', async () => {
-  mock.getLoungeOrder.reply({ status: 'awaiting-moon' })
-  const { screen } = await look()
-  await screen.findByText('awaiting-moon')
-})
-
-test('an order that does not exist is no empty voucher', async () => {
-  mock.getLoungeOrder.fail(404)
-  const { screen } = await look()
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing found')
-  expect(screen.queryByLabelText('Voucher')).toBeNull()
-})
-
 test('asking for the same once more fetches it anew', async () => {
   const { screen, user } = await look()
   await screen.findByText('Alex Example')

@@ -14,6 +14,12 @@ async function review(card: string, balance: string): Promise<Rendered> {
   return rendered
 }
 
+async function confirm(balance = '250'): Promise<Rendered> {
+  const rendered = await review('card-0001', balance)
+  await rendered.user.click(await rendered.screen.findByRole('button', { name: 'Reissue card' }))
+  return rendered
+}
+
 test('a card is reissued only after a confirmation', async () => {
   const { screen, user } = await review('card-0001', '25')
   const dialog = await screen.findByRole('dialog', { name: 'Reissue this card?' })
@@ -48,8 +54,7 @@ test('a double click reissues one card', async () => {
 
 test.each([503, 429])('after %i, it is said what was sent, and that support knows more', async (status) => {
   mock.reissueCard.fail(status)
-  const { screen, user } = await review('card-0001', '250')
-  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  const { screen } = await confirm()
   const alert = await screen.findByRole('alert')
   await screen.findByRole('heading', { name: 'We don’t know whether your card was reissued' })
   expect(alert.textContent).toContain('ask support')
@@ -65,24 +70,21 @@ test.each([503, 429])('after %i, it is said what was sent, and that support know
 
 test('after a failure that certainly changed nothing, the form is there again', async () => {
   mock.reissueCard.fail(401)
-  const { screen, user } = await review('card-0001', '250')
-  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  const { screen } = await confirm()
   expect((await screen.findByRole('alert')).textContent).toContain('Your card was not reissued.')
   expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy()
 })
 
 test('a card of which nothing is known is not blank', async () => {
   mock.reissueCard.fault('nulls')
-  const { screen, user } = await review('card-0001', '0')
-  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  const { screen } = await confirm('0')
   await screen.findByText('Card without a name')
   expect(screen.getAllByText('Not given').length).toBeGreaterThan(2)
 })
 
 test('a card whose reissue failed before is asked for like any other', async () => {
   mock.reissueCard.fail(401, undefined, { times: 1 })
-  const { screen, user } = await review('card-0001', '250')
-  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  const { screen, user } = await confirm()
   await screen.findByRole('alert')
   for (const card of ['card-0002', 'card-0001']) {
     await user.clear(screen.getByLabelText('Card ID'))
@@ -93,8 +95,7 @@ test('a card whose reissue failed before is asked for like any other', async () 
 })
 
 test('what was sent is there again when somebody comes back, with its response', async () => {
-  const { screen, user } = await review('card-0001', '250')
-  await user.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  const { screen, user } = await confirm()
   await screen.findByText('EXAMPLE-MASKED-0001')
   await user.click(screen.getByRole('link', { name: 'eSIM' }))
   await user.click(await screen.findByRole('link', { name: 'Card' }))
