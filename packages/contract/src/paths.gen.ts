@@ -223,7 +223,7 @@ export interface components {
             /** @example variant-0001 */
             id?: string;
             /**
-             * @description By its name, a hash of data. What it is for is not documented.
+             * @description Probably a hash of data, by its name. What it is for is not documented.
              * @example example-hash-0001
              */
             dataHash?: string;
@@ -461,7 +461,7 @@ export interface components {
             info?: components["schemas"]["LoungeInfo"];
             restrictions?: components["schemas"]["LoungeRestriction"][];
         };
-        /** @description The opening of the lounge, as texts. */
+        /** @description The opening hours of the lounge, as texts. */
         LoungeInfo: {
             /** @description The open status. Its values are not documented. */
             openStatus?: string;

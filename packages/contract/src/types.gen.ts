@@ -167,7 +167,7 @@ export interface ProductVariant {
    */
   id?: string
   /**
-   * By its name, a hash of data. What it is for is not documented.
+   * Probably a hash of data, by its name. What it is for is not documented.
    * - Not known (`data-hash-use`): What `dataHash` of a variant is for. A string.
    * @example example-hash-0001
    */
@@ -573,12 +573,12 @@ export interface Lounge {
    */
   photos?: string[]
   features?: Feature[]
-  /** The opening of the lounge, as texts. */
+  /** The opening hours of the lounge, as texts. */
   info?: LoungeInfo
   restrictions?: LoungeRestriction[]
 }
 
-/** The opening of the lounge, as texts. */
+/** The opening hours of the lounge, as texts. */
 export interface LoungeInfo {
   /**
    * The open status. Its values are not documented.
@@ -838,7 +838,7 @@ export interface CompleteProductVariant {
    */
   id: string
   /**
-   * By its name, a hash of data. What it is for is not documented.
+   * Probably a hash of data, by its name. What it is for is not documented.
    * - Not known (`data-hash-use`): What `dataHash` of a variant is for. A string.
    * @example example-hash-0001
    */
@@ -1229,12 +1229,12 @@ export interface CompleteLounge {
    */
   photos: string[]
   features: CompleteFeature[]
-  /** The opening of the lounge, as texts. */
+  /** The opening hours of the lounge, as texts. */
   info: CompleteLoungeInfo
   restrictions: CompleteLoungeRestriction[]
 }
 
-/** The opening of the lounge, as texts. Each documented field is there. */
+/** The opening hours of the lounge, as texts. Each documented field is there. */
 export interface CompleteLoungeInfo {
   /**
    * The open status. Its values are not documented.

@@ -5,9 +5,6 @@ import { earlyScript, themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
 
-/** How many lines of an example stand open. */
-const longest = 16
-
 /** Without a script all samples are shown, and nothing that could do nothing. */
 const withoutScript =
   '.vp-code-group .blocks > div { display: block !important } ' +
@@ -46,11 +43,7 @@ export function siteConfig(
       // The names of headings are read out without a second one; their places are linked where they are needed.
       anchor: { permalink: silentPermalink },
       languageAlias: { mjs: 'js' },
-      config: (md) => {
-        highlightOnce(md)
-        numberTabs(md)
-        foldLong(md)
-      },
+      config: (md) => void [highlightOnce, numberTabs, foldLong].map((change) => change(md)),
     },
     vite: {
       logLevel: 'warn',
@@ -97,9 +90,8 @@ function highlightOnce({ options }: MarkdownRenderer): void {
   const known = new Map<string, string>()
   options.highlight = (...args) => {
     const key = args.join('\0')
-    const html = known.get(key) ?? highlight?.(...args) ?? ''
-    known.set(key, html)
-    return html
+    if (!known.has(key)) known.set(key, highlight?.(...args) ?? '')
+    return known.get(key) ?? ''
   }
 }
 
@@ -110,7 +102,7 @@ function foldLong({ renderer: { rules } }: MarkdownRenderer): void {
     const html = fence?.(tokens, index, ...rest) ?? ''
     const { content = '', info = '' } = tokens[index] ?? {}
     const lines = content.trim().split('\n').length
-    if (lines <= longest || !info.startsWith('json')) return html
+    if (lines <= 16 || !info.startsWith('json')) return html
     const fold = `<details class="fold"><summary>All ${lines} lines</summary></details>`
     return html.replace(/<\/div>\s*$/, `${fold}$&`)
   }

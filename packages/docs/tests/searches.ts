@@ -91,6 +91,14 @@ export const furtherSearches: readonly Search[] = [
   ],
   ['pagination', 'open-questions.html#pagination'],
   ['double charge when user clicks twice', 'guides/failed-reissue.html', 'guides/app/tanstack-query.html'],
+  ['download openapi spec', 'guides/known-and-unknown.html#download-the-openapi-document'],
+  [
+    'staging environment',
+    'guides/start.html#what-to-ask-the-api-s-provider',
+    'open-questions.html#test-system',
+  ],
+  ['session expired', 'guides/authentication.html'],
+  ['simulate server error', 'guides/mock/overview.html#reach-each-state'],
   // Names, in full and by a part
   ['InputError', 'guides/errors.html#inputerror'],
   ['ContractError', 'guides/errors.html#contracterror'],

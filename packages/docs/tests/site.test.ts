@@ -236,8 +236,8 @@ test('what readers ask for stands first or second in the search, which leads to 
     }
     return all
   }
-  expect((await missed(searches)).slice(2)).toEqual([])
-  expect((await missed(furtherSearches)).slice(3)).toEqual([])
+  expect(await missed(searches)).toEqual([])
+  expect((await missed(furtherSearches)).slice(1)).toEqual([])
   await find('EnvelopeError')
   expect(await results.first().getAttribute('aria-selected')).toBe('true')
   await own.keyboard.press('Enter')

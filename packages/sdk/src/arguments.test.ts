@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { createClient } from './client.ts'
 import type { CallOptions } from './options.ts'
 
 const reissue = { cardId: 'card-1', initialBalance: 250 }
 
-function observedClient(wireNames = {}) {
-  const { fetch, calls } = observedFetch(ok({ card: {} }))
-  return { client: createClient({ baseUrl, token: 'a.token.value', fetch, wireNames }), calls }
-}
-
 test('undocumented query parameters and body members are sent beside the documented ones', async () => {
-  const { client, calls } = observedClient()
+  const { client, calls } = observedClient({}, ok({ card: {} }))
   const flight = { flightNumber: 'XA1234', departureDate: '2099-06-15' }
   await client.listAirportProducts(flight, { query: { lang: 'en', page: 2, all: true, none: undefined } })
   await client.getCustomer({ id: 'c1' }, { query: { 'filter[a&b]': 'x y' } })
@@ -36,7 +31,7 @@ test.each<[string, object, string]>([
   ['a list in the place of an object', { body: [1] }, 'body must be an object'],
   ['what JSON cannot hold', { body: { big: 5n } }, 'input cannot be read'],
 ])('%s is refused, and nothing is sent', async (_, options, message) => {
-  const { client, calls } = observedClient({ cardId: 'card' })
+  const { client, calls } = observedClient({ wireNames: { cardId: 'card' } }, ok({ card: {} }))
   // A cast: plain JavaScript passes anything.
   const { error } = await client.reissueCard(reissue, options as CallOptions).result()
   expect(error?.message).toContain(message)
@@ -46,7 +41,7 @@ test.each<[string, object, string]>([
 test.each([{ body: { name: 'x' } }, { body: 5 }])(
   'an operation without a body takes none: %o',
   async (options) => {
-    const { client, calls } = observedClient()
+    const { client, calls } = observedClient({}, ok({ card: {} }))
     // A cast: plain JavaScript passes anything.
     const { error } = await client.getCustomer({ id: 'c1' }, options as CallOptions).result()
     expect([error?.kind, calls]).toEqual(['input', []])
@@ -54,7 +49,7 @@ test.each([{ body: { name: 'x' } }, { body: 5 }])(
 )
 
 test('no member of `body` takes the place of the documented ones', async () => {
-  const { client, calls } = observedClient()
+  const { client, calls } = observedClient({}, ok({ card: {} }))
   const body = { toJSON: () => ({ cardId: 'card-of-another', initialBalance: 1_000_000 }) }
   const { error } = await client.reissueCard(reissue, { body }).result()
   expect([error?.kind, error?.message, calls]).toEqual([
@@ -85,8 +80,12 @@ test('each argument and option is read once, so that what was checked is what is
 })
 
 test('calls that share one object of headers each send what it held when they began, after a 401 too', async () => {
-  const { fetch, calls } = observedFetch(failure(401), failure(401), ok({ card: {} }))
-  const client = createClient({ baseUrl, token: async ({ rejected }) => (rejected ? 'new' : 'old'), fetch })
+  const { client, calls } = observedClient(
+    { token: async ({ rejected }) => (rejected ? 'new' : 'old') },
+    failure(401),
+    failure(401),
+    ok({ card: {} }),
+  )
   const headers: Record<string, string> = {}
   const pending = ['key-1', 'key-2'].map((key) => {
     headers['idempotency-key'] = key
@@ -103,7 +102,7 @@ test('calls that share one object of headers each send what it held when they be
 })
 
 test('the name of an unknown argument is on one line of a message, and not at any length', async () => {
-  const client = observedClient().client
+  const client = observedClient({}, ok({ card: {} })).client
   // A server that hands on a query, whose names anybody may choose.
   const query = new URLSearchParams(`id=c1&x%0A[forged log line]=1&${'y'.repeat(9999)}=1`)
   const { error } = await Reflect.apply(client.getCustomer, client, [Object.fromEntries(query)]).result()

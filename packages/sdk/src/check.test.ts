@@ -1,10 +1,9 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { contractModel } from '../test/support/contract-model.ts'
-import { baseUrl, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { observedClient, ok } from '../test/support/observed-fetch.ts'
 import { checkResponses, isComplete } from './check.ts'
 import type { Difference } from './check-types.ts'
-import { createClient } from './client.ts'
 
 const { operations } = await contractModel()
 
@@ -17,7 +16,7 @@ function exampleOf(id: string): Record<string, unknown> {
 
 const token = 't'
 const clientFor = (data: unknown, check: ReturnType<typeof checkResponses>) =>
-  createClient({ baseUrl, token, check, fetch: observedFetch(ok(data)).fetch })
+  observedClient({ token, check }, ok(data)).client
 
 test.each(operations.map(({ id }) => id))('the first example of %s is complete', (id) => {
   expect(isComplete(id as 'getCustomer', exampleOf(id))).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { baseUrl, failure, observedClient, type observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
 import type { Result } from './call.ts'
 import { createClient } from './client.ts'
@@ -12,14 +12,8 @@ const reissue = (
   options: Partial<ClientOptions> = {},
   signal?: AbortSignal,
 ): Promise<Result<ReissuedCard>> =>
-  createClient({
-    baseUrl,
-    token: 'token-1',
-    timeoutMs: 50,
-    ...options,
-    fetch: observedFetch(...answers).fetch,
-  })
-    .reissueCard({ cardId: 'card-1', initialBalance: 1 }, { signal })
+  observedClient({ timeoutMs: 50, ...options }, ...answers)
+    .client.reissueCard({ cardId: 'card-1', initialBalance: 1 }, { signal })
     .result()
 
 const failing = (): never => {
@@ -59,29 +53,23 @@ test.each([
   expect(result.ok ? 'a card' : isCertainlyNotApplied(result.error)).toBe(true)
 })
 
-test.each([
+test.each<[string, ...Parameters<typeof reissue>]>([
   ...[400, 403, 404, 409, 422, 429, 302, 500, 503].map(
-    (status) => [`the answer was ${status}`, () => reissue([failure(status)])] as const,
+    (status): [string, Parameters<typeof observedFetch>] => [`the answer was ${status}`, [failure(status)]],
   ),
-  ['there was no answer', () => reissue([new Error('reset')])] as const,
-  ['no answer came in time', () => reissue([never])] as const,
-  ['the answer was a page', () => reissue([new Response('<html>')])] as const,
-  [
-    'the first answer was 401 and the second 403',
-    () => reissue([failure(401), failure(403)], { token: renewing }),
-  ] as const,
-  [
-    'the first answer was 401 and there was no second',
-    () => reissue([failure(401), new Error('reset')], { token: renewing }),
-  ] as const,
-])('nothing is certain when %s', async (_, call) => {
-  const result = await call()
+  ['there was no answer', [new Error('reset')]],
+  ['no answer came in time', [never]],
+  ['the answer was a page', [new Response('<html>')]],
+  ['the first answer was 401 and the second 403', [failure(401), failure(403)], { token: renewing }],
+  ['the first was 401 and there was no second', [failure(401), new Error('reset')], { token: renewing }],
+])('nothing is certain when %s', async (_, answers, options) => {
+  const result = await reissue(answers, options)
   expect(result.ok ? 'a card' : isCertainlyNotApplied(result.error)).toBe(false)
 })
 
 test('a read that failed before its 401 is not vouched for either', async () => {
-  const { fetch } = observedFetch(failure(503, { 'retry-after': '0' }), failure(401))
-  const result = await createClient({ baseUrl, token: 'token-1', fetch }).getCustomer({ id: 'c1' }).result()
+  const { client } = observedClient({}, failure(503, { 'retry-after': '0' }), failure(401))
+  const result = await client.getCustomer({ id: 'c1' }).result()
   expect(result).toMatchObject({ error: { attempts: 2, refused: 1 } })
   expect(result.ok || isCertainlyNotApplied(result.error)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { baseUrl, failure, observedClient, ok } from '../test/support/observed-fetch.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
 import { createClient } from './client.ts'
 import type { ClientOptions, Fetch } from './options.ts'
@@ -13,7 +13,7 @@ test.each([
   { verification: { url: 'https://new.test' }, identityCheck: { url: 'https://old.test' } },
 ])('of a field under both its names, the one of the name on the wire is taken: %o', async (data) => {
   const wireNames = { identityCheck: 'verification' }
-  const client = createClient({ baseUrl, token, wireNames, fetch: observedFetch(ok(data)).fetch })
+  const client = observedClient({ wireNames }, ok(data)).client
   expect(await client.getCustomer({ id: 'c1' })).toEqual({ identityCheck: { url: 'https://new.test' } })
 })
 
@@ -102,8 +102,7 @@ test.each<[what: string, fetch: () => unknown, outcome: string]>([
 
 test('data that looks like a promise, or names what every object has, is data', async () => {
   const body = '{"status":"success","data":{"then":"x","constructor":1,"__proto__":{"ok":true},"toString":2}}'
-  const { fetch } = observedFetch(() => new Response(body))
-  const client = createClient({ baseUrl, token, fetch, wireNames: { identityCheck: 'then' } })
+  const { client } = observedClient({ wireNames: { identityCheck: 'then' } }, () => new Response(body))
   const data = await client.getCustomer({ id: 'c1' })
   expect(JSON.stringify(data)).toBe(
     '{"identityCheck":"x","constructor":1,"__proto__":{"ok":true},"toString":2}',
@@ -111,29 +110,27 @@ test('data that looks like a promise, or names what every object has, is data', 
   expect(Reflect.get({}, 'ok')).toBeUndefined()
 })
 
-test.each<[what: string, check: () => unknown]>([
-  ['a text', () => 'is wrong'],
-  ['a list of nothing that can be read', () => [null]],
-  ['a promise', async () => []],
-])('a check that gives %s is a ContractError, after one request', async (_, check) => {
-  const { fetch, calls } = observedFetch(ok())
-  // A cast: plain JavaScript gives anything.
-  const client = createClient({ baseUrl, token, fetch, check: check as NonNullable<ClientOptions['check']> })
-  const { error } = await client.getCustomer({ id: 'c1' }).result()
-  expect([error?.kind, calls.length]).toEqual(['contract', 1])
-})
+const bug = new Error('bug')
+const throwBug = (): never => {
+  throw bug
+}
 
-test('a check that is async is a ContractError, and what it rejects with ends no process', async () => {
+test.each<[what: string, check: () => unknown, cause?: unknown]>([
+  ['throws', throwBug, bug],
+  ['gives a text', () => 'is wrong'],
+  ['gives a list of nothing that can be read', () => [null]],
+  ['gives a promise', async () => []],
+  ['gives a promise that rejects', async () => throwBug()],
+])('a check that %s is a ContractError, after one request, and ends no process', async (_, check, cause) => {
   const unhandled: unknown[] = []
   const listen = (reason: unknown): number => unhandled.push(reason)
   process.on('unhandledRejection', listen)
   // A cast: plain JavaScript gives anything.
-  const check = (async () => {
-    throw new Error('no')
-  }) as unknown as () => []
-  const client = createClient({ baseUrl, token, check, fetch: observedFetch(ok()).fetch })
-  expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ error: { kind: 'contract' } })
+  const { client, calls } = observedClient({ check: check as NonNullable<ClientOptions['check']> }, ok())
+  const { error } = await client.getCustomer({ id: 'c1' }).result()
   await new Promise((resolve) => setTimeout(resolve, 10))
   process.off('unhandledRejection', listen)
-  expect(unhandled).toEqual([])
+  expect([error?.kind, error?.attempts, calls.length, unhandled]).toEqual(['contract', 1, 1, []])
+  if (cause) expect(error).toMatchObject({ issues: [], cause })
+  if (cause) expect(error?.message).toContain('for which `check` threw')
 })

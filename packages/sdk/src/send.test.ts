@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { baseUrl, failure, observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { createClient } from './client.ts'
 import type { ClientEvent } from './options.ts'
 
@@ -17,10 +17,10 @@ test('a fetch that rejects with nothing is tried again like any network failure'
 
 test('an answer that is longer than any text can be is not asked for again', async () => {
   const tooLong = Object.assign(new Error('Cannot create a string'), { code: 'ERR_STRING_TOO_LONG' })
-  const { fetch, calls } = observedFetch(() =>
+  const { client, calls } = observedClient({}, () =>
     Object.defineProperty(ok(), 'text', { value: () => Promise.reject(tooLong) }),
   )
-  const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
+  const result = await client.getCustomer({ id }).result()
   expect([calls.length, result.error?.kind]).toEqual([1, 'network'])
 })
 
@@ -38,21 +38,18 @@ test.each(['0', 'Sat, 21 Nov 2026 11:00:00 GMT'])(
   },
 )
 
-test.each(['soon', '-1', '1.5', '5 GMT', '', 'Fri, 99 Nov 2026 00:00:00 GMT'])(
-  'a Retry-After of %j says nothing',
-  async (value) => {
-    const { fetch } = observedFetch(failure(404, { 'retry-after': value }))
-    const result = await createClient({ baseUrl, token, fetch }).getCustomer({ id }).result()
-    expect(result).toMatchObject({ ok: false, error: { status: 404 } })
-    expect(!result.ok && result.error.kind === 'api' && result.error.retryAfterMs).toBe(undefined)
-  },
-)
-
-test('a Retry-After as a date counts from now', async () => {
-  const { fetch } = observedFetch(failure(404, { 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }))
+test.each<readonly [value: string, retryAfterMs: number | undefined]>([
+  ...['soon', '-1', '1.5', '5 GMT', '', 'Fri, 99 Nov 2026 00:00:00 GMT'].map(
+    (one) => [one, undefined] as const,
+  ),
+  ['Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['61', 61_000],
+])('a Retry-After of %j, at noon of 21 November, says %s', async (value, retryAfterMs) => {
   const now = () => Date.UTC(2026, 10, 21, 12)
-  const result = await createClient({ baseUrl, token, fetch, now }).getCustomer({ id }).result()
-  expect(result).toMatchObject({ ok: false, error: { retryAfterMs: 30_000 } })
+  const { client } = observedClient({ now }, failure(404, { 'retry-after': value }))
+  const { error } = await client.getCustomer({ id }).result()
+  expect(error).toMatchObject({ kind: 'api', status: 404, retryAfterMs })
 })
 
 test('a response that asks to wait each time is asked for as often as retries say', async () => {
@@ -69,8 +66,8 @@ test.each<[what: string, headers: Record<string, string>]>([
   ['two waits', { 'retry-after': '1, 2' }],
   ['a date before all days', { 'retry-after': 'Thu, 01 Jan 0000 00:00:00 GMT' }],
 ])('an answer that asks for %s is no reason to send a reissue again', async (_, headers) => {
-  const { fetch, calls } = observedFetch(failure(503, headers), ok({ card: {} }))
-  const result = await createClient({ baseUrl, token, fetch }).reissueCard(reissue).result()
+  const { client, calls } = observedClient({}, failure(503, headers), ok({ card: {} }))
+  const result = await client.reissueCard(reissue).result()
   expect([result.error?.kind, calls.length]).toEqual(['api', 1])
 })
 
@@ -79,27 +76,28 @@ test('a clock that throws changes no kind of error, and prevents no refresh', as
     throw new Error('no clock')
   }
   const later = { 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }
-  const notFound = createClient({ baseUrl, token, now, fetch: observedFetch(failure(404, later)).fetch })
+  const notFound = observedClient({ now }, failure(404, later)).client
   expect(await notFound.getCustomer({ id: 'c1' }).result()).toMatchObject({
     error: { kind: 'api', attempts: 1, retryAfterMs: undefined },
   })
-  const { fetch } = observedFetch(failure(401, later), ok({ card: {} }))
-  const client = createClient({ baseUrl, token: renewing, now, fetch })
+  const { client } = observedClient({ token: renewing, now }, failure(401, later), ok({ card: {} }))
   expect(await client.reissueCard(reissue).result()).toMatchObject({ ok: true })
 })
 
 test('a 401 is a 401, whatever its body holds', async () => {
   const body = { convention: 'mock', problems: [{ message: { toString: 1, valueOf: 1 } }] }
-  const { fetch } = observedFetch(Response.json(body, { status: 401 }), ok({ card: {} }))
-  const client = createClient({ baseUrl, token: renewing, fetch })
+  const { client } = observedClient(
+    { token: renewing },
+    Response.json(body, { status: 401 }),
+    ok({ card: {} }),
+  )
   expect(await client.reissueCard(reissue).result()).toMatchObject({ ok: true })
 })
 
 test('a listener that ends the call while it is told of it makes no second request, and is no unhandled rejection', async () => {
   for (const event of ['request', 'response', 'retry', 'error'] as const) {
     const controller = new AbortController()
-    const { fetch, calls } = observedFetch(failure(503))
-    const client = createClient({ baseUrl, token, fetch, on: { [event]: () => controller.abort() } })
+    const { client, calls } = observedClient({ on: { [event]: () => controller.abort() } }, failure(503))
     const result = await client.getCustomer({ id }, { signal: controller.signal }).result()
     expect([event, result.error?.kind, calls.length]).toEqual([
       event,

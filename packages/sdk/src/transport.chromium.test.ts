@@ -102,9 +102,6 @@ const reissue = (baseUrl: string): Promise<string> =>
 const twice = (name: string): string[] => [`${name} Bearer old`, `${name} Bearer new`]
 
 test.each<[mode: string, origin: 'own' | 'other', outcome: string, sent: string[]]>([
-  ...[301, 302, 303, 307, 308].flatMap((status) =>
-    (['own', 'other'] as const).map((origin): [string, 'own' | 'other', string, string[]] => [`${status}`, origin, 'api 1 0 open', [`${origin} Bearer old`]]),
-  ),
   ['password', 'own', 'api 2 2 certain', twice('own')],
   ['password', 'other', 'api 2 2 certain', twice('other')],
   ['cut-401', 'own', 'network 1 0 open', ['own Bearer old']],

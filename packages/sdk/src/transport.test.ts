@@ -55,33 +55,13 @@ const withCard = (value: string): string => `{"status":"success","data":{"card":
 
 // biome-ignore format: a table
 test.each<[what: string, answer: Buffer, outcome: string]>([
-  [
-    'early hints before it',
-    Buffer.concat([Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n'), answerOf('200 OK', card)]),
-    'ok',
-  ],
-  [
-    '102 before a 401',
-    Buffer.concat([Buffer.from('HTTP/1.1 102 Processing\r\n\r\n'), answerOf('401 No')]),
-    'api 2 2 certain',
-  ],
-  [
-    '101',
-    Buffer.from('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
-    'network 1 0 open',
-  ],
+  ['early hints before it', Buffer.concat([Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n'), answerOf('200 OK', card)]), 'ok'],
+  ['102 before a 401', Buffer.concat([Buffer.from('HTTP/1.1 102 Processing\r\n\r\n'), answerOf('401 No')]), 'api 2 2 certain'],
+  ['101', Buffer.from('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'), 'network 1 0 open'],
   ['204 and a body', answerOf('204 No Content', card), 'envelope 1 0 open'],
   ['304 and a body', answerOf('304 Not Modified', card), 'api 1 0 open'],
-  [
-    'a length above its body’s',
-    Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n${card}`),
-    'network 1 0 open',
-  ],
-  [
-    'a length below its body’s',
-    Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n${card}`),
-    'envelope 1 0 open',
-  ],
+  ['a length above its body’s', Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n${card}`), 'network 1 0 open'],
+  ['a length below its body’s', Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n${card}`), 'envelope 1 0 open'],
   ['two lengths', answerOf('200 OK', card, 'content-length: 10'), 'network 1 0 open'],
   ['trailers', chunked('200 OK', `${chunk}0\r\nstatus: error\r\n\r\n`), 'ok'],
   ['no last chunk', chunked('200 OK', chunk), 'network 1 0 open'],
@@ -89,45 +69,20 @@ test.each<[what: string, answer: Buffer, outcome: string]>([
   ['no head', Buffer.from(card), 'network 1 0 open'],
   ['a 401 without its last chunk', chunked('401 No', '1\r\nx\r\n'), 'network 1 0 open'],
   ['a 401 that is no gzip', answerOf('401 No', 'abcde', 'content-encoding: gzip'), 'network 1 0 open'],
-  [
-    'a 401 with more headers than Node takes',
-    answerOf('401 No', '', `x-a: ${'a'.repeat(70_000)}`),
-    'network 1 0 open',
-  ],
-  [
-    'a 401 that asks for a password',
-    answerOf('401 No', '', 'www-authenticate: Basic realm="x"'),
-    'api 2 2 certain',
-  ],
+  ['a 401 with more headers than Node takes', answerOf('401 No', '', `x-a: ${'a'.repeat(70_000)}`), 'network 1 0 open'],
+  ['a 401 that asks for a password', answerOf('401 No', '', 'www-authenticate: Basic realm="x"'), 'api 2 2 certain'],
   ['407', answerOf('407 No', '', 'proxy-authenticate: Basic realm="x"'), 'network 1 0 open'],
   ['408', answerOf('408 Timeout', '', 'connection: close'), 'api 1 0 open'],
   ['999', answerOf('999 What'), 'api 1 0 open'],
   ['status 000', answerOf('000 What'), 'network 1 0 open'],
   ['gzip that is cut', answerOf('200 OK', zipped, 'content-encoding: gzip'), 'envelope 1 0 open'],
   ['a byte order mark', answerOf('200 OK', `\ufeff${card}`), 'ok'],
-  [
-    'UTF-16',
-    answerOf('200 OK', Buffer.from(card, 'utf16le'), 'content-type: application/json; charset=utf-16'),
-    'envelope 1 0 open',
-  ],
-  [
-    'a second status, of an error',
-    answerOf('200 OK', '{"status":"success","data":{"card":{}},"status":"error"}'),
-    'envelope 1 0 open',
-  ],
+  ['UTF-16', answerOf('200 OK', Buffer.from(card, 'utf16le'), 'content-type: application/json; charset=utf-16'), 'envelope 1 0 open'],
+  ['a second status, of an error', answerOf('200 OK', '{"status":"success","data":{"card":{}},"status":"error"}'), 'envelope 1 0 open'],
   ['an envelope as __proto__', answerOf('200 OK', `{"__proto__":${card}}`), 'envelope 1 0 open'],
-  [
-    'a card as __proto__',
-    answerOf('200 OK', '{"status":"success","data":{"__proto__":{"card":{}}}}'),
-    'contract 1 0 open',
-  ],
-  [
-    '50,000 lists in each other',
-    answerOf('200 OK', withCard(`{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)),
-    'ok',
-  ],
+  ['a card as __proto__', answerOf('200 OK', '{"status":"success","data":{"__proto__":{"card":{}}}}'), 'contract 1 0 open'],
+  ['50,000 lists in each other', answerOf('200 OK', withCard(`{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)), 'ok'],
 ])('a reissue answered with %s is sent once, or again after a whole 401', async (_, bytes, outcome) => {
-
   const { origin, seen } = await serve((socket) => {
     socket.write(bytes)
     // What breaks off does so now; a connection that is asked once more stays.

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../src/client.ts'
-import { observedFetch, ok } from './support/observed-fetch.ts'
+import { observedClient, ok } from './support/observed-fetch.ts'
 
 // `location /api/ { proxy_pass http://backend/; }`: nginx decodes the path, resolves `.` and `..`, and passes that on.
 // Others decode twice, take `\` for `/`, or cut parameters off behind a `;`.
@@ -68,7 +68,9 @@ const climbing = [
   // A question mark or a number sign ends a path as a slash does, and a space at the end of a URL is dropped.
   ...['..?', '..#', '.?x', '..?a=b', 'x/..?', '%2e%2e?', '..%3f', '..%23', '.. ', '. ', '..%20'],
   // Control characters are dropped in a URL, and these are some as soon as somebody has decoded them.
-  ...['.%09.', '.%0a.', '..%00', '..%0A'],
+  ...['.%09.', '.%0a.', '..%00', '..%0A', 'a\u0000b', 'a\nb', '\u007f', '\u0085'],
+  // What no URL can hold, and nothing.
+  ...['x\ud800y', ''],
 ]
 
 test('an id that a proxy could take for a way to elsewhere is an InputError, and reaches nobody', async () => {
@@ -96,7 +98,7 @@ test.each([
   ['', '%2e'.repeat(300_000)],
   ['/%', `${'25'.repeat(500_000)}2e%${'25'.repeat(500_000)}`],
 ])('an id of a million characters, %j and more, is one segment', async (start, rest) => {
-  const { fetch, calls } = observedFetch(ok())
-  await createClient({ baseUrl, token: 't', fetch }).getCustomer({ id: start + rest })
+  const { client, calls } = observedClient({ baseUrl }, ok())
+  await client.getCustomer({ id: start + rest })
   expect(calls[0]?.url).toBe(`${baseUrl}/customers/${encodeURIComponent(start + rest)}`)
 })

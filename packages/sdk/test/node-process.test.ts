@@ -23,7 +23,7 @@ setTimeout(() => console.log('kept'), 8000).unref()
 const client = createClient({ baseUrl: 'https://api.test', timeoutMs: 20_000,
   fetch: async () => new Response('', { status: 401 }),
   token: ({ rejected }) => rejected ? new Promise(() => {}) : 'old' })
-const result = await client.getCustomer({ id: 'a' }, { timeoutMs: 1000 }).result()
+const result = await client.getCustomer({ id: 'a' }, { timeoutMs: 200 }).result()
 console.log(result.error.kind)`)
   expect([printed, code]).toEqual(['auth\n', 0])
 })
@@ -38,7 +38,11 @@ const client = createClient({ baseUrl: 'https://api.test', token: 'secret-token-
 const calls = ['slow', 'fast'].map((id) => client.getCustomer({ id }))
 ${use}
 console.log('went on')`
-  const asked = run(program(`await Promise.all(calls.map((call) => call.result()))`))
+  const asked = run(
+    program(
+      `await Promise.all([...calls.map((call) => call.result()), calls[0].withResponse().catch(() => {})])`,
+    ),
+  )
   expect([asked.printed, asked.code]).toEqual(['went on\n', 0])
   const forgotten = run(program('for (const call of calls) await call.result()'))
   expect([forgotten.printed.includes('went on'), forgotten.code]).toEqual([false, 1])

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import * as foreign from 'abort-controller'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '../src/client.ts'
-import { baseUrl, observedFetch, ok } from './support/observed-fetch.ts'
+import { baseUrl, observedClient, observedFetch, ok } from './support/observed-fetch.ts'
 import { card, customer, stage } from './support/scenario.ts'
 import { type ScenarioServer, startScenarioServer } from './support/scenario-server.ts'
 
@@ -22,14 +22,15 @@ function replaceAbortController(): void {
   vi.stubGlobal('AbortSignal', foreign.AbortSignal)
 }
 
-test('without a global Request a client can be made, and calls', async () => {
-  vi.stubGlobal('Request', undefined)
-  const { fetch, calls } = observedFetch(ok({ id: 'c1' }))
-  await expect(createClient({ baseUrl, token: 't', fetch }).getCustomer({ id: 'c1' })).resolves.toEqual({
-    id: 'c1',
-  })
-  expect(calls[0]?.init).not.toHaveProperty('cache')
-  expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal)
+test.each([
+  ['no global Request', undefined],
+  ['one that knows neither cache nor referrerPolicy', class {}],
+])('with %s a client can be made, and calls', async (_, Request) => {
+  vi.stubGlobal('Request', Request)
+  const { client, calls } = observedClient({}, ok({ id: 'c1' }))
+  await expect(client.getCustomer({ id: 'c1' })).resolves.toEqual({ id: 'c1' })
+  for (const name of ['cache', 'referrerPolicy']) expect(calls[0]?.init).not.toHaveProperty(name)
+  if (!Request) expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal)
 })
 
 test('where the runtime’s fetch would refuse the signal, each request is sent once, without it', async () => {

@@ -10,13 +10,6 @@ const headings: Readonly<Record<Assumption['blocks'], string>> = {
   nothing: 'The rest',
 }
 
-const blocked: Readonly<Record<Assumption['blocks'], string>> = {
-  'first-call': 'the first call',
-  money: 'money',
-  launch: 'the launch',
-  nothing: 'nothing',
-}
-
 /** What the service's documentation leaves open, as questions: the pressing ones first, each with what holds until then. */
 export function openQuestionsPage(
   { assumptions, operations }: Pick<Model, 'assumptions' | 'operations'>,
@@ -24,7 +17,7 @@ export function openQuestionsPage(
 ): Page {
   const groups = [...Map.groupBy(assumptions, ({ group, blocks }) => group ?? headings[blocks])]
   const pressing = groups.flatMap(([title, [first]]) =>
-    first?.group ? [`1. [${title}](#${first.id}): blocks ${blocked[first.blocks]}.`] : [],
+    first?.group ? [`1. [${title}](#${first.id}): ${headings[first.blocks].toLowerCase()}.`] : [],
   )
   const text = [
     '# Open questions',

@@ -132,7 +132,7 @@ function limits(schema: Schema): string[] {
   ]
   return [
     ...bounds.filter(([, bound]) => bound !== undefined).map(([name, bound]) => `${name}: \`${bound}\`.`),
-    ...(condition ? [`There when \`${condition.property}\` is \`${condition.equals}\`.`] : []),
+    ...(condition ? [`Present when \`${condition.property}\` is \`${condition.equals}\`.`] : []),
     ...(schema.examples ? [`Example: \`${schema.examples.map(String).join('`, `')}\`.`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChanges } from 'scripts/contract-diff/print'
 import { asObject, type Model } from 'scripts/generate'
@@ -6,7 +6,6 @@ import { contractPlaces, type Place } from '../contract-places.ts'
 import type { Page } from '../page.ts'
 import { openQuestionsPage } from './open-questions-page.ts'
 import { operationPage } from './operation-page.ts'
-import { writtenPage } from './written-page.ts'
 
 /** The folders of the guides, and the part of the sidebar that each is. */
 const folders = { guides: 'Guides', 'guides/app': 'In your app', 'guides/mock': 'The mock' } as const
@@ -45,6 +44,26 @@ export function sitePages(model: Model, root: string, folder: string): Page[] {
       text: readChanges(root).trim(),
     },
   ]
+}
+
+/**
+ * A page that somebody has written: a description, a title, and text with the code that it shows. A line
+ * `<!-- insert: NAME -->` is replaced by one of the texts given.
+ */
+function writtenPage(file: string, path: string, inserts: Readonly<Record<string, string>> = {}): Page {
+  const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+  const [front = '', description, title] = /^<!-- description: (.+) -->\n\n# (.+)\n/.exec(source) ?? []
+  if (description === undefined || title === undefined)
+    throw new Error(`${file} must begin with \`<!-- description: … -->\`, and its title as \`# Title\``)
+  const text = `# ${title}\n${source.slice(front.length)}`
+    .replaceAll(/^<!-- (?:code|environments): .+ -->\n/gm, '')
+    .replaceAll(/^<!-- insert: (\S+) -->$/gm, (_, name: string) => {
+      const insert = inserts[name]
+      if (insert === undefined) throw new Error(`${file}: there is no insert ${name}`)
+      return insert
+    })
+    .trim()
+  return { path, title, description, text }
 }
 
 /** What the contract says of itself, from its first section on. */

@@ -35,7 +35,7 @@ afterAll(() => void vi.restoreAllMocks())
 
 describe.concurrent.each(ids)('%s', (id) => {
   test.each(runStates)(
-    'in the state $id, the program that is shown does what the page does',
+    'in the state $label, the program that is shown does what the page does',
     async (state) => {
       const call = callOf(id, state)
       const [{ result, requests, durationMs }, shown] = await Promise.all([

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { type RunState, runStates } from './run-states.ts'
 import { useRun } from './use-run.ts'
+
+const stateOf = (label: string): RunState => runStates.find((state) => state.label === label) ?? runStates[0]
 
 test('a run shows what came back, what was sent, and the program', async () => {
   const { texts, shown, isRunning, run } = useRun('getCustomer')
@@ -24,7 +27,7 @@ test('what the sdk refuses is said of each field', async () => {
 
 test('a run can be cancelled', async () => {
   const { chosen, shown, run, cancel } = useRun('getLoungeOrder')
-  chosen.value = 'slow'
+  chosen.value = stateOf('Slow')
   const running = run()
   cancel()
   await running
@@ -35,7 +38,7 @@ test('a run can be cancelled', async () => {
 
 test('each run in the adversarial state gets another response', async () => {
   const { chosen, shown, run } = useRun('getEsimDetails')
-  chosen.value = 'adversarial'
+  chosen.value = stateOf('Adversarial')
   await run()
   const first = shown.value?.data
   await run()

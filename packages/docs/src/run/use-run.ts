@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import { type Ref, reactive, ref, shallowRef } from 'vue'
 import { type FormField, formFields, readFields } from './form-fields.ts'
-import { runStates } from './run-states.ts'
+import { type RunState, runStates } from './run-states.ts'
 import type { ShownCall } from './show-call.ts'
 
 /** The state of a panel that runs an operation, and what can be done with it. */
@@ -9,8 +9,7 @@ export interface Run {
   readonly fields: readonly FormField[]
   /** What is in the fields, by name. */
   readonly texts: Record<string, string>
-  /** The id of the chosen state. */
-  readonly chosen: Ref<string>
+  readonly chosen: Ref<RunState>
   readonly isRunning: Ref<boolean>
   /** The call that ended last. */
   readonly shown: Ref<ShownCall | undefined>
@@ -42,7 +41,7 @@ export function useRun(operation: OperationId): Run {
   const texts = reactive(
     Object.fromEntries(fields.map(({ name, initial }) => [name, typed(name) ?? initial])),
   )
-  const chosen = ref(typed('run-state') ?? runStates[0].id)
+  const chosen = shallowRef(runStates.find(({ label }) => label === typed('run-state')) ?? runStates[0])
   const isRunning = ref(false)
   const shown = shallowRef<ShownCall>()
   let seed = 0
@@ -53,8 +52,7 @@ export function useRun(operation: OperationId): Run {
     isRunning.value = true
     aborter = new AbortController()
     seed += 1
-    const state = runStates.find(({ id }) => id === chosen.value) ?? runStates[0]
-    const call = { operation, input: readFields(operation, fields, texts), state, seed }
+    const call = { operation, input: readFields(operation, fields, texts), state: chosen.value, seed }
     try {
       whenOnline()
       const { showCall } = await import('./show-call.ts')

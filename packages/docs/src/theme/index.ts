@@ -9,7 +9,7 @@ import './style.css'
 const RunSample = defineAsyncComponent({
   loader: async () => {
     whenOnline()
-    return (await import('./run/run-sample.ts')).RunSample
+    return (await import('./run-panel.ts')).RunSample
   },
   onError: (_error, retry) => addEventListener('online', retry, { once: true }),
   hydrate: hydrateOnVisible(),

@@ -1,4 +1,4 @@
-import type { Fetch } from '@travel-card/sdk'
+import { type Client, type ClientOptions, createClient, type Fetch } from '@travel-card/sdk'
 
 /** A call of `fetch` as the client made it. */
 export interface ObservedCall {
@@ -7,7 +7,7 @@ export interface ObservedCall {
   readonly headers: Headers
 }
 
-type Answer = Response | Error | ((call: ObservedCall) => Response | Promise<Response>)
+export type Answer = Response | Error | ((call: ObservedCall) => Response | Promise<Response>)
 
 /** A `fetch` for the client that answers in turn, the last answer again and again, and keeps what it was called with. */
 export function observedFetch(...answers: Answer[]): {
@@ -24,6 +24,15 @@ export function observedFetch(...answers: Answer[]): {
     return (answer ?? new Response()).clone()
   }
   return { fetch, calls }
+}
+
+/** A client over such a `fetch`. */
+export function observedClient(
+  options: Partial<ClientOptions>,
+  ...answers: Answer[]
+): { readonly client: Client; readonly calls: ObservedCall[] } {
+  const { fetch, calls } = observedFetch(...answers)
+  return { client: createClient({ baseUrl, token: 'secret-token-1', ...options, fetch }), calls }
 }
 
 /** The documented envelope as a Response. */
