@@ -90,66 +90,6 @@ test('dates in examples that must lie in the future are in 2099', () => {
   expect(departure).toEqual(['2099', '2099'])
 })
 
-test('the register has an entry for each thing that had to be assumed', () => {
-  const assumed = model.assumptions.filter(({ kind }) => kind === 'assumed').map(({ id }) => id)
-  expect(assumed).toEqual(
-    expect.arrayContaining([
-      'query-names',
-      'identity-check-name',
-      'success-status',
-      'envelope-status-const',
-      'presence',
-      'absent-or-null',
-      'inputs-required',
-      'path-ids-are-strings',
-      'failure-media-type',
-      'base-url',
-      'future-date-zone',
-      'reissue-not-repeatable',
-      '401-means-token',
-      'open-values',
-      'flight-pattern-unanchored',
-      'example-values',
-      'sensitive-fields',
-      'date-time-notation',
-      'urls-are-absolute',
-      'card-type-present',
-      'reads-repeatable',
-      'digit-airlines',
-    ]),
-  )
-  const unknown = model.assumptions.filter(({ kind }) => kind === 'unknown').map(({ id }) => id)
-  expect(unknown).toEqual(
-    expect.arrayContaining([
-      'money-unit',
-      'reissue-effect',
-      'future-date-today',
-      'failure-statuses',
-      'failure-body',
-      'rate-limits',
-      'pagination',
-      'token-subject',
-      'cors',
-      'id-source',
-      'id-format',
-      'lounge-order-date',
-      'lounge-order-person',
-      'token-reach',
-      'identity-check-session',
-      'departure-date-local',
-      'feature-type-values',
-      'pre-order-time',
-      'esim-units',
-      'esim-unlimited',
-      'time-zone-notation',
-      'working-time-notation',
-      'currency-notation',
-      'country-notation',
-      'fields-of-other-types',
-    ]),
-  )
-})
-
 test('the personal data and the secrets of the contract are marked', () => {
   const marked = (key: 'x-personal-data' | 'x-secret'): string[] =>
     Object.entries(model.schemas).flatMap(([name, schema]) => [

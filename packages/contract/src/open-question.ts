@@ -7,6 +7,8 @@ export interface OpenQuestion {
   readonly title: string
   /** What to ask the provider. */
   readonly question: string
+  /** What the question is about, where it has an answer for each. */
+  readonly parts?: readonly string[]
   /** What has to wait for the answer; `money` is a call that moves money. */
   readonly blocks: 'first-call' | 'money' | 'launch' | 'nothing'
   /** The heading under which the most pressing questions are asked together. */

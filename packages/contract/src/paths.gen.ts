@@ -93,7 +93,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, and which cards a token may reissue. A second identical request may have a second effect, so a client must never repeat this call automatically.
+         * @description Reissues an existing card with an initial balance: a JSON body, sent below the provider's base URL with a JWT as bearer token. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and how a failure is answered. A second identical request may have a second effect, so a client must never repeat this call automatically.
          */
         post: operations["reissueCard"];
         delete?: never;
@@ -683,7 +683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reissued card, in the success envelope. */
+            /** @description The success envelope, with the reissued card in `data.card`: `cardBalance` is a number, each other field a text, and none of them is certain to be there. */
             200: {
                 headers: {
                     [name: string]: unknown;

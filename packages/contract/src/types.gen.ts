@@ -369,7 +369,7 @@ export interface Customer {
   featuresAccess?: FeatureAccess[]
   /**
    * A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`.
-   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong.
+   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong, because the documentation gives a neutral name in the place of the real one, which is that of an external provider.
    */
   identityCheck?: IdentityCheck
 }
@@ -1036,7 +1036,7 @@ export interface CompleteCustomer {
   featuresAccess: CompleteFeatureAccess[]
   /**
    * A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`.
-   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong.
+   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong, because the documentation gives a neutral name in the place of the real one, which is that of an external provider.
    */
   identityCheck?: CompleteIdentityCheck
 }

@@ -118,10 +118,11 @@ const steps: readonly Step[] = [
     async take(page) {
       const isPending = await pending(page).isVisible()
       await page.evaluate(
-        "document.querySelector('dialog')?.addEventListener('close', () => console.error('it was closed'))",
+        "closings = 0; document.querySelector('dialog')?.addEventListener('close', () => { closings += 1 })",
       )
       for (let press = 0; press < 10; press += 1) await page.keyboard.press('Escape')
       expect(await page.locator('dialog[open]').count()).toBe(isPending ? 1 : 0)
+      expect(await page.evaluate('closings')).toBe(0)
       return page
     },
   },

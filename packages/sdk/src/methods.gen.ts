@@ -135,7 +135,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, and which cards a token may reissue. A second identical request may have a second effect, so a client must never repeat this call automatically.
+   * Reissues an existing card with an initial balance: a JSON body, sent below the provider's base URL with a JWT as bearer token. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and how a failure is answered. A second identical request may have a second effect, so a client must never repeat this call automatically.
    *
    * `POST /cards/reissue`
    *
@@ -147,6 +147,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
    * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once. After a 401 with a new token, once more.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`failure-statuses`): Statuses of failures. `default` alone, without a meaning. So it is not known either how an eSIM of another user is answered.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
    *

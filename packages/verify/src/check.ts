@@ -6,10 +6,10 @@ import { requestKinds } from './request.ts'
 import { missedReasons } from './sender.ts'
 
 /** What a run says of an open question. */
-export type Outcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
+export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
 
 export interface Judgement {
-  readonly outcome: Outcome
+  readonly outcome: VerdictOutcome
   readonly evidence: readonly string[]
   /** What to do: today, in the next run, or what to ask the provider. */
   readonly next?: string

@@ -1,11 +1,11 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { checkOptions } from './check-options.ts'
+import { type Files, readCommandLine, UsageError, usage } from './command-line.ts'
 import { canUseProxy, findProxy } from './fetch-once.ts'
 import type { Progress, VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
-import { type Files, readArguments, UsageError, usage } from './read-arguments.ts'
-import { describeStep, type Step } from './reads.ts'
+import { describePlanned, type PlannedRequest } from './reads.ts'
 import type { Report } from './report.ts'
 import { toMarkdown, toText } from './report-text.ts'
 import { verify } from './verify.ts'
@@ -62,9 +62,9 @@ async function writeFiles(
 const numbered = (index: number, text: string): string => `${String(index).padStart(2)} ${text}`
 
 /** What a run could send, without an id or a value. */
-function showPlan(plan: readonly Step[]): string {
+function showPlan(plan: readonly PlannedRequest[]): string {
   const lines = plan.map((step, index) => {
-    const request = numbered(index + 1, describeStep(step))
+    const request = numbered(index + 1, describePlanned(step))
     return step.onlyIf === undefined ? request : `${request} (only if ${step.onlyIf})`
   })
   return `${lines.join('\n')}\n\nAt most ${plan.length} requests, and one more after a 401. Nothing was sent.\n`
@@ -114,7 +114,7 @@ async function run(options: VerifyOptions, files: Files, around: Surroundings): 
 }
 
 async function carryOut(args: readonly string[], around: Surroundings): Promise<number> {
-  const asked = readArguments(args, around.env)
+  const asked = readCommandLine(args, around.env)
   if (asked.mode === 'run') return run(asked.options, asked.files, around)
   if (!asked.files) {
     around.stdout.write(`${asked.mode === 'help' ? usage : await readVersion()}\n`)

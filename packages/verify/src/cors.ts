@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type OperationId, operations } from '@travel-card/contract'
 import { type Check, notObserved, observed } from './check.ts'
 import { seenBy } from './evidence.ts'
-import { knownGood, type Read, type Step } from './reads.ts'
+import { knownGood, type PlannedRequest, type Read } from './reads.ts'
 import type { PreparedRequest } from './request.ts'
 import type { HttpResponse } from './sender.ts'
 
@@ -36,8 +36,12 @@ export function letsPageHave(request: PreparedRequest, response: HttpResponse): 
 }
 
 /** Asks for each path whether a page of this origin may call it: a preflight, and what was read with the page's origin. */
-export const pageSteps = (origin: string, reads: readonly Read[], skipNegative: boolean): readonly Step[] =>
-  (Object.keys(operations) as OperationId[]).flatMap((operation): readonly Step[] => {
+export const pageSteps = (
+  origin: string,
+  reads: readonly Read[],
+  skipNegative: boolean,
+): readonly PlannedRequest[] =>
+  (Object.keys(operations) as OperationId[]).flatMap((operation): readonly PlannedRequest[] => {
     const { method, input } = operations[operation]
     const inPath = Object.keys(input).filter((name) => input[name]?.in === 'path')
     const given = reads.find((read) => read.operation === operation)
@@ -47,7 +51,7 @@ export const pageSteps = (origin: string, reads: readonly Read[], skipNegative: 
       'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
     }
     const path = inPath.map((name) => [name, String(given?.input[name] ?? randomUUID())])
-    const preflight: Step = {
+    const preflight: PlannedRequest = {
       kind: 'preflight',
       operation,
       make: () => ({
@@ -58,7 +62,7 @@ export const pageSteps = (origin: string, reads: readonly Read[], skipNegative: 
         headers,
       }),
     }
-    const read: Step = {
+    const read: PlannedRequest = {
       kind: 'page-read',
       operation,
       onlyIf: 'it has succeeded, and the preflight allows it',

@@ -5,13 +5,10 @@ import { isObject, jsonShape, patternOf, type Redactor, typeOf } from './redacto
 /** What was seen of a documented field: how often, and what may be shown of it. */
 export interface FieldNote {
   readonly field: Field
-  /** How often it was there, absent, or null, in objects that may hold it. */
-  present: number
-  absent: number
-  nulls: number
+  /** The JSON types of its values, in objects that may hold it, `null` among them; `absent` where it was not there. */
+  readonly types: Set<string>
   /** Whether it was there or absent where the value that documents it is another one. */
   readonly elsewhere: Set<'present' | 'absent'>
-  readonly types: Set<string>
   /** Values of open sets. */
   readonly words: Set<string>
   readonly newWords: Set<string>
@@ -41,29 +38,26 @@ function addTo(
   const given = when && owner[when.property]
   if (when && typeof given === 'string' && given !== when.equals)
     note.elsewhere.add(value === undefined ? 'absent' : 'present')
-  if (value === undefined) note.absent += 1
-  else if (value === null) note.nulls += 1
-  else {
-    note.present += 1
-    note.types.add(typeOf(value))
-    if (known.length > 0 || isCheckedBy(note.field, 'values')) note.words.add(redactor.word(value))
-    if (known.length > 0 && typeof value === 'string' && !known.includes(value))
-      note.newWords.add(redactor.word(value))
-    if (isCheckedBy(note.field, 'notation'))
-      note.patterns.add(typeof value === 'string' ? patternOf(value) : typeOf(value))
-    if (isOpen) note.shapes.add(jsonShape(value, redactor))
-  }
+  note.types.add(value === undefined ? 'absent' : typeOf(value))
+  if (value === undefined || value === null) return
+  if (known.length > 0 || isCheckedBy(note.field, 'values')) note.words.add(redactor.word(value))
+  if (known.length > 0 && typeof value === 'string' && !known.includes(value))
+    note.newWords.add(redactor.word(value))
+  if (isCheckedBy(note.field, 'notation'))
+    note.patterns.add(typeof value === 'string' ? patternOf(value) : typeOf(value))
+  if (isOpen) note.shapes.add(jsonShape(value, redactor))
 }
+
+/** Whether it had a value at least once. */
+export const isSeen = ({ types }: FieldNote): boolean =>
+  [...types].some((type) => type !== 'absent' && type !== 'null')
 
 /** A note for each documented field, in which nothing stands yet. */
 export const noteAll = (): readonly FieldNote[] =>
   fields.map((field) => ({
     field,
-    present: 0,
-    absent: 0,
-    nulls: 0,
-    elsewhere: new Set(),
     types: new Set(),
+    elsewhere: new Set(),
     words: new Set(),
     newWords: new Set(),
     patterns: new Set(),

@@ -3,7 +3,7 @@
  *
  * @module
  */
-export type { Outcome } from './check.ts'
+export type { VerdictOutcome } from './check.ts'
 export type { Inputs, Progress, SendOnce, VerifyOptions } from './options.ts'
 export { toQuestionnaire } from './questionnaire.ts'
 export type { Report, Verdict } from './report.ts'

@@ -4,10 +4,10 @@ import { pageSteps } from './cors.ts'
 import { findNames, isVariant, seenBy } from './evidence.ts'
 import type { VerifyOptions } from './options.ts'
 import { nameSteps, valueSteps } from './query-steps.ts'
-import { isFlight, knownGood, type Read, readsOf, requestFor, type Step } from './reads.ts'
+import { isFlight, knownGood, type PlannedRequest, type Read, readsOf, requestFor } from './reads.ts'
 
 /** Reads what was given; of the flights the first under the contract's names, the others as soon as the names are known. */
-const readStep = (read: Read, index: number, isFirst: boolean): Step => ({
+const readStep = (read: Read, index: number, isFirst: boolean): PlannedRequest => ({
   kind: 'read',
   operation: read.operation,
   make: (evidence) =>
@@ -15,7 +15,7 @@ const readStep = (read: Read, index: number, isFirst: boolean): Step => ({
 })
 
 /** Repeats what has succeeded, after requests that differ from it: a refusal of those counts only if this succeeds still. */
-const controlStep = (reads: readonly Read[], operation: OperationId): Step => ({
+const controlStep = (reads: readonly Read[], operation: OperationId): PlannedRequest => ({
   kind: 'control',
   operation,
   onlyIf: 'something else was tried since',
@@ -27,7 +27,7 @@ const controlStep = (reads: readonly Read[], operation: OperationId): Step => ({
 })
 
 /** Asks for what there is not. */
-const unknownIdSteps = (reads: readonly Read[]): readonly Step[] =>
+const unknownIdSteps = (reads: readonly Read[]): readonly PlannedRequest[] =>
   [...new Map(reads.map((read) => [read.operation, read])).values()]
     .filter((read) => !isFlight(read))
     .map(({ operation, input }) => ({
@@ -45,7 +45,7 @@ const unknownIdSteps = (reads: readonly Read[]): readonly Step[] =>
     }))
 
 /** Asks for what there is without a right token. */
-const tokenSteps = (reads: readonly Read[], operation: OperationId): readonly Step[] =>
+const tokenSteps = (reads: readonly Read[], operation: OperationId): readonly PlannedRequest[] =>
   (['none', 'wrong'] as const).map((token) => {
     const kind = token === 'none' ? 'no-token' : 'wrong-token'
     return {
@@ -60,7 +60,7 @@ const tokenSteps = (reads: readonly Read[], operation: OperationId): readonly St
   })
 
 /** The only step that changes something. It comes last, and needs the card's id twice. */
-function reissueSteps({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly Step[] {
+function reissueSteps({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly PlannedRequest[] {
   if (!reissue || reissue.confirm !== reissue.cardId) return []
   const { cardId, initialBalance } = reissue
   const what = { kind: 'reissue', operation: 'reissueCard' } as const
@@ -85,7 +85,7 @@ function reissueSteps({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly Ste
 /** Every request that a run may send, in its order. */
 export function makePlan(
   options: Pick<VerifyOptions, 'inputs' | 'queryNames' | 'origin' | 'reissue' | 'skipNegative' | 'now'>,
-): readonly Step[] {
+): readonly PlannedRequest[] {
   const { inputs, queryNames = [], origin, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)
   const first = reads.findIndex(isFlight)

@@ -1,5 +1,5 @@
 import { findNames, isAccepted, type Observed, readNames, seenUnder } from './evidence.ts'
-import { type Read, requestFor, type Step } from './reads.ts'
+import { type PlannedRequest, type Read, requestFor } from './reads.ts'
 import { contractNames, type Names, type PreparedRequest, type RequestKind } from './request.ts'
 
 /** What the parameters may be called. Each pair costs up to three requests. */
@@ -36,14 +36,14 @@ const isHopeless = (seen: Observed): boolean =>
   )
 
 /** Finds out under which names the two query parameters are read. */
-export function nameSteps(flight: Read, read: number, given: readonly Names[]): readonly Step[] {
+export function nameSteps(flight: Read, read: number, given: readonly Names[]): readonly PlannedRequest[] {
   const { operation } = flight
-  const ofContract = parameters.flatMap((which): readonly Step[] => {
+  const ofContract = parameters.flatMap((which): readonly PlannedRequest[] => {
     const step = (
       kind: RequestKind,
       isNeeded: (seen: Observed) => boolean,
       request: PreparedRequest,
-    ): Step => ({
+    ): PlannedRequest => ({
       kind,
       operation,
       onlyIf: 'the names of the contract have succeeded',
@@ -61,7 +61,7 @@ export function nameSteps(flight: Read, read: number, given: readonly Names[]): 
   })
   const isOther = (names: Names): boolean => names.some((name, at) => name !== contractNames[at])
   const isNeeded = (seen: Observed): boolean => !findNames(seen) && !isHopeless(seen)
-  const ofOthers = [...given, ...likelyNames].filter(isOther).flatMap((names): readonly Step[] => [
+  const ofOthers = [...given, ...likelyNames].filter(isOther).flatMap((names): readonly PlannedRequest[] => [
     {
       kind: 'names',
       operation,
@@ -70,7 +70,7 @@ export function nameSteps(flight: Read, read: number, given: readonly Names[]): 
       make: (seen) => (isNeeded(seen) ? requestFor(flight, 'names', { names, read }) : undefined),
     },
     ...parameters.map(
-      (which): Step => ({
+      (which): PlannedRequest => ({
         kind: `other-${which}-name`,
         operation,
         onlyIf: 'that has succeeded',
@@ -97,7 +97,7 @@ const lastPastDay = (now: number): string => day(now - dayMs / 2 - dayMs)
 const unknownFlight = (): string => `QX${Math.floor(10_000 + Math.random() * 90_000)}`
 
 /** Finds out which values of the two query parameters are accepted, under the names that are read. */
-export function valueSteps({ operation, input }: Read, now: () => number): readonly Step[] {
+export function valueSteps({ operation, input }: Read, now: () => number): readonly PlannedRequest[] {
   /** What is changed, by the kind of request; nothing where another request is the same. */
   const changes: { readonly [Kind in RequestKind]?: () => object | undefined } = {
     'no-flight': () => ({ flightNumber: undefined }),

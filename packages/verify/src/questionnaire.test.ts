@@ -40,3 +40,13 @@ test.each<[string, (id: string) => boolean, RegExp]>([
 ])('the questionnaire counts the topics that are open: %s', (_, isConfirmed, says) => {
   expect(toQuestionnaire(confirm(isConfirmed))).toMatch(says)
 })
+
+test('a question of several parts has a table to fill in, and the others a line', () => {
+  const text = toQuestionnaire()
+  expect(text).toContain(
+    '| of | your answer |\n| --- | --- |\n| customer | |\n| eSIM | |\n| lounge order | |\n',
+  )
+  const tables = openQuestions.filter(({ parts }) => parts)
+  expect(text.match(/\| of \|/g)).toHaveLength(tables.length)
+  expect(text.match(/- Your answer:/g)).toHaveLength(openQuestions.length - tables.length)
+})

@@ -17,6 +17,12 @@ const inTheirWords = (text: string): string =>
     text,
   )
 
+/** A row for each part of a question. */
+const answerTable = (parts: readonly string[]): readonly string[] => [
+  '\n| of | your answer |\n| --- | --- |',
+  ...parts.map((part) => `| ${part} | |`),
+]
+
 /**
  * The questions to the provider, each with what is assumed until it is answered; after a run, those that it has not confirmed,
  * with what was seen. Without a report it takes nothing but the contract.
@@ -30,7 +36,7 @@ export function toQuestionnaire(report?: Report): string {
   const open = openQuestions.filter(isOpen)
   const numbers = new Map(open.map(({ id }, index) => [id, index + 1]))
 
-  function textOf({ id, kind, question, choice }: OpenQuestion): string {
+  function textOf({ id, kind, question, parts, choice }: OpenQuestion): string {
     const evidence = verdicts.get(id)?.evidence ?? []
     const until = kind === 'assumed' ? 'Until then we assume' : 'What our OpenAPI file has until then'
     return inTheirWords(
@@ -38,7 +44,7 @@ export function toQuestionnaire(report?: Report): string {
         `**${numbers.get(id)}. ${question}**\n`,
         `- ${until}: ${choice}`,
         ...(evidence.length > 0 ? [`- What we saw: ${evidence.join('; ')}.`] : []),
-        '- Your answer:',
+        ...(parts ? answerTable(parts) : ['- Your answer:']),
       ].join('\n'),
     )
   }

@@ -11,7 +11,7 @@ import {
 } from './request.ts'
 
 /** A request that a run may send. */
-export interface Step {
+export interface PlannedRequest {
   readonly kind: RequestKind
   readonly operation: OperationId
   /** What is sent, without values, where the kind does not say it. */
@@ -23,11 +23,11 @@ export interface Step {
 }
 
 /** What a step sends, without values. */
-export const describeStep = ({
+export const describePlanned = ({
   kind,
   operation,
   what = `with ${requestKinds[kind]}`,
-}: Pick<Step, 'kind' | 'operation' | 'what'>): string =>
+}: Pick<PlannedRequest, 'kind' | 'operation' | 'what'>): string =>
   `${methodOf({ kind })} ${operations[operation].path} ${what}`
 
 const kebab = (text: string): string =>

@@ -1,8 +1,8 @@
-import type { Outcome } from './check.ts'
+import type { VerdictOutcome } from './check.ts'
 import { isViolation, type Report, type Verdict } from './report.ts'
 
 /** The outcomes in the order of a report, with a title for each. */
-const outcomes: readonly (readonly [Outcome, string])[] = [
+const outcomes: readonly (readonly [VerdictOutcome, string])[] = [
   ['contradicted', 'Contradicted: the contract is wrong'],
   ['confirmed', 'Confirmed'],
   ['observed', 'Observed: the question stays'],

@@ -2,6 +2,7 @@ import { type OpenQuestion, type OperationId, openQuestions, operations } from '
 import type { Difference } from '@travel-card/sdk'
 import { type Check, causeOf, type Judgement, responseOf, type Seen } from './check.ts'
 import { comparable, type Evidence, type Observed, reissueState, seenBy } from './evidence.ts'
+import { isSeen } from './field-notes.ts'
 import { type Field, fields } from './fields.ts'
 import { inputChecks } from './input-checks.ts'
 import { responseChecks } from './response-checks.ts'
@@ -79,7 +80,7 @@ function coverageOf({ fields: notes, observations }: Evidence): Report['coverage
   return Object.fromEntries(
     called.map((operation) => {
       const own = notes.filter(({ field }) => field.operation === operation)
-      return [operation, { seen: own.filter(({ present }) => present > 0).length, documented: own.length }]
+      return [operation, { seen: own.filter(isSeen).length, documented: own.length }]
     }),
   )
 }

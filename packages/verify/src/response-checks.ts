@@ -12,7 +12,7 @@ import {
   quoted,
 } from './check.ts'
 import { findingsFor, notesOf, seenBy, successes } from './evidence.ts'
-import type { FieldNote } from './field-notes.ts'
+import { type FieldNote, isSeen } from './field-notes.ts'
 
 const noSuccess = 'Give an id of something that there is: no call succeeded.'
 
@@ -85,12 +85,12 @@ export const responseChecks: Readonly<Record<string, Check>> = {
       const notes = seen.fields.filter(({ field }) => field.operation === operation)
       const pointers = (isMeant: (note: FieldNote) => boolean): readonly string[] =>
         quoted(notes.filter(isMeant).map(({ field }) => field.pointer))
-      const isSeen = pointers(({ present }) => present > 0)
-      const missing = pointers(({ present, absent }) => present === 0 && absent > 0)
-      const sometimes = pointers(({ present, absent }) => present > 0 && absent > 0)
-      if (isSeen.length === 0) return []
+      const seenOnce = pointers(isSeen)
+      const missing = pointers((note) => !isSeen(note) && note.types.has('absent'))
+      const sometimes = pointers((note) => isSeen(note) && note.types.has('absent'))
+      if (seenOnce.length === 0) return []
       return [
-        `${operation}: ${isSeen.length} of ${notes.length} documented fields` +
+        `${operation}: ${seenOnce.length} of ${notes.length} documented fields` +
           (missing.length > 0 ? `; never ${listed(missing)}` : '') +
           (sometimes.length > 0 ? `; not always ${listed(sometimes)}` : ''),
       ]
@@ -100,8 +100,8 @@ export const responseChecks: Readonly<Record<string, Check>> = {
 
   /** One null shows that there are nulls. No number of absent fields shows that there are none. */
   nulls: (seen) => {
-    const isNull = seen.fields.filter(({ nulls }) => nulls > 0)
-    const isAbsent = seen.fields.filter(({ absent }) => absent > 0)
+    const isNull = seen.fields.filter(({ types }) => types.has('null'))
+    const isAbsent = seen.fields.filter(({ types }) => types.has('absent'))
     if (isNull.length > 0)
       return contradicted(
         'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
@@ -120,7 +120,7 @@ export const responseChecks: Readonly<Record<string, Check>> = {
     const news = notes.filter(({ newWords }) => newWords.size > 0)
     const evidence = news.map((note) => `${listed(note.newWords)} at ${placeOf(note)}`)
     if (news.length > 0) return news.length === notes.length ? confirmed(...evidence) : observed(evidence)
-    const isSeen = notes.some(({ words }) => words.size > 0)
+    const isDocumented = notes.some(({ words }) => words.size > 0)
     return notObserved(
       give(
         seen,
@@ -128,7 +128,7 @@ export const responseChecks: Readonly<Record<string, Check>> = {
         ['getCustomer', 'getEsimDetails', 'listAirportProducts'],
         'a state or a type is another one',
       ),
-      ...(isSeen ? ['documented values alone'] : []),
+      ...(isDocumented ? ['documented values alone'] : []),
     )
   },
 

@@ -6,7 +6,7 @@ import { addNotes, noteAll } from './field-notes.ts'
 import { observe } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
-import { describeStep, knownGood, readsOf } from './reads.ts'
+import { describePlanned, knownGood, readsOf } from './reads.ts'
 import { createRedactor } from './redactor.ts'
 import { makeReport, type Report } from './report.ts'
 import type { PreparedRequest } from './request.ts'
@@ -72,7 +72,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   async function askAgain(): Promise<End | undefined> {
     const good = knownGood(evidence, reads, 'control')
     return good
-      ? ask(good, `${describeStep(good)}, after a 401`)
+      ? ask(good, `${describePlanned(good)}, after a 401`)
       : { reason: 'the token was refused (401): check the token', how: 'early' }
   }
 
@@ -81,7 +81,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   for (const step of plan) {
     const request = step.make(evidence)
     if (!request) continue
-    end = signal?.aborted ? stopped : await ask(request, describeStep(step))
+    end = signal?.aborted ? stopped : await ask(request, describePlanned(step))
     const isRefused = observations.at(-1)?.status === 401 && request.token === 'given'
     if (!end && isRefused && !isAsked && request.kind !== 'reissue') {
       isAsked = true

@@ -265,34 +265,12 @@ describe('the exit code', () => {
 })
 
 describe('the names of the two query parameters', () => {
-  const pairs: readonly (readonly [string, Truth, string, RegExp])[] = [
-    [
-      'are confirmed where both may be left out',
-      { optional: ['flight', 'date'] },
-      'confirmed',
-      /`flightNumber`/,
-    ],
-    [
-      'are found where one is another',
-      { names: ['flightNumber', 'date'] },
-      'contradicted',
-      /\{ departureDate: 'date' \}/,
-    ],
-    [
-      'are found where others may be left out',
-      { names: ['flight', 'date'], optional: ['flight', 'date'] },
-      'contradicted',
-      /flightNumber: 'flight'/,
-    ],
-    ['are not told from 5xx', { fail: () => ({ status: 500, body: {} }) }, 'not-observed', /./],
-    ['are not told from 403', { fail: () => ({ status: 403, body: {} }) }, 'not-observed', /./],
-  ]
-  test.each(pairs)('%s', async (_, truth, outcome, says) => {
-    const entry = find(await runAgainst(truth), 'query-names')
-    expect([entry?.outcome, [...(entry?.evidence ?? []), entry?.next].join(' ')]).toEqual([
-      outcome,
-      expect.stringMatching(says),
-    ])
+  test('are confirmed where both may be left out', async () => {
+    const entry = find(await runAgainst({ optional: ['flight', 'date'] }), 'query-names')
+    expect(entry).toMatchObject({
+      outcome: 'confirmed',
+      evidence: [expect.stringContaining('`flightNumber`')],
+    })
   })
 
   test('are tried as given, before the likely ones', async () => {

@@ -170,8 +170,8 @@ export const golden: readonly Golden[] = [
     verdict: 'major',
     finds: ['schema', 'reissueCard'],
     edit: inDocument(
-      "        '200':\n          description: The reissued card",
-      "        '201':\n          description: The reissued card",
+      "        '200':\n          description: >-\n            The success envelope, with the reissued",
+      "        '201':\n          description: >-\n            The success envelope, with the reissued",
     ),
   },
   {

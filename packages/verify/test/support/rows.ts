@@ -1,10 +1,10 @@
 import type { OperationId } from '@travel-card/contract'
-import type { Outcome, VerifyOptions } from '@travel-card/verify'
+import type { VerdictOutcome, VerifyOptions } from '@travel-card/verify'
 import { type Edit, jwt, put, type Truth } from './service.ts'
 
 /** A service, and what a run against it must say of the entry. */
 export interface Case {
-  readonly outcome: Outcome
+  readonly outcome: VerdictOutcome
   /** What evidence or advice must say. */
   readonly says: RegExp
   readonly truth?: Truth | undefined
@@ -21,7 +21,7 @@ export interface Row {
 }
 
 const judged =
-  (outcome: Outcome) =>
+  (outcome: VerdictOutcome) =>
   (says: RegExp = /./, truth?: Truth, options?: Partial<VerifyOptions>): Case => ({
     outcome,
     says,
@@ -68,6 +68,10 @@ export const rows: Readonly<Record<string, Row>> = {
       notObserved(/nothing shows.*`departureDate` is read/, { ignored: 'date' }),
       notObserved(/nothing shows.*`flightNumber` is read/, { ignored: 'flight' }),
       notObserved(/nothing shows/, { names: 'ignored' }),
+      contradicted(/\{ departureDate: 'date' \}/, { names: ['flightNumber', 'date'] }),
+      contradicted(/flightNumber: 'flight'/, { names: ['flight', 'date'], optional: ['flight', 'date'] }),
+      notObserved(/./, { fail: () => ({ status: 500, body: {} }) }),
+      notObserved(/./, { fail: () => ({ status: 403, body: {} }) }),
       // The contract's names fail once, for another reason.
       observed(/Try wireNames: \{ flightNumber: 'flight'/, {
         names: ['flight', 'date'],

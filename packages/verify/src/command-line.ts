@@ -111,7 +111,7 @@ function toFiles({ json, markdown, questions }: Values): Files {
 }
 
 /** @throws UsageError when the command line is wrong. */
-export function readArguments(
+export function readCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Arguments {

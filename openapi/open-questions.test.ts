@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { type Model, readContract } from 'scripts/generate'
+import { beforeAll, expect, test } from 'vitest'
+
+let model: Model
+beforeAll(async () => {
+  model = await readContract(join(import.meta.dirname, '..'))
+})
+
+const find = (id: string) => model.assumptions.find((entry) => entry.id === id)
+/** The path of an operation, as a JSON pointer has it. */
+const at = (path: string, method: string): string => `#/paths/${path.replaceAll('/', '~1')}/${method}`
+const products = at('/airport-services/products', 'get')
+const customer = at('/customers/{id}', 'get')
+const order = at('/lounges/order/{orderId}', 'get')
+const reissue = at('/cards/reissue', 'post')
+const body = `${reissue}/requestBody/content/application~1json/schema/properties`
+const of = (schema: string, ...names: string[]): string[] =>
+  names.map((name) => `#/components/schemas/${schema}/properties/${name}`)
+
+// biome-ignore format: a table
+const gaps: [gap: string, id: string, kind: 'assumed' | 'unknown', ...places: string[]][] = [
+  // What the contract reads more strictly than the documentation says it
+  ['“ISO 8601” is read as RFC 3339', 'date-time-notation', 'assumed', ...of('FlightEndpoint', 'timestamp'), ...of('Esim', 'createdAt')],
+  ['“URL” is read as an absolute one of RFC 3986', 'urls-are-absolute', 'assumed', ...of('CoverageArea', 'flagUrl'), ...of('IdentityCheck', 'url')],
+  ['“shown for type cards” is read as always there', 'card-type-present', 'assumed', ...of('FeatureAccess', 'cardType')],
+  ['each GET is taken for one that may be repeated', 'reads-repeatable', 'assumed', products, customer, order],
+  ['airlines with a digit are refused by the pattern', 'digit-airlines', 'assumed', `${products}/parameters/0/schema`],
+  // Gaps that descriptions name
+  ['brand, label and mask of a card', 'card-texts', 'unknown', ...of('Card', 'brand', 'label', 'maskedCardNumber')],
+  ['payable of a feature', 'payable-meaning', 'unknown', ...of('Feature', 'payable')],
+  ['openStatus of a lounge', 'open-status-values', 'unknown', ...of('LoungeInfo', 'openStatus')],
+  ['dataHash of a variant', 'data-hash-use', 'unknown', ...of('ProductVariant', 'dataHash')],
+  ['whose customers, orders and cards a token reaches', 'token-reach', 'unknown', customer, order, reissue],
+  ['lifetime and creation of the verification URL', 'identity-check-session', 'unknown', ...of('IdentityCheck', 'url')],
+  ['whose local date departureDate is', 'departure-date-local', 'unknown', `${products}/parameters/1/schema`],
+  ['types of feature access', 'feature-type-values', 'unknown', ...of('FeatureAccess', 'type')],
+  ['preOrderTime, a question of its own', 'pre-order-time', 'unknown', ...of('Product', 'preOrderTime')],
+  ['whether a browser may call', 'cors', 'unknown', '#/servers/0'],
+  // Questions that were split, so that one sentence answers each
+  ['the base URL', 'base-url', 'assumed', '#/servers/0'],
+  ['one base URL for all operations', 'base-url-shared', 'assumed', '#/servers/0'],
+  ['a test system', 'test-system', 'unknown', '#/servers/0'],
+  ['notation of time zones', 'time-zone-notation', 'unknown', ...of('WorkingTime', 'timezone'), ...of('Lounge', 'timezone')],
+  ['notation of times', 'working-time-notation', 'unknown', ...of('WorkingTime', 'time'), ...of('LoungeInfo', 'openTime', 'closeTime')],
+  ['notation of currencies', 'currency-notation', 'unknown', ...of('Price', 'currency'), ...of('Card', 'currency')],
+  ['notation of countries', 'country-notation', 'unknown', ...of('IndividualData', 'nationality'), ...of('PostalAddress', 'country')],
+  ['limits of initialBalance', 'initial-balance-limits', 'unknown', `${body}/initialBalance`],
+  ['length of texts', 'text-lengths', 'unknown', '#/info'],
+  ['length of lists', 'list-lengths', 'unknown', '#/info'],
+  ['what date of a lounge order is', 'lounge-order-date', 'unknown', ...of('LoungeOrder', 'date')],
+  ['who person of a lounge order is', 'lounge-order-person', 'unknown', '#/components/schemas/LoungePerson'],
+  // What one sentence answers is one question
+  ['fields of other types', 'fields-of-other-types', 'unknown', ...of('Customer', 'individualData'), ...of('FeatureAccess', 'cardType')],
+  // The ids that stay
+  ['names of the two query parameters', 'query-names', 'assumed', `${products}/parameters/0`, `${products}/parameters/1`],
+  ['name of identityCheck', 'identity-check-name', 'assumed', ...of('Customer', 'identityCheck')],
+  ['status of success', 'success-status', 'assumed', `${customer}/responses/200`, `${reissue}/responses/200`],
+  ['status in the envelope', 'envelope-status-const', 'assumed', '#/components/schemas/SuccessStatus'],
+  ['which inputs are required', 'inputs-required', 'assumed', `${products}/parameters/0`, `${reissue}/requestBody`],
+  ['what 401 means', '401-means-token', 'assumed', '#/components/securitySchemes/accessToken'],
+  ['the zone of the future date', 'future-date-zone', 'assumed', `${products}/parameters/1/schema`],
+  ['the end of the flight pattern', 'flight-pattern-unanchored', 'assumed', `${products}/parameters/0/schema`],
+  ['whether a reissue may be repeated', 'reissue-not-repeatable', 'assumed', reissue],
+  ['what a reissue does', 'reissue-effect', 'unknown', reissue, ...of('Card', 'id', 'cardBalance')],
+  ['the unit of money', 'money-unit', 'unknown', `${body}/initialBalance`, ...of('Price', 'amount'), ...of('Card', 'cardBalance')],
+  ['that documented values are not all', 'open-values', 'assumed', ...of('Customer', 'status', 'type'), ...of('Product', 'type')],
+  ['absent or null', 'absent-or-null', 'assumed', '#/components/schemas/Customer', '#/components/schemas/ReissuedCard'],
+  ['rate limits', 'rate-limits', 'unknown', '#/info'],
+  ['statuses of failures', 'failure-statuses', 'unknown', '#/components/responses/Failure'],
+  ['bodies of failures', 'failure-body', 'unknown', '#/components/responses/Failure'],
+  ['unit of a flight’s duration', 'flight-duration-unit', 'unknown', ...of('Flight', 'duration')],
+  ['items of availableProductTypes', 'available-product-types-items', 'unknown', ...of('AirportProducts', 'availableProductTypes')],
+  // Others that the contract acts on, or claims nothing of
+  ['which fields are always there', 'presence', 'assumed', '#/components/schemas/Customer', '#/components/schemas/ReissuedCard'],
+  ['type of the ids in paths', 'path-ids-are-strings', 'assumed', `${customer}/parameters/0/schema`],
+  ['media type of failures', 'failure-media-type', 'assumed', '#/components/responses/Failure'],
+  ['values of the examples', 'example-values', 'assumed', `${reissue}/responses/200/content/application~1json/examples/every-field`],
+  ['which fields are secret', 'sensitive-fields', 'assumed', ...of('LoungeAccess', 'couponCode'), ...of('EsimInstallation', 'lpa', 'iccid')],
+  ['whether today is in the future', 'future-date-today', 'unknown', `${products}/parameters/1/schema`],
+  ['pagination', 'pagination', 'unknown', '#/info'],
+  ['whom a token stands for', 'token-subject', 'unknown', '#/components/securitySchemes/accessToken'],
+  ['where ids come from', 'id-source', 'unknown', `${customer}/parameters/0/schema`, `${body}/cardId`],
+  ['format of ids', 'id-format', 'unknown', `${customer}/parameters/0/schema`, `${body}/cardId`],
+  ['units of an eSIM', 'esim-units', 'unknown', ...of('Quantity', 'unit')],
+  ['what unlimited implies', 'esim-unlimited', 'unknown', ...of('EsimPackage', 'unlimited')],
+]
+
+test.each(gaps)('%s: the entry %s says it, and its places are marked', (_, id, kind, ...places) => {
+  expect(find(id)).toMatchObject({ kind, places: expect.arrayContaining(places) })
+})
+
+test('the documented pattern of a flight number stays, and refuses airlines with a digit', () => {
+  const { arguments: given = [] } = model.operations.find(({ id }) => id === 'listAirportProducts') ?? {}
+  const { pattern } = given.find(({ name }) => name === 'flightNumber')?.schema ?? {}
+  expect(pattern).toBe('^[A-Z]{2}\\d+')
+  const isTaken = (flight: string): boolean => new RegExp(String(pattern)).test(flight)
+  expect(['XA1234', 'XA1234A', 'U2123', 'W61234', '6E123'].map(isTaken)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('what would settle the unit of money and the notations is true', () => {
+  // An echo is the same number in any unit.
+  expect(find('money-unit')?.settle).toContain(
+    'only if `cardBalance` is another number than the one that was sent',
+  )
+  expect(find('currency-notation')?.settle).toContain("card's currency is in the response of a reissue alone")
+  // The reissue alone has a card, so reading cannot show it.
+  for (const id of ['card-expire-format', 'card-texts'])
+    expect(find(id)?.settle).toContain('reissue of a test card')
+})
+
+test('a question of several parts has a list to tick', () => {
+  const lists = model.assumptions.flatMap(({ id, parts }) => (parts ? [id] : []))
+  expect(lists).toEqual([
+    'token-reach',
+    'reissue-effect',
+    'id-source',
+    'failure-statuses',
+    '401-means-token',
+    'inputs-required',
+    'presence',
+    'status-values',
+    'status-transitions',
+  ])
+  // Other questions ask one thing: a list with a colon and commas would be one to tick.
+  const others = model.assumptions.filter(({ parts }) => !parts).map(({ question }) => question)
+  expect(others.filter((question) => /:[^?]*,[^?]*,[^?]*,/.test(question))).toEqual([])
+})
