@@ -19,6 +19,9 @@ export function placesOf(error: Error): readonly WrongPlace[] {
   return (error as { places?: readonly WrongPlace[] }).places ?? [{ pointer: '', message: error.message }]
 }
 
+// Only V8 has this function; in other engines the stack begins inside this package.
+const { captureStackTrace } = Error as { captureStackTrace?: (error: object, above: unknown) => void }
+
 /** Makes a method's errors begin their stack at the line that called it, so that a test runner shows that line. */
 export function blameCaller<Args extends unknown[], Result>(
   method: (...args: Args) => Result,
@@ -27,8 +30,7 @@ export function blameCaller<Args extends unknown[], Result>(
     try {
       return method(...args)
     } catch (error) {
-      // Other engines than V8 may not have it: there the stack begins inside this package.
-      if (error instanceof Error) Error.captureStackTrace?.(error, blamed)
+      if (error instanceof Error) captureStackTrace?.(error, blamed)
       throw error
     }
   }
