@@ -2,7 +2,13 @@ import type { Call } from './calls.ts'
 import type { PlainAnswer, Problem } from './http.ts'
 
 /** Whether a person may look at the console: in a page, which the imitation of one in Node is not. */
-export const isPage = (): boolean => globalThis.document !== undefined && !globalThis.process?.versions?.node
+export function isPage(): boolean {
+  const { document, process } = globalThis as {
+    readonly document?: unknown
+    readonly process?: { readonly versions?: { readonly node?: string } }
+  }
+  return document !== undefined && !process?.versions?.node
+}
 
 /** Prints a line for whoever wonders why a request failed. */
 export function print(line: string): void {
