@@ -77,10 +77,10 @@ test('the files that the README names are a reissue that is sent once, in an app
   })
   await project.run('npx vite build')
 
-  await use(project, async ({ context }, url) => {
+  await use(project, async (first, url) => {
     for (const outcome of ['status 503', 'no response', 'a broken connection'])
       for (const way of ['another page and back', 'a reload', 'a second window', 'a double click']) {
-        const own = await context().browser()?.newContext()
+        const own = await first.context().browser()?.newContext()
         if (!own) throw new Error('there is no browser')
         let sent = 0
         mock.reset()
