@@ -271,7 +271,7 @@ console.log(JSON.stringify({
 /** Prints what is wrong with made data. The checker and the contract are no part of what the mock exports. */
 const madeData = `
 import { createMock } from '@travel-card/mock'
-import { checkValue, type Issue } from './packages/mock/src/schema.ts'
+import { findIssues } from './packages/mock/src/schema.ts'
 import { contract } from './packages/mock/src/contract.gen.ts'
 
 const faults: unknown[] = []
@@ -282,8 +282,7 @@ for (const data of ['minimal', 'random', 'adversarial'] as const) {
     const headers = { authorization: \`Bearer \${mock.token()}\`, 'content-type': 'application/json' }
     const url = '/lounges/order/1/notes/7'
     const { body } = await mock.respond({ method: 'POST', url, headers, body: '{"text":"x"}' })
-    const issues: Issue[] = []
-    checkValue(contract.schemas, { $ref: 'LoungeNote' }, JSON.parse(body).data, '', issues)
+    const issues = findIssues(contract.schemas, { $ref: 'LoungeNote' }, JSON.parse(body).data)
     if (issues.length > 0) faults.push([data, seed, issues])
     seen.add(body)
   }

@@ -1,6 +1,6 @@
 import { forPeople } from './check-schemas.ts'
 import { describeOperation } from './describe.ts'
-import { componentOf, refTo } from './document.ts'
+import { componentOf, refTo, walk } from './document.ts'
 import { dataFields, reachableSchemas, renamableNames } from './fields.ts'
 import { mockControl } from './mock-control.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
@@ -15,26 +15,53 @@ const renamed: Readonly<Record<string, string>> = {
   'x-future-date': 'futureDate',
 }
 
-/** Leaves out what is only for people. */
-function compactSchema(schema: Schema): Compact {
-  const { $ref, items, properties, additionalProperties, examples, ...others } = schema
-  const kept = Object.entries(others).filter(
+/** What the mock reads of the keywords of a schema that hold no other schemas. */
+function keptKeywords({ $ref, items, properties, additionalProperties, examples, ...others }: Schema) {
+  return Object.entries(others).filter(
     ([key]) => !forPeople.includes(key) && (!key.startsWith('x-') || key in renamed),
   )
+}
+
+/**
+ * The components that stand where another one refers to them, because nothing else does, and nothing is added there to what
+ * is checked. Without their names a browser loads less.
+ */
+function findInlined(roots: readonly Schema[], components: readonly Schema[]): ReadonlySet<string> {
+  const references = new Map<string, number>()
+  // Twice, because what operations refer to is found by its name.
+  walk([...roots, ...roots, ...components], (schema: Schema) => {
+    if (schema.$ref === undefined) return
+    const name = componentOf(schema.$ref)
+    const isAlone = keptKeywords(schema).every(([key]) => key in renamed)
+    references.set(name, (references.get(name) ?? 0) + (isAlone ? 1 : 2))
+  })
+  return new Set([...references].filter(([, times]) => times === 1).map(([name]) => name))
+}
+
+/**
+ * Leaves out what is only for people.
+ *
+ * @param inlined The components that stand where they are referred to.
+ */
+function compactSchema(schema: Schema, inlined: Readonly<Record<string, Schema>> = {}): Compact {
+  const { $ref, items, properties, additionalProperties, examples } = schema
+  const kept = keptKeywords(schema)
+  const name = componentOf($ref ?? '')
+  const target = inlined[name]
   return {
-    ...($ref !== undefined && { $ref: componentOf($ref) }),
+    ...(target ? compactSchema(target, inlined) : $ref !== undefined && { $ref: name }),
     ...Object.fromEntries(kept.map(([key, value]) => [renamed[key] ?? key, value])),
     // Documented values, or texts that a pattern takes; all other examples are for people.
     ...(schema['x-known'] && { known: schema['x-known'] }),
     ...(schema.pattern !== undefined && { known: examples }),
-    ...(items && { items: compactSchema(items) }),
+    ...(items && { items: compactSchema(items, inlined) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, compactSchema(property)]),
+        Object.entries(properties).map(([name, property]) => [name, compactSchema(property, inlined)]),
       ),
     }),
     ...(additionalProperties !== undefined && {
-      additionalProperties: additionalProperties === true || compactSchema(additionalProperties),
+      additionalProperties: additionalProperties === true || compactSchema(additionalProperties, inlined),
     }),
   }
 }
@@ -55,6 +82,16 @@ function compactArgument({
   return { name, wireName, in: location, required, ...marks, schema: compact }
 }
 
+/** The fields of a body are arguments; only what its schema says of others is left. */
+function compactBody({
+  required,
+  schema: { additionalProperties },
+}: NonNullable<Operation['body']>): Compact {
+  return typeof additionalProperties === 'object'
+    ? { required, additionalProperties: compactSchema(additionalProperties) }
+    : { required }
+}
+
 function compactOperation(operation: Operation, model: Model): Compact {
   const { id, method, path, deprecated, success, body } = operation
   const { assumed } = dataFields(model, operation)
@@ -67,7 +104,7 @@ function compactOperation(operation: Operation, model: Model): Compact {
     ...(deprecated && { deprecated }),
     ...(assumed.length > 0 && { assumed }),
     arguments: operation.arguments.map(compactArgument),
-    ...(body && { body: { required: body.required, schema: compactSchema(body.schema) } }),
+    ...(body && { body: compactBody(body) }),
     examples: Object.fromEntries(operation.examples.map(({ name, data }) => [name, data])),
   }
 }
@@ -87,7 +124,7 @@ function defaultBaseUrl({ document }: Model): string {
 const union = (names: Iterable<string>): string =>
   [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
 /** What the contract's fields mostly are stands in the table by name, which saves a fifth. */
-const names = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
+const shortened = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
 /** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
 const mockContract: Output = {
@@ -99,10 +136,15 @@ const mockContract: Output = {
       ...(body ? [body.schema] : []),
       ...args.map(({ schema }) => schema),
     ])
-    const components = reachableSchemas(model, roots).map((name) => [
-      name,
-      compactSchema(schemas[name] ?? {}),
-    ])
+    const names = reachableSchemas(model, roots)
+    const inlined = findInlined(
+      roots,
+      names.map((name) => schemas[name] ?? {}),
+    )
+    const targets = Object.fromEntries([...inlined].map((name) => [name, schemas[name] ?? {}]))
+    const components = names
+      .filter((name) => !inlined.has(name))
+      .map((name) => [name, compactSchema(schemas[name] ?? {}, targets)])
     const contract = {
       baseUrl: defaultBaseUrl(model),
       schemas: Object.fromEntries(components),
@@ -121,7 +163,7 @@ ${operations.map(({ id, examples }) => `  ${id}: ${union(examples.map(({ name })
 /** The arguments, and the fields of assumed name, that may have another name on the wire. */
 export type Renamable = ${union(renamableNames(model))}
 
-export const contract: CompactContract = ${toLiteral(contract, { indent: 0, names })}
+export const contract: CompactContract = ${toLiteral(contract, { indent: 0, names: shortened })}
 `
   },
 }

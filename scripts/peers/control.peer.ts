@@ -85,7 +85,7 @@ test("Prism's validation proxy finds no violation in 500 exchanges with the cont
   const faults: unknown[] = []
   for (let round = 0; exchanges < 500; round += 1) {
     const scope = round % 4 === 0 ? undefined : `w${round}`
-    // For the journals: calls that are taken and refused, with a body and a labelled token, and one of no operation.
+    // For the call logs: calls that are taken and refused, with a body and a labelled token, and one of no operation.
     await api('/customers/c1', scope)
     const token = createMock().token({ label: 'second' })
     const headers = { authorization: `Bearer ${token}` }

@@ -219,7 +219,7 @@ createRoot(document.querySelector('#app')).render(
   }
 })
 
-test('Playwright steers what the server components of Next.js get, two tests at a time', {
+test('Playwright sets what the server components of Next.js get, two tests at a time', {
   timeout,
 }, async () => {
   const project = await FreshProject.create('recipe of Next with Playwright', {

@@ -24,7 +24,7 @@ test.each([
     ['run', '--no-remote', '--node-modules-dir=manual', '--allow-net'],
   ] as const,
   ['Bun', toolPath('.bin/bun'), []] as const,
-])('a mock in another process is steered from %s', async (_, program, flags) => {
+])('a mock in another process is controlled from %s', async (_, program, flags) => {
   const output = await runCommand(program, [...flags, 'run-remote.js', server.url], { cwd: project })
   expect(output).toMatch(/^ok$/m)
 })

@@ -68,7 +68,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
     ['api', 1],
   ],
   'packages/mock/snippets/set-responses.ts': [],
-  'packages/mock/snippets/steer.ts': [[false, false, 1]],
+  'packages/mock/snippets/agents.ts': [[false, false, 1]],
   'packages/query/snippets/options.gen.ts': [],
   'packages/query/snippets/unknown-arguments.ts': [[['travel-card', 'getCustomer']]],
   'packages/sdk/snippets/calls.gen.ts': [],

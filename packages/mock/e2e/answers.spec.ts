@@ -57,14 +57,14 @@ test('a function of the test answers what the page asks for', async ({ page, moc
   expect(asked).toEqual(['c1', 'nobody'])
 })
 
-test('a client in the page tries again, and the journal has each try', async ({ page, mock }) => {
+test('a client in the page tries again, and the call log has each try', async ({ page, mock }) => {
   mock.getCustomer.fail(503, undefined, { times: 2, headers: { 'retry-after': '0' } })
   await open(page, '?retries=2')
   expect(await askCustomer(page)).toMatchObject({ data: { status: 'pending' } })
   expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([503, 503, 200])
 })
 
-test('a body reaches the journal, and no token does', async ({ page, mock }) => {
+test('a body reaches the call log, and no token does', async ({ page, mock }) => {
   await open(page, `?token=${mock.token({ label: 'first' })}`)
   const input = { cardId: 'card-0001', initialBalance: 12.5 }
   expect(await page.evaluate((input) => call('reissueCard', input), input)).toHaveProperty('data.card')
@@ -73,7 +73,7 @@ test('a body reaches the journal, and no token does', async ({ page, mock }) => 
   expect(made?.headers).not.toHaveProperty('authorization')
 })
 
-test('a body that is not UTF-8 text is refused as through any other door', async ({ page, mock }) => {
+test('a body that is not UTF-8 text is refused as through any other adapter', async ({ page, mock }) => {
   await open(page)
   const answer = await page.evaluate(async (url) => {
     const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' }
@@ -110,7 +110,7 @@ test('a request that needs a preflight is answered, and the preflight is nobodyâ
   expect(mock.unhandled).toEqual([])
 })
 
-test('HEAD and OPTIONS are answered as through any other door', async ({ page, mock }) => {
+test('HEAD and OPTIONS are answered as through any other adapter', async ({ page, mock }) => {
   await open(page)
   expect(await fetchIn(page, '/customers/c1', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
   expect(await fetchIn(page, '/customers/c1', { method: 'OPTIONS' })).toMatchObject({ status: 204 })

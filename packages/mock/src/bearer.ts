@@ -1,7 +1,4 @@
-/**
- * Which tokens the mock takes: any but a JWT that has expired (not given), exactly this one, JWTs alone, those that a
- * function takes, or none asked (`false`).
- */
+/** Which tokens the mock takes; `createMock` says what each rule means. */
 export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
 
 /** What was read of an authorization header. It never holds the token. */
@@ -14,7 +11,6 @@ interface Bearer {
 
 export type BearerCheck = (header: string | undefined) => Bearer
 
-/** The issuer of tokens that are made up. */
 const issuer = 'https://mock.travel-card.example'
 
 type Json = Readonly<Record<string, unknown>>
@@ -31,7 +27,6 @@ function decode(part = ''): Json | undefined {
   }
 }
 
-/** The payload of a JWT; `undefined` when the token is another text. */
 function readPayload(token: string): Json | undefined {
   const [header, payload, ...rest] = token.split('.')
   return rest.length === 1 ? decode(header) && decode(payload) : undefined
@@ -45,7 +40,6 @@ function describeRule(rule: TokenRule | undefined): string {
   return `${how}; \`token: false\` or --token none asks for none`
 }
 
-/** @throws TypeError when it is no such rule. */
 export function checkTokenRule(rule: TokenRule | undefined): void {
   if (rule === undefined || rule === false || typeof rule === 'function') return
   if (typeof rule === 'string' ? rule === '' : rule?.jwt !== true)
@@ -93,7 +87,7 @@ export function createBearerCheck(rule: TokenRule | undefined, now: () => number
 export interface TokenOptions {
   /** Whether the token's time is over. Default: `false`. */
   readonly expired?: boolean
-  /** What the journal calls the token by: `call.token`. Default: nothing. */
+  /** What the call log calls the token by: `call.token`. Default: nothing. */
   readonly label?: string | undefined
   /** Claims to add to the token, or to replace in it. */
   readonly claims?: Readonly<Record<string, unknown>>
@@ -109,11 +103,7 @@ function encode(value: unknown): string {
     .replace(/=+$/, '')
 }
 
-/**
- * Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none.
- *
- * @param id What tells it from other tokens of the same mock.
- */
+/** Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none. */
 export function mockToken({ expired = false, label, claims }: TokenOptions, now: number, id: string): string {
   const exp = expired ? Math.min(946_684_800, Math.floor(now / 1000) - 3600) : endOfTime
   const payload = { iss: issuer, sub: 'mock-user', exp, jti: id, label, ...claims }

@@ -58,33 +58,32 @@ export interface RequestLog<Entry> {
   /** How many entries it has had since the last `clear`. */
   count(): number
   clear(): void
-  /** Calls back for each entry from now on, and when the log is cleared, until the function that it returns is called. */
-  listen(onEntry: (entry: Entry) => void, onClear: () => void): () => void
+  /** Calls back for each entry from now on, and with nothing when the log is cleared, until what it returns is called. */
+  listen(listener: (entry?: Entry) => void): () => void
 }
 
-/** How many entries a log keeps. */
 const mostEntries = 1000
 
 export function createRequestLog<Entry>(): RequestLog<Entry> {
   let entries: Entry[] = []
   let count = 0
-  const listeners = new Set<readonly [onEntry: (entry: Entry) => void, onClear: () => void]>()
+  const listeners = new Set<(entry?: Entry) => void>()
   return {
     add(entry) {
       count += 1
       entries.push(entry)
       // In batches, because to remove the first entry of an array moves all others.
       if (entries.length > 1.25 * mostEntries) entries = entries.slice(-mostEntries)
-      for (const [onEntry] of [...listeners]) onEntry(entry)
+      for (const listener of [...listeners]) listener(entry)
     },
     list: () => entries.slice(-mostEntries),
     count: () => count,
     clear() {
       entries = []
       count = 0
-      for (const [, onClear] of [...listeners]) onClear()
+      for (const listener of [...listeners]) listener()
     },
-    listen(...listener) {
+    listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -98,6 +97,50 @@ export interface Scale {
   clear(): void
 }
 
+/** What the calls in the logs of a server's mocks may weigh together, in bytes. */
+const mostWeight = 32 * 1024 * 1024
+
+/** Shares the memory for calls among mocks; whichever has taken most of it loses the parts of its oldest calls first. */
+export function createCallBudget(): () => Scale {
+  interface Share {
+    weight: number
+    calls: { readonly call: Call<Input>; readonly weight: number }[]
+  }
+  const shares = new Set<Share>()
+  let total = 0
+
+  function takeBack(): void {
+    let most: Share | undefined
+    for (const share of shares) if (share.weight > (most?.weight ?? 0)) most = share
+    // In batches, as above.
+    const dropped = most?.calls.splice(0, Math.ceil(most.calls.length / 10)) ?? []
+    for (const { call, weight } of dropped) {
+      if (most) most.weight -= weight
+      total -= weight
+      Object.assign(call, { input: {}, params: {}, query: {}, headers: {}, body: undefined, dropped: true })
+    }
+  }
+
+  return () => {
+    const own: Share = { weight: 0, calls: [] }
+    return {
+      add(call, weight) {
+        shares.add(own)
+        own.calls.push({ call, weight })
+        own.weight += weight
+        total += weight
+        while (total > mostWeight) takeBack()
+      },
+      clear() {
+        shares.delete(own)
+        total -= own.weight
+        own.calls = []
+        own.weight = 0
+      },
+    }
+  }
+}
+
 export interface WaitOptions {
   /** How many matching calls to skip: with 1 it is the second one. Default: 0. */
   readonly after?: number
@@ -105,7 +148,6 @@ export interface WaitOptions {
   readonly timeoutMs?: number
 }
 
-/** Whether a request has all these arguments. */
 export function fits(input: Input, when: Input | undefined): boolean {
   if (when === undefined) return true
   return Object.keys(when).every(
@@ -113,11 +155,7 @@ export function fits(input: Input, when: Input | undefined): boolean {
   )
 }
 
-/**
- * Resolves to a call with these arguments, past or to come: the first that comes after so many others.
- *
- * @param signal Ends the wait.
- */
+/** Resolves to a call with these arguments, past or to come: the first that comes after so many others. */
 export async function waitForCall(
   operation: string,
   calls: RequestLog<Call<Input>>,
@@ -154,16 +192,14 @@ export async function waitForCall(
     const timer = setTimeout(() => {
       giveUp(`within ${timeoutMs} ms came ${seen} such calls and ${rest} others`)
     }, timeoutMs)
-    const unlisten = calls.listen(
-      (call) => {
-        if (!fits(call.input, input)) rest += 1
-        else if (seen < after) seen += 1
-        else {
-          stop()
-          resolve(call)
-        }
-      },
-      () => giveUp('the mock was reset'),
-    )
+    const unlisten = calls.listen((call) => {
+      if (!call) giveUp('the mock was reset')
+      else if (!fits(call.input, input)) rest += 1
+      else if (seen < after) seen += 1
+      else {
+        stop()
+        resolve(call)
+      }
+    })
   })
 }

@@ -1,12 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
-import { contract } from './contract.gen.ts'
-import type { CompactOperation, Input } from './contract.ts'
-import { createMock } from './create-mock.ts'
-import type { Mock, MockOptions } from './mock.ts'
 import { controlPath } from './remote/methods.ts'
-import { type CliOptions, readCliOptions, UsageError } from './server/cli-options.ts'
-import { readServeOptions } from './server/serve-options.ts'
+import { createCliMock, readCliOptions, UsageError } from './server/cli-options.ts'
 import { startServer } from './server/server.ts'
 
 const usage = `Usage: travel-card-mock [options]
@@ -25,7 +20,7 @@ Serves a mock of the Travel and Card Services API until Ctrl-C.
       --token <text>            accept this bearer token only; jwt: any JWT that has not expired; none: no token is needed
                                 (default: any token but an expired JWT)
       --no-cors                 omit the CORS headers
-      --control                 let requests steer the mock, as connectMock() and control.yaml do, and answer scopes
+      --control                 let requests control the mock, as connectMock() and control.yaml do, and answer scopes
       --control-secret <text>   what such requests must carry as bearer token; needed where other machines reach --host
   -h, --help                    print this
   -v, --version                 print the version
@@ -43,43 +38,6 @@ async function readVersion(): Promise<string> {
   return version
 }
 
-/** What the command uses of any operation. */
-interface UntypedOperation {
-  when(input: Input): void
-  example(name: string): void
-}
-
-/** The ids that the contract's examples know, as `when` takes them. */
-function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
-  const asked = args
-    .filter(({ example }) => example !== undefined)
-    .map(({ name, example }) => [name, example])
-  const echoes = Object.entries(contract.schemas[data]?.properties ?? {})
-  const answered = Object.values(examples).map((example) =>
-    echoes.flatMap(([name, { echo }]) => (echo === undefined ? [] : [[echo, (example as Input)[name]]])),
-  )
-  return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
-}
-
-function createCliMock(options: MockOptions): Mock {
-  try {
-    // The server prints a line for each request.
-    return createMock({ ...options, log: false })
-  } catch (error) {
-    throw error instanceof TypeError ? new UsageError(error.message) : error
-  }
-}
-
-/** Sets what the options of the command say beside those of `createMock`. */
-function prepareMock(mock: Mock, delay: number, examples: CliOptions['examples']): void {
-  mock.delay(delay)
-  // The options were checked against the contract, which the types of one operation cannot know.
-  const operations = mock as unknown as Record<string, UntypedOperation>
-  for (const operation of contract.operations)
-    for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
-  for (const [id, name] of examples) operations[id]?.example(name)
-}
-
 /** Runs the command with its arguments. A wrong one ends it with code 2, a port that cannot be had with 1. */
 async function runCli(args: readonly string[]): Promise<void> {
   const print = (line: string): void => {
@@ -88,26 +46,23 @@ async function runCli(args: readonly string[]): Promise<void> {
   // Whoever read the output has left, as `head` does: the server goes on.
   process.stdout.on('error', () => {})
   try {
-    const { help, version, port, host, cors, control, secret, delay, examples, ...options } =
-      readCliOptions(args)
-    if (help || version) {
-      print(help ? usage : await readVersion())
+    const options = readCliOptions(args)
+    if (options.help || options.version) {
+      print(options.help ? usage : await readVersion())
       return
     }
-    const mock = createCliMock(options)
-    const prepare = (one: Mock): void => prepareMock(one, delay, examples)
-    prepare(mock)
-    const serveOptions = readServeOptions({ port, host, cors, log: print, control, secret })
-    const server = await startServer(mock, serveOptions, prepare)
+    const { mock, prepare } = createCliMock(options)
+    // Before anybody reads that it serves.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+    const server = await startServer(mock, { ...options.serve, log: print }, prepare)
     print(`Mock of the Travel and Card Services API: ${server.url}`)
-    if (control) {
+    if (options.serve.control) {
       // Not as a URL: who reads the output takes the one above.
       const { pathname } = new URL(server.url + controlPath)
-      print(`Requests below ${pathname} steer it, as the package's control.yaml says.`)
+      print(`Requests below ${pathname} control it, as the package's control.yaml says.`)
     }
     const { token } = mock.clientOptions
     print(token === false ? 'It asks for no token.' : `A token that it takes: ${token}`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
   } catch (error) {
     process.stderr.write(`travel-card-mock: ${error instanceof Error ? error.message : error}\n`)
     process.exitCode = error instanceof UsageError ? 2 : 1

@@ -24,196 +24,217 @@ export const contract: CompactContract = {
       type: 'object',
       properties: {
         availableProductTypes: { type: 'array', items: { $ref: 'JsonValue' } },
-        flight: { $ref: 'Flight' },
-        products: { type: 'array', items: { $ref: 'Product' } },
-      },
-    },
-    Flight: {
-      type: 'object',
-      properties: {
-        number: { type: 'string', echo: 'flightNumber' },
-        date: { type: 'string', format: 'date' },
-        departure: { $ref: 'FlightEndpoint' },
-        arrival: { $ref: 'FlightEndpoint' },
-        duration: number,
-        airline: { $ref: 'Airline' },
+        flight: {
+          type: 'object',
+          properties: {
+            number: { type: 'string', echo: 'flightNumber' },
+            date: { type: 'string', format: 'date' },
+            departure: { $ref: 'FlightEndpoint' },
+            arrival: { $ref: 'FlightEndpoint' },
+            duration: number,
+            airline: {
+              type: 'object',
+              properties: {
+                iataCode: text,
+                icaoCode: text,
+                businessName: text,
+                commonName: text,
+                logoUrl: text,
+              },
+            },
+          },
+        },
+        products: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              id: text,
+              type: { type: 'string', known: ['fast-track'] },
+              terminal: { type: 'object', properties: { title: text } },
+              title: text,
+              description: text,
+              howToUse: text,
+              workingTime: { type: 'object', properties: { timezone: text, time: text } },
+              features: { type: 'array', items: { $ref: 'Feature' } },
+              terminalType: { type: 'array', items: text },
+              address: text,
+              info: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
+              gateType: { type: 'array', items: text },
+              variants: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  properties: {
+                    id: text,
+                    dataHash: text,
+                    adultPrice: { $ref: 'Price' },
+                    childPrice: { $ref: 'Price' },
+                    pricingAge: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
+                  },
+                },
+              },
+              files: { type: 'array', items: { type: 'object', properties: { url: text } } },
+              preOrderTime: text,
+            },
+          },
+        },
       },
     },
     FlightEndpoint: {
       type: 'object',
       properties: { iataCode: text, timestamp: { type: 'string', format: 'date-time' } },
     },
-    Airline: {
-      type: 'object',
-      properties: { iataCode: text, icaoCode: text, businessName: text, commonName: text, logoUrl: text },
-    },
-    Product: {
-      type: 'object',
-      properties: {
-        id: text,
-        type: { type: 'string', known: ['fast-track'] },
-        terminal: { $ref: 'Terminal' },
-        title: text,
-        description: text,
-        howToUse: text,
-        workingTime: { $ref: 'WorkingTime' },
-        features: { type: 'array', items: { $ref: 'Feature' } },
-        terminalType: { type: 'array', items: text },
-        address: text,
-        info: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
-        gateType: { type: 'array', items: text },
-        variants: { type: 'array', items: { $ref: 'ProductVariant' } },
-        files: { type: 'array', items: { $ref: 'ProductFile' } },
-        preOrderTime: text,
-      },
-    },
-    Terminal: { type: 'object', properties: { title: text } },
-    WorkingTime: { type: 'object', properties: { timezone: text, time: text } },
     Feature: { type: 'object', properties: { id: text, title: text, payable: { type: 'boolean' } } },
-    ProductVariant: {
-      type: 'object',
-      properties: {
-        id: text,
-        dataHash: text,
-        adultPrice: { $ref: 'Price' },
-        childPrice: { $ref: 'Price' },
-        pricingAge: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
-      },
-    },
     Price: { type: 'object', properties: { amount: number, currency: text } },
-    ProductFile: { type: 'object', properties: { url: text } },
-    EsimDetails: { type: 'object', properties: { esim: { $ref: 'Esim' }, package: { $ref: 'EsimPackage' } } },
-    Esim: {
+    EsimDetails: {
       type: 'object',
       properties: {
-        installation: { $ref: 'EsimInstallation' },
-        createdAt: { type: 'string', format: 'date-time' },
-        status: { type: 'string', known: ['active'] },
-        usage: { $ref: 'EsimUsage' },
+        esim: {
+          type: 'object',
+          properties: {
+            installation: { type: 'object', properties: { lpa: text, smdpAddress: text, iccid: text } },
+            createdAt: { type: 'string', format: 'date-time' },
+            status: { type: 'string', known: ['active'] },
+            usage: {
+              type: 'object',
+              properties: {
+                data: {
+                  type: 'object',
+                  properties: { initial: { $ref: 'Quantity' }, remaining: { $ref: 'Quantity' } },
+                },
+              },
+            },
+          },
+        },
+        package: {
+          type: 'object',
+          properties: {
+            id: text,
+            unlimited: { type: 'boolean' },
+            data: { $ref: 'Quantity' },
+            voice: { $ref: 'Quantity' },
+            sms: { type: 'object', properties: { quantity: number } },
+            validity: { $ref: 'Quantity' },
+            coverage: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: {
+                  name: text,
+                  flagUrl: { type: 'string', format: 'uri' },
+                  network: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      properties: { name: text, mobileStandards: { type: 'array', items: text } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
       },
-    },
-    EsimInstallation: { type: 'object', properties: { lpa: text, smdpAddress: text, iccid: text } },
-    EsimUsage: { type: 'object', properties: { data: { $ref: 'EsimDataUsage' } } },
-    EsimDataUsage: {
-      type: 'object',
-      properties: { initial: { $ref: 'Quantity' }, remaining: { $ref: 'Quantity' } },
     },
     Quantity: { type: 'object', properties: { quantity: number, unit: text } },
-    SmsQuantity: { type: 'object', properties: { quantity: number } },
-    EsimPackage: {
-      type: 'object',
-      properties: {
-        id: text,
-        unlimited: { type: 'boolean' },
-        data: { $ref: 'Quantity' },
-        voice: { $ref: 'Quantity' },
-        sms: { $ref: 'SmsQuantity' },
-        validity: { $ref: 'Quantity' },
-        coverage: { type: 'array', items: { $ref: 'CoverageArea' } },
-      },
-    },
-    CoverageArea: {
-      type: 'object',
-      properties: {
-        name: text,
-        flagUrl: { type: 'string', format: 'uri' },
-        network: { type: 'array', items: { $ref: 'MobileNetwork' } },
-      },
-    },
-    MobileNetwork: {
-      type: 'object',
-      properties: { name: text, mobileStandards: { type: 'array', items: text } },
-    },
     Customer: {
       type: 'object',
       properties: {
         id: { type: 'string', echo: 'id' },
         type: { type: 'string', known: ['individual'] },
         status: { type: 'string', known: ['pending'] },
-        individualData: { $ref: 'IndividualData', conditional: { property: 'type', equals: 'individual' } },
-        featuresAccess: { type: 'array', items: { $ref: 'FeatureAccess' } },
-        identityCheck: { $ref: 'IdentityCheck' },
+        individualData: {
+          type: 'object',
+          properties: {
+            firstName: text,
+            lastName: text,
+            birthDate: text,
+            nationality: text,
+            nationalId: text,
+            address: {
+              type: 'object',
+              properties: { line1: text, city: text, state: text, country: text, zipCode: text },
+            },
+            email: text,
+            phone: text,
+          },
+          conditional: { property: 'type', equals: 'individual' },
+        },
+        featuresAccess: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              id: text,
+              type: { type: 'string', known: ['cards', 'virtual-account'] },
+              cardType: { type: 'string', conditional: { property: 'type', equals: 'cards' } },
+              status: { type: 'string', known: ['requested', 'granted'] },
+              rejectionReasons: { type: 'array', items: { $ref: 'JsonValue' } },
+            },
+          },
+        },
+        identityCheck: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
       },
     },
-    IndividualData: {
-      type: 'object',
-      properties: {
-        firstName: text,
-        lastName: text,
-        birthDate: text,
-        nationality: text,
-        nationalId: text,
-        address: { $ref: 'PostalAddress' },
-        email: text,
-        phone: text,
-      },
-    },
-    PostalAddress: {
-      type: 'object',
-      properties: { line1: text, city: text, state: text, country: text, zipCode: text },
-    },
-    FeatureAccess: {
-      type: 'object',
-      properties: {
-        id: text,
-        type: { type: 'string', known: ['cards', 'virtual-account'] },
-        cardType: { type: 'string', conditional: { property: 'type', equals: 'cards' } },
-        status: { type: 'string', known: ['requested', 'granted'] },
-        rejectionReasons: { type: 'array', items: { $ref: 'JsonValue' } },
-      },
-    },
-    IdentityCheck: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
     LoungeOrder: {
       type: 'object',
       properties: {
-        person: { $ref: 'LoungePerson' },
+        person: { type: 'object', properties: { firstName: text, lastName: text } },
         status: text,
         date: { type: 'string', format: 'date' },
-        airport: { $ref: 'LoungeAirport' },
-        lounge: { $ref: 'Lounge' },
-        access: { $ref: 'LoungeAccess' },
+        airport: {
+          type: 'object',
+          properties: {
+            title: text,
+            location: {
+              type: 'object',
+              properties: {
+                city: text,
+                country: text,
+                coordinates: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
+              },
+            },
+          },
+        },
+        lounge: {
+          type: 'object',
+          properties: {
+            title: text,
+            terminal: text,
+            description: text,
+            timezone: text,
+            workingTime: text,
+            terminalType: text,
+            address: text,
+            photos: { type: 'array', items: text },
+            features: { type: 'array', items: { $ref: 'Feature' } },
+            info: { type: 'object', properties: { openStatus: text, closeTime: text, openTime: text } },
+            restrictions: {
+              type: 'array',
+              items: { type: 'object', properties: { type: text, description: text } },
+            },
+          },
+        },
+        access: { type: 'object', properties: { couponCode: text } },
       },
     },
-    LoungePerson: { type: 'object', properties: { firstName: text, lastName: text } },
-    LoungeAirport: { type: 'object', properties: { title: text, location: { $ref: 'AirportLocation' } } },
-    AirportLocation: {
+    ReissuedCard: {
       type: 'object',
+      required: ['card'],
       properties: {
-        city: text,
-        country: text,
-        coordinates: { type: 'object', additionalProperties: { $ref: 'JsonValue' } },
-      },
-    },
-    Lounge: {
-      type: 'object',
-      properties: {
-        title: text,
-        terminal: text,
-        description: text,
-        timezone: text,
-        workingTime: text,
-        terminalType: text,
-        address: text,
-        photos: { type: 'array', items: text },
-        features: { type: 'array', items: { $ref: 'Feature' } },
-        info: { $ref: 'LoungeInfo' },
-        restrictions: { type: 'array', items: { $ref: 'LoungeRestriction' } },
-      },
-    },
-    LoungeInfo: { type: 'object', properties: { openStatus: text, closeTime: text, openTime: text } },
-    LoungeRestriction: { type: 'object', properties: { type: text, description: text } },
-    LoungeAccess: { type: 'object', properties: { couponCode: text } },
-    ReissuedCard: { type: 'object', required: ['card'], properties: { card: { $ref: 'Card' } } },
-    Card: {
-      type: 'object',
-      properties: {
-        id: text,
-        cardExpire: text,
-        cardBalance: number,
-        currency: text,
-        maskedCardNumber: text,
-        brand: text,
-        label: text,
+        card: {
+          type: 'object',
+          properties: {
+            id: text,
+            cardExpire: text,
+            cardBalance: number,
+            currency: text,
+            maskedCardNumber: text,
+            brand: text,
+            label: text,
+          },
+        },
       },
     },
   },
@@ -536,14 +557,7 @@ export const contract: CompactContract = {
         },
         { name: 'initialBalance', wireName: 'initialBalance', in: 'body', required: true, schema: number },
       ],
-      body: {
-        required: true,
-        schema: {
-          type: 'object',
-          required: ['cardId', 'initialBalance'],
-          properties: { cardId: text, initialBalance: number },
-        },
-      },
+      body: { required: true },
       examples: {
         'every-field': {
           card: {

@@ -45,7 +45,6 @@ export interface CompactOperation {
   readonly method: string
   /** The template, such as `/customers/{id}`. */
   readonly path: string
-  /** The status of success. */
   readonly status: number
   /** The name of the component that `data` refers to. */
   readonly data: string
@@ -55,7 +54,8 @@ export interface CompactOperation {
   /** Their names on the wire, where these are others. */
   readonly wireNames?: Readonly<Record<string, string>>
   readonly arguments: readonly CompactArgument[]
-  readonly body?: { readonly required: boolean; readonly schema: CompactSchema }
+  /** `additionalProperties` is given where the body's schema says what other fields are. */
+  readonly body?: { readonly required: boolean; readonly additionalProperties?: CompactSchema }
   /** The `data` of each named example; the first shows every documented field. */
   readonly examples: Readonly<Record<string, unknown>>
 }
@@ -72,24 +72,7 @@ export interface CompactContract {
 
 type WireNames = Readonly<Record<string, string | undefined>>
 
-/** A name in the contract, and the one on the wire. */
-interface Renamed {
-  readonly name: string
-  readonly wireName: string
-}
-
-function renameKeys(schema: CompactSchema, rename: (name: string) => string): CompactSchema {
-  const { properties = {}, required = [] } = schema
-  return {
-    ...schema,
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [rename(name), property]),
-    ),
-    required: required.map(rename),
-  }
-}
-
-function checkNames(contract: CompactContract, wireNames: WireNames): void {
+function checkWireNames(contract: CompactContract, wireNames: WireNames): void {
   const names = contract.operations.flatMap(({ arguments: args, assumed = [] }) => [
     ...args.filter((argument) => argument.in !== 'path').map(({ name }) => name),
     ...assumed,
@@ -108,7 +91,7 @@ function checkNames(contract: CompactContract, wireNames: WireNames): void {
 }
 
 /** Names that stand side by side on the wire must differ. */
-function checkDifferent(all: readonly Renamed[]): void {
+function checkDifferent(all: readonly { readonly name: string; readonly wireName: string }[]): void {
   for (const [index, { name, wireName }] of all.entries()) {
     const other = all.slice(0, index).find((one) => one.wireName === wireName)
     if (other)
@@ -118,39 +101,25 @@ function checkDifferent(all: readonly Renamed[]): void {
   }
 }
 
-/**
- * Gives query and body arguments, and fields of assumed name, other names on the wire.
- *
- * @throws TypeError when there is no such argument or field, it stands in the path, where names are not sent, or two
- * get one name.
- */
+/** Gives query and body arguments, and fields of assumed name, other names on the wire. */
 export function renameOnWire(contract: CompactContract, wireNames: WireNames): readonly CompactOperation[] {
-  checkNames(contract, wireNames)
+  checkWireNames(contract, wireNames)
+  const renamed = (name: string, otherwise = name): string =>
+    (Object.hasOwn(wireNames, name) && wireNames[name]) || otherwise
   return contract.operations.map((operation) => {
-    const args = operation.arguments.map((argument) => {
-      const wireName =
-        argument.in !== 'path' && Object.hasOwn(wireNames, argument.name) && wireNames[argument.name]
-      return wireName ? { ...argument, wireName } : argument
-    })
-    for (const place of ['query', 'body'] as const) checkDifferent(args.filter((one) => one.in === place))
-    const rename = (name: string): string => {
-      const index = operation.arguments.findIndex((one) => one.in === 'body' && one.wireName === name)
-      return args[index]?.wireName ?? name
-    }
-    const { body, assumed = [], data } = operation
+    const { assumed = [], data } = operation
+    const args = operation.arguments.map((argument) => ({
+      ...argument,
+      wireName: argument.in === 'path' ? argument.wireName : renamed(argument.name, argument.wireName),
+    }))
     const fields = Object.keys(contract.schemas[data]?.properties ?? {}).map((name) => ({
       name,
-      wireName: (assumed.includes(name) && wireNames[name]) || name,
+      wireName: assumed.includes(name) ? renamed(name) : name,
     }))
+    for (const place of ['query', 'body']) checkDifferent(args.filter((one) => one.in === place))
     checkDifferent(fields)
-    const renamed = fields.filter(({ name, wireName }) => name !== wireName)
-    return {
-      ...operation,
-      arguments: args,
-      ...(renamed.length > 0 && {
-        wireNames: Object.fromEntries(renamed.map(({ name, wireName }) => [name, wireName])),
-      }),
-      ...(body && { body: { ...body, schema: renameKeys(body.schema, rename) } }),
-    }
+    const others = fields.filter(({ name, wireName }) => name !== wireName)
+    const names = Object.fromEntries(others.map(({ name, wireName }) => [name, wireName]))
+    return { ...operation, arguments: args, ...(others.length > 0 && { wireNames: names }) }
   })
 }

@@ -8,18 +8,10 @@ import { type CompactContract, type Input, renameOnWire } from './contract.ts'
 import { createEngine } from './engine.ts'
 import { createFetch } from './fetch.ts'
 import { blameCaller, checkNumber, messageOf } from './mistakes.ts'
-import { type Mock, type MockCore, type MockOptions, setInternals } from './mock.ts'
+import { type Mock, type MockCore, type MockOptions, readMockOptions, setInternals } from './mock.ts'
 import type { AllOperations } from './operation-mock.ts'
-import { readOptions } from './options.ts'
-import { checkWhen, createSteering, type Override } from './overrides.ts'
+import { checkWhen, createOverrideMethods, type Override } from './overrides.ts'
 import type { OperationState, Session } from './session.ts'
-
-function describeUnhandled({ unhandled }: Session): string {
-  return unhandled
-    .list()
-    .map(({ method, path, message }) => `\n  ${method} ${path}: ${message}`)
-    .join('')
-}
 
 /**
  * Makes a mock of the Travel and Card Services API: a backend in memory that checks each request against the contract
@@ -33,7 +25,7 @@ function describeUnhandled({ unhandled }: Session): string {
  */
 export function createMock(options: MockOptions = {}): Mock {
   const { wireNames = {}, token } = options
-  const engineOptions = readOptions(options)
+  const engineOptions = readMockOptions(options)
   const { origin, prefix, now } = engineOptions
   const base = { origin, prefix }
   const operations = renameOnWire(contract, wireNames)
@@ -68,8 +60,10 @@ export function createMock(options: MockOptions = {}): Mock {
       // A new error, because this one may have been thrown before, and its stack says where.
       if (session.errors.length > 0)
         throw new Error(`A reply that was set on the mock failed: ${messageOf(error)}`, { cause: error })
-      const list = describeUnhandled(session)
-      if (list) throw new Error(`The mock got requests that no operation matches:${list}`)
+      const list = session.unhandled
+        .list()
+        .map(({ method, path, message }) => `\n  ${method} ${path}: ${message}`)
+      if (list.length > 0) throw new Error(`The mock got requests that no operation matches:${list.join('')}`)
     }),
     all: createAll(contract, session, delay),
     delay,
@@ -85,15 +79,14 @@ export function createMock(options: MockOptions = {}): Mock {
 /** What `mock.<operationId>` is; `createMock` gives it the types of one operation. */
 function createOperation(from: CompactContract, state: OperationState, now: () => number): object {
   const { operation, overrides, named, calls } = state
-  const name = `mock.${operation.id}`
-  const add = overrides.push.bind(overrides)
-  const steer = (when?: Input) => createSteering({ contract: from, operation, name, add, when })
+  const methodsFor = (when?: Input): object =>
+    createOverrideMethods(from, operation, `mock.${operation.id}`, when, (one) => overrides.push(one))
   return {
-    ...steer(),
+    ...methodsFor(),
     when: blameCaller((input: Input) => {
       checkWhen(from, operation, input, now)
       named.push({ ...input })
-      return steer({ ...input })
+      return methodsFor({ ...input })
     }),
     get calls() {
       return calls.list()
@@ -112,23 +105,17 @@ function createAll(
   delay: AllOperations['delay'],
 ): AllOperations {
   let uses: Override['uses'] | undefined
-  const steerings = states.map(({ operation, overrides }) =>
-    createSteering({
-      contract,
-      operation,
-      name: 'mock.all',
-      when: undefined,
-      add(override) {
-        uses ??= override.uses
-        overrides.push({ ...override, uses })
-      },
+  const operations = states.map(({ operation, overrides }) =>
+    createOverrideMethods(contract, operation, 'mock.all', undefined, (override) => {
+      uses ??= override.uses
+      overrides.push({ ...override, uses })
     }),
   )
   const each = (method: 'fail' | 'fault') =>
     blameCaller((...args: unknown[]) => {
       uses = undefined
       // Each method checks what it is given.
-      for (const one of steerings) (one[method] as (...args: unknown[]) => void)(...args)
+      for (const one of operations) (one[method] as (...args: unknown[]) => void)(...args)
     })
   return {
     fail: each('fail'),

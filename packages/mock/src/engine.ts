@@ -1,23 +1,22 @@
 import { type Call, fits } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
-import { type DataMode, envelope, success, type WithData, withMakeData } from './data.ts'
+import { type DataMode, success, successBody, type WithData, withMadeData } from './data.ts'
 import { failureAnswer } from './failure.ts'
-import { type PlainAnswer, type PlainRequest, type Produced, refusal } from './http.ts'
+import { type PlainAnswer, type Produced, type Respond, refusal } from './http.ts'
 import { logLine } from './log.ts'
 import { hint, messageOf } from './mistakes.ts'
-import type { EngineOptions } from './options.ts'
+import type { EngineOptions } from './mock.ts'
 import { takeOverride } from './overrides.ts'
-import type { Preferences } from './prefer.ts'
-import { createCallReader, type ReadCall } from './request.ts'
+import { createCallReader, type Preferences, type ReadCall } from './request.ts'
 import { createRouter, type Match, type SplitUrl, splitUrl } from './route.ts'
-import { createSession, type OperationState, resetSession, type Session } from './session.ts'
+import { createMockSession, type OperationState, resetSession, type Session } from './session.ts'
 
 interface Engine {
   /**
    * Answers a request; a promise only where a reply's function gave one, or made data is wanted for the first time.
    * Rejects or throws only what such a function did.
    */
-  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+  readonly respond: Respond
   readonly session: Session
   reset(): void
 }
@@ -28,17 +27,17 @@ export function createEngine(
   options: EngineOptions,
 ): Engine {
   const { origin, prefix, log } = options
-  const session = createSession(contract, operations, options)
+  const session = createMockSession(contract, operations, options)
   const route = createRouter(session.states)
   const readCall = createCallReader({ ...contract, operations }, options)
-  const produce = createProducer(contract, session, options)
+  const produce = createResponder(contract, session, options)
 
   function refused(method: string, answer: PlainAnswer, path?: string): PlainAnswer {
     log?.(logLine(method, path, answer))
     return { ...answer, delay: session.wait }
   }
 
-  function respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer> {
+  const respond: Respond = (request) => {
     const { method } = request
     const url = splitUrl(request.url)
     const isHere =
@@ -60,11 +59,7 @@ export function createEngine(
   return { respond, session, reset: () => resetSession(session, options) }
 }
 
-/**
- * Answers a request that no operation matches, and notes it as unhandled.
- *
- * @param match What the router found; `undefined` for a request that is not under the base URL.
- */
+/** Answers a request that no operation matches, and notes it as unhandled. Without a match it is not under the base URL. */
 function answerUnmatched(
   { states, unhandled }: Session,
   { origin, prefix }: EngineOptions,
@@ -73,8 +68,8 @@ function answerUnmatched(
   match: Match<unknown> | undefined,
 ): PlainAnswer {
   const operations = states.map(({ operation }) => operation)
-  const isServer = path === '*'
-  const allow = isServer ? [...new Set(operations.map((one) => one.method))] : (match?.allow ?? [])
+  // An asterisk stands for the server as a whole (RFC 9110, section 9.3.7).
+  const allow = path === '*' ? [...new Set(operations.map(({ method }) => method))] : (match?.allow ?? [])
   const allowed = { allow: [...allow, 'OPTIONS'].join(', ') }
   // A page asks before it sends, and only after a yes can it read why there is no such operation.
   if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }
@@ -82,7 +77,7 @@ function answerUnmatched(
   let message = `is not under the mock's base URL, ${origin}${prefix}`
   if (isMethod) message = `must be one of ${allow.join(', ')}`
   else if (match) {
-    const templates = operations.map((one) => `${one.method} ${one.path}`)
+    const templates = operations.map(({ method, path }) => `${method} ${path}`)
     message = `no operation of the contract has this path${hint(`${method} ${path.slice(prefix.length)}`, templates)}`
   }
   unhandled.add({ method, path: path.slice(0, 500), message })
@@ -90,18 +85,10 @@ function answerUnmatched(
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
 }
 
-/** Adds a call to the logs. */
 function noteCall(session: Session, state: OperationState, call: Call<Input>, weight: number): void {
   state.calls.add(call)
   session.calls.add(call)
   session.scale?.add(call, weight)
-}
-
-/** The preferences that were honoured, as RFC 7240 wants them said. */
-function applied(preferences: Preferences): string {
-  return Object.entries(preferences)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ')
 }
 
 /** Answers a call that the contract takes, and notes it as soon as its status is known or it has to be waited for. */
@@ -110,7 +97,7 @@ function answerCall(
   state: OperationState,
   method: string,
   { call, prefer, weight }: Omit<ReadCall, 'refusal'>,
-  produce: Producer,
+  produce: MakeAnswer,
   log: EngineOptions['log'],
 ): PlainAnswer | Promise<PlainAnswer> {
   const { operation } = state
@@ -136,17 +123,20 @@ function answerCall(
   const { produced, delay = wait } = making
   const finish = (done: Produced): PlainAnswer => {
     settle(done.status)
-    const headers = {
-      ...deprecationHeader(operation, call.input),
-      ...done.headers,
-      ...(prefer && { 'preference-applied': applied(prefer) }),
-    }
+    const headers = { ...deprecationHeader(operation, call.input), ...done.headers, ...appliedHeader(prefer) }
     return { ...done, headers, delay: prefer?.delay ?? delay, operation: operation.id }
   }
   if (!(produced instanceof Promise)) return finish(produced)
   // At once, so that a test can wait for the call before it lets the reply go on.
   settle(0)
   return produced.then(finish, fail)
+}
+
+/** Says which preferences were honoured, as RFC 7240 asks. */
+function appliedHeader(prefer: Preferences | undefined): Produced['headers'] {
+  if (!prefer) return {}
+  const pairs = Object.entries(prefer).map(([name, value]) => `${name}=${value}`)
+  return { 'preference-applied': pairs.join(', ') }
 }
 
 /**
@@ -156,67 +146,50 @@ function answerCall(
 function deprecationHeader(
   { deprecated, arguments: known }: CompactOperation,
   input: Input,
-): { readonly deprecation?: string } {
+): Produced['headers'] {
   const isOld = deprecated || known.some((one) => one.deprecated && input[one.name] !== undefined)
   return isOld ? { deprecation: '@0' } : {}
 }
 
-/** An answer in the making. */
 interface Making {
   readonly produced: Produced | Promise<Produced>
   /** The delay of the override that makes it. */
   readonly delay?: number | undefined
 }
 
-/** Makes the answer to a call that the contract takes: as the request prefers, else as a test has set, else by default. */
-type Producer = (state: OperationState, call: Call<Input>, prefer: Preferences | undefined) => Making
+type MakeAnswer = ReturnType<typeof createResponder>
 
-function createProducer(
+/** Makes the function that answers a call: as the request prefers, else as a test has set, else by default. */
+function createResponder(
   contract: CompactContract,
   session: Session,
   { unknownInput, dataNow }: EngineOptions,
-): Producer {
-  function producePreferred(
-    state: OperationState,
-    input: Input,
-    { code, example, data }: Preferences,
-  ): Produced | Promise<Produced> | undefined {
-    const { operation } = state
-    if (code !== undefined && code !== operation.status) return failureAnswer(code)
-    if (example !== undefined) return success(operation, envelope(operation, operation.examples[example]))
-    if (data !== undefined || code !== undefined) return produceData(state, input, data ?? session.data)
-    return undefined
-  }
-
-  function produceDefault(state: OperationState, input: Input): Produced | Promise<Produced> {
-    if (unknownInput === 'notFound' && !state.named.some((when) => fits(input, when)))
-      return failureAnswer(404)
-    return produceData(state, input, session.data)
-  }
-
-  function produceData(
-    { operation, template }: OperationState,
-    input: Input,
-    mode: DataMode,
-  ): Produced | Promise<Produced> {
-    const withData = makerOf(operation, input, mode)
-    if (!withData) return success(operation, template(input))
-    return withData((data) => success(operation, envelope(operation, data)))
-  }
-
+) {
+  /** What makes data of a mode for a request; examples need nothing. */
   function makerOf(operation: CompactOperation, input: Input, mode: DataMode): WithData | undefined {
-    const { seed } = session
     if (mode === 'example') return undefined
-    return (use) => withMakeData(contract, operation, { mode, seed, now: dataNow(), input }, use)
+    return withMadeData(contract, operation, { mode, seed: session.seed, now: dataNow(), input })
   }
 
-  return (state, call, prefer) => {
+  function produceData({ operation, template }: OperationState, input: Input, mode: DataMode): Making {
+    const withData = makerOf(operation, input, mode)
+    if (!withData) return { produced: successBody(operation, template(input)) }
+    return { produced: withData((data) => success(operation, data)) }
+  }
+
+  return (state: OperationState, call: Call<Input>, { code, example, data }: Preferences = {}): Making => {
     const { input } = call
-    const preferred = prefer && producePreferred(state, input, prefer)
-    if (preferred !== undefined) return { produced: preferred }
-    const override = takeOverride(state.overrides, input)
-    if (!override) return { produced: produceDefault(state, input) }
-    const produced = override.produce(call, makerOf(state.operation, input, session.data))
-    return { produced, delay: override.delay }
+    const { operation, overrides, named } = state
+    if (code !== undefined && code !== operation.status) return { produced: failureAnswer(code) }
+    if (example !== undefined) return { produced: success(operation, operation.examples[example]) }
+    if (data !== undefined || code !== undefined) return produceData(state, input, data ?? session.data)
+    const override = takeOverride(overrides, input)
+    if (override) {
+      const produced = override.produce(call, makerOf(operation, input, session.data))
+      return { produced, delay: override.delay }
+    }
+    if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
+      return { produced: failureAnswer(404) }
+    return produceData(state, input, session.data)
   }
 }

@@ -1,15 +1,10 @@
 import type { CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
-import { createTemplate, envelope, success } from './data.ts'
-import { type Produced, problemBody, readHeaders } from './http.ts'
+import { createTemplate, success, successBody } from './data.ts'
+import { type Produced, problemAnswer, readHeaders } from './http.ts'
 import { isPlainObject } from './json.ts'
 import { choices } from './mistakes.ts'
 import { type Fault, faults } from './operation-mock.ts'
 
-/**
- * The answer of a failure.
- *
- * @throws RangeError when the status is none of a failure, TypeError when JSON cannot hold the body.
- */
 export function createFailure(
   where: string,
   status: number,
@@ -31,14 +26,11 @@ const bodiless = 304
 /** A failure with a caller's body, else with one that says that it comes from the mock. */
 export function failureAnswer(status: number, body?: unknown): Produced {
   if (status === bodiless) return { status, headers: {}, body: '' }
-  if (body === undefined) {
-    const title = status === 404 ? 'The mock has nothing for this input' : 'The mock was told to fail'
-    return {
+  if (body === undefined)
+    return problemAnswer(
       status,
-      headers: { 'content-type': 'application/problem+json' },
-      body: problemBody(status, title),
-    }
-  }
+      status === 404 ? 'The mock has nothing for this input' : 'The mock was told to fail',
+    )
   return typeof body === 'string'
     ? { status, headers: { 'content-type': 'text/plain;charset=UTF-8' }, body }
     : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -74,14 +66,14 @@ export function createFault(
     case 'hang':
       return () => ({ status: 0, headers: {}, body: '', fault: kind })
     case 'truncated':
-      return (input) => ({ ...success(operation, template(input)), fault: kind })
+      return (input) => ({ ...successBody(operation, template(input)), fault: kind })
     case 'malformed-json':
-      return () => success(operation, '{"status":"success","data":}')
+      return () => successBody(operation, '{"status":"success","data":}')
     case 'html':
       return () => ({ status, headers: { 'content-type': 'text/html;charset=UTF-8' }, body: page })
     case 'nulls': {
-      const body = envelope(operation, withNulls(contract, { $ref: operation.data }, example))
-      return () => success(operation, body)
+      const produced = success(operation, withNulls(contract, { $ref: operation.data }, example))
+      return () => produced
     }
     default:
       throw new TypeError(`${where}: there is no fault "${kind}"${choices(kind, faults)}`)

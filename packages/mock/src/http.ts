@@ -5,7 +5,7 @@ export interface PlainRequest {
   readonly method: string
   /** Absolute, or a path with its query as HTTP/1.1 sends it. */
   readonly url: string
-  /** By lower-case name. `authorization`, `content-type` and `prefer` are read; the journal shows what is no credential. */
+  /** By lower-case name. `authorization`, `content-type` and `prefer` are read; the call log has those that are no credentials. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** Text, or bytes of UTF-8. */
   readonly body?: string | Uint8Array | undefined
@@ -34,7 +34,7 @@ export interface PlainAnswer {
   readonly delay: number
   /** What the transport does instead of a regular answer. */
   readonly fault?: 'network' | 'hang' | 'truncated'
-  /** The `operationId` that the request was for; of a request that steers, the method. */
+  /** The `operationId` that the request was for; of a control request, the method. */
   readonly operation?: string
   /** Why the mock refused the request. */
   readonly problems?: readonly Problem[]
@@ -48,20 +48,20 @@ export type Produced = Pick<PlainAnswer, 'status' | 'headers' | 'body' | 'fault'
 
 const convention = "The API's failures are not documented: this status and body are a convention of the mock."
 
-/** An `application/problem+json` body (RFC 9457) that says whose convention it is. */
-export function problemBody(
+/** An answer of `application/problem+json` (RFC 9457) that says whose convention it is. */
+export function problemAnswer(
   status: number,
   title: string,
   rest: Readonly<Record<string, unknown>> = {},
-): string {
-  return JSON.stringify({
-    type: 'about:blank',
-    title,
+  headers: PlainAnswer['headers'] = {},
+): PlainAnswer {
+  const body = { type: 'about:blank', title, status, detail: convention, convention: 'mock', ...rest }
+  return {
     status,
-    detail: convention,
-    convention: 'mock',
-    ...rest,
-  })
+    headers: { 'content-type': 'application/problem+json', ...headers },
+    body: JSON.stringify(body),
+    delay: 0,
+  }
 }
 
 /** The answer to a request that breaks the contract. */
@@ -69,28 +69,15 @@ export function refusal(
   status: number,
   operation: string | undefined,
   problems: readonly Problem[],
-  headers: Readonly<Record<string, string>> = {},
+  headers?: PlainAnswer['headers'],
 ): PlainAnswer {
   const rest = { ...(operation !== undefined && { operation }), problems }
-  return {
-    status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
-    body: problemBody(status, 'The mock refused the request', rest),
-    delay: 0,
-    ...(operation !== undefined && { operation }),
-    problems,
-  }
+  return { ...problemAnswer(status, 'The mock refused the request', rest, headers), ...rest }
 }
 
 /** The answer where a reply's function threw or broke the contract: 501, which clients do not repeat. */
-export function toErrorAnswer(error: unknown): PlainAnswer {
-  return {
-    status: 501,
-    headers: { 'content-type': 'application/problem+json' },
-    body: problemBody(501, 'A reply that was set on the mock failed', { message: messageOf(error) }),
-    delay: 0,
-  }
-}
+export const toErrorAnswer = (error: unknown): PlainAnswer =>
+  problemAnswer(501, 'A reply that was set on the mock failed', { message: messageOf(error) })
 
 /** The mock's answer to a request; where a reply that was set on it fails, the one that says so. */
 export function respondAlways(
@@ -105,7 +92,6 @@ export function respondAlways(
   }
 }
 
-/** Where a method takes headers. */
 const place = '/options/headers'
 
 /** What frames an answer, and is therefore the transport's to say. */
@@ -130,41 +116,33 @@ export function readHeaders(
   return read
 }
 
-type Headers = Readonly<Record<string, string>>
-
 /** The headers of a request that CORS looks at. */
-interface RequestHeaders {
-  readonly origin?: string | undefined
-  readonly 'access-control-request-method'?: string | undefined
-  readonly 'access-control-request-headers'?: string | undefined
-  readonly 'access-control-request-private-network'?: string | undefined
-}
+type CorsHeader = 'origin' | `access-control-request-${'method' | 'headers' | 'private-network'}`
 
-function corsHeaders(request: RequestHeaders, answer: Headers): Headers {
+/**
+ * An answer's headers with those that let a page of any origin read it, cookies included. The origin is repeated, because
+ * `*` forbids cookies (Fetch standard, section 3.3). What the answer has already stays.
+ */
+export function withCors(
+  request: { readonly [Name in CorsHeader]?: string | undefined },
+  answer: PlainAnswer['headers'],
+): PlainAnswer['headers'] {
+  const { origin } = request
+  if (origin === undefined) return answer
+  const read = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
   const method = request['access-control-request-method']
-  if (method === undefined)
-    return { vary: 'origin', 'access-control-expose-headers': Object.keys(answer).join(', ') }
+  if (method === undefined) {
+    const names = Object.keys(answer).join(', ')
+    return { ...read, vary: 'origin', 'access-control-expose-headers': names, ...answer }
+  }
   return {
+    ...read,
     vary: 'origin, access-control-request-headers',
     // Any, so that a page can read why the mock does not take it.
     'access-control-allow-methods': method,
     'access-control-allow-headers': request['access-control-request-headers'] ?? '',
     'access-control-max-age': '600',
     'access-control-allow-private-network': request['access-control-request-private-network'] ?? 'false',
-  }
-}
-
-/**
- * An answer's headers with those that let a page of any origin read it, cookies included. The origin is repeated, because
- * `*` forbids cookies (Fetch standard, section 3.3). What the answer has already stays.
- */
-export function withCors(request: RequestHeaders, answer: Headers): Headers {
-  const { origin } = request
-  if (origin === undefined) return answer
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    ...corsHeaders(request, answer),
     ...answer,
   }
 }

@@ -17,10 +17,10 @@ export type {
   AnswerOptions,
   Fault,
   OperationMock,
+  OverrideMethods,
   Patch,
   ReplyFailure,
   ReplyOptions,
   ReplyRequest,
-  Steering,
 } from './operation-mock.ts'
 export type { OperationMocks } from './operation-mocks.gen.ts'

@@ -27,14 +27,11 @@ export function mergePatch(base: unknown, patch: unknown): unknown {
 
 /** JSON with sorted keys: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  entries.sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join()}}`
+  const sorted = (inner: Json): Json =>
+    Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return JSON.stringify(value, (_, inner) => (isPlainObject(inner) ? sorted(inner) : inner)) ?? 'null'
 }
 
-/** Whether a value can be awaited, of whichever realm it is. */
 export function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
@@ -42,63 +39,57 @@ export function isThenable(value: unknown): value is PromiseLike<unknown> {
 /** How many values a patch may hold: more than any response needs, and what the mock checks in a moment. */
 const mostValues = 100_000
 
-/**
- * A copy of a value as JSON holds it, where `undefined` stays.
- *
- * @throws TypeError that names the place and the kind of what JSON would lose, or says that there are too many values.
- */
-export function copyPlain(where: string, value: unknown): unknown {
+/** Says of a value that is neither an array nor a plain object why it cannot be copied; nothing where it can. */
+type Refuse = (value: unknown, pointer: string, isItem: boolean) => string | undefined
+
+const refuseObject: Refuse = (value) => {
+  if (value === null || !['object', 'function', 'bigint'].includes(typeof value)) return undefined
+  return `is a ${value?.constructor?.name}: ${isThenable(value) ? 'await it' : 'give what JSON holds'}`
+}
+
+/** A copy of plain data, in which `undefined` stays; an error names the place of what cannot be copied. */
+export function copyPlain(where: string, value: unknown, refuse: Refuse = refuseObject, place = ''): unknown {
   let count = 0
-  const copy = (inner: unknown, pointer: string): unknown => {
+  const copy = (inner: unknown, pointer: string, isItem: boolean): unknown => {
     count += 1
-    if (count > mostValues) throw new TypeError(`${where}: the patch holds more than ${mostValues} values`)
-    if (Array.isArray(inner)) return inner.map((item, index) => copy(item, pointerTo(pointer, index)))
+    if (count > mostValues)
+      throw new TypeError(`${where}: ${place || 'the patch'} holds more than ${mostValues} values`)
+    // Not by `map`, which passes over items that were never set.
+    if (Array.isArray(inner))
+      return Array.from(inner, (item, key) => copy(item, pointerTo(pointer, key), true))
     if (isPlainObject(inner))
       return Object.fromEntries(
-        Object.entries(inner).map(([key, member]) => [key, copy(member, pointerTo(pointer, key))]),
+        Object.entries(inner).map(([key, member]) => [key, copy(member, pointerTo(pointer, key), false)]),
       )
-    if ((typeof inner === 'object' && inner !== null) || typeof inner === 'function') {
-      const hint = isThenable(inner) ? 'await it' : 'give what JSON holds'
-      throw new TypeError(`${where}: ${pointer || 'the patch'} is a ${inner.constructor?.name}: ${hint}`)
-    }
+    const reason = refuse(inner, pointer, isItem)
+    if (reason !== undefined) throw new TypeError(`${where}: ${pointer || 'the patch'} ${reason}`)
     return inner
   }
-  return copy(value, '')
+  return copy(value, place, false)
 }
 
 const deepest = 100
 
-/** Whether brackets nest deeper than any request needs: such a text is an attack on whoever walks the value. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let index = 0; index < text.length; index += 1) {
-    const char = text[index]
-    if (inString) {
-      if (char === '\\') index += 1
-      else if (char === '"') inString = false
-    } else if (char === '"') inString = true
-    else if (char === '[' || char === '{') {
-      depth += 1
-      if (depth > deepest) return true
-    } else if (char === ']' || char === '}') depth -= 1
-  }
-  return false
+/** Whether a value nests deeper than any request needs: such a one is an attack on whoever walks it. */
+function isTooDeep(value: unknown, levels = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1))
 }
 
 /** A JSON value, or what is wrong with the text or its bytes. */
-export function parseJson(
-  body: string | Uint8Array,
-): { readonly value: unknown } | { readonly problem: string } {
+export function parseJson(body: string | Uint8Array): {
+  readonly value?: unknown
+  readonly problem?: string
+} {
   let text: string
   try {
     text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
     return { problem: 'is not UTF-8' }
   }
-  if (text.length > 2 * deepest && isTooDeep(text)) return { problem: `nests deeper than ${deepest} levels` }
   try {
-    return { value: JSON.parse(text) }
+    const value: unknown = JSON.parse(text)
+    return isTooDeep(value) ? { problem: `nests deeper than ${deepest} levels` } : { value }
   } catch {
     return { problem: 'is not JSON' }
   }

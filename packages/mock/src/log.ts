@@ -1,5 +1,5 @@
 import type { Call } from './calls.ts'
-import type { PlainAnswer } from './http.ts'
+import type { PlainAnswer, Problem } from './http.ts'
 
 /** Whether a person may look at the console: in a page, which the imitation of one in Node is not. */
 export function isPage(): boolean {
@@ -16,20 +16,17 @@ export function print(line: string): void {
   console.warn(`[travel-card mock] ${line}`)
 }
 
-/**
- * One line on a request: method, the path's template, status, and why it was refused. It holds no id and no value.
- *
- * @param path Of the operation, if there is one.
- * @param note What else there is to say.
- */
+const reasonsOf = (problems: readonly Problem[]): string[] =>
+  problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
+
+/** One line on a request: method, the path's template, status, and why it was refused. It holds no id and no value. */
 export function logLine(
   method: string,
   path: string | undefined,
   { status, problems = [], fault }: Pick<PlainAnswer, 'status' | 'problems' | 'fault'>,
   note?: string,
 ): string {
-  const reasons = problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
-  const notes = [...reasons, fault && `fault: ${fault}`, note].filter(Boolean).join('; ')
+  const notes = [...reasonsOf(problems), fault && `fault: ${fault}`, note].filter(Boolean).join('; ')
   const line = `${method} ${path ?? '(no operation)'} ${status || '-'}${notes && `  ${notes}`}`
   // Names that a caller made up must not look like another line.
   return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+ */gu, ' ')
@@ -38,8 +35,7 @@ export function logLine(
 /** Prints what was refused among calls, for whoever wonders why a test failed. */
 export function printRefusals(calls: readonly Call<object>[]): void {
   for (const call of calls) {
-    if (!call.refused) continue
-    const reasons = call.problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
-    print(`${call.operation} was refused with ${call.status}: ${reasons.join('; ')}`)
+    if (call.refused)
+      print(`${call.operation} was refused with ${call.status}: ${reasonsOf(call.problems).join('; ')}`)
   }
 }

@@ -1,11 +1,11 @@
 /** A place in the arguments of a method, as a JSON pointer that begins with an argument's name, and what is wrong there. */
-interface Place {
+interface WrongPlace {
   readonly pointer: string
   readonly message: string
 }
 
 /** Notes in an error which places are wrong, for callers in other processes; who prints it does not see that. */
-export function noteWrong<Mistake extends Error>(error: Mistake, places: readonly Place[]): Mistake {
+export function noteWrong<Mistake extends Error>(error: Mistake, places: readonly WrongPlace[]): Mistake {
   return Object.defineProperty(error, 'places', { value: places })
 }
 
@@ -15,8 +15,8 @@ export function mistake(where: string, pointer: string, message: string, options
 }
 
 /** The places that are wrong; the arguments as a whole where nobody noted any. */
-export function placesOf(error: Error): readonly Place[] {
-  return (error as { places?: readonly Place[] }).places ?? [{ pointer: '', message: error.message }]
+export function placesOf(error: Error): readonly WrongPlace[] {
+  return (error as { places?: readonly WrongPlace[] }).places ?? [{ pointer: '', message: error.message }]
 }
 
 // Only V8 has this function; in other engines the stack begins inside this package.
@@ -63,8 +63,8 @@ export function messageOf(error: unknown): string {
   }
 }
 
-/** The candidate that differs least from a name, if one is near enough to be what was meant. */
-function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+/** `; did you mean "x"?` of the candidate that differs least from a name; nothing where none is near. */
+export function hint(name: string, candidates: Iterable<string>): string {
   const wanted = name.slice(0, 60).toLowerCase()
   let best: string | undefined
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1
@@ -76,13 +76,7 @@ function nearestName(name: string, candidates: Iterable<string>): string | undef
       best = candidate
     }
   }
-  return best
-}
-
-/** `; did you mean "x"?`, or nothing. */
-export function hint(name: string, candidates: Iterable<string>): string {
-  const near = nearestName(name, candidates)
-  return near === undefined ? '' : `; did you mean "${near}"?`
+  return best === undefined ? '' : `; did you mean "${best}"?`
 }
 
 /** A hint, and all that there is. */

@@ -1,18 +1,18 @@
-import type { TokenOptions, TokenRule } from './bearer.ts'
+import { checkTokenRule, type TokenOptions, type TokenRule } from './bearer.ts'
 import type { UnhandledRequest } from './calls.ts'
 import type { Renamable } from './contract.gen.ts'
-import type { DataMode } from './data.ts'
+import { type DataMode, dataModes } from './data.ts'
 import type { Fetch } from './fetch.ts'
-import type { PlainAnswer, PlainRequest } from './http.ts'
+import type { Respond } from './http.ts'
+import { isPage, print } from './log.ts'
+import { checkOptions, hint } from './mistakes.ts'
 import type { AllOperations } from './operation-mock.ts'
 import type { OperationMocks } from './operation-mocks.gen.ts'
 import type { Base } from './route.ts'
 import type { Session } from './session.ts'
 
 export interface MockOptions {
-  /**
-   * The base URL that the mock serves: absolute, with or without a path, or a path alone. Default: any origin, and `mock.baseUrl` is the contract's `https://api.travel-card.example`.
-   */
+  /** Where the mock answers: a URL, with or without a path, or a path alone. Default: any origin, and `mock.baseUrl` is the contract's. */
   readonly baseUrl?: string | undefined
   /**
    * The data of responses that nothing else sets. Default: `'example'`.
@@ -73,9 +73,7 @@ export interface MockCore {
   token(options?: TokenOptions): string
   /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, without `OPTIONS`. */
   readonly unhandled: readonly UnhandledRequest[]
-  /**
-   * @throws Error that lists the requests in `unhandled`, or that says how a reply function failed.
-   */
+  /** @throws Error that lists the requests in `unhandled`, or that says how a reply function failed. */
   assertNoUnhandled(): void
   /** Controls all operations at once, and lists their calls. */
   readonly all: AllOperations
@@ -85,16 +83,16 @@ export interface MockCore {
    * @throws RangeError for more than a timer can wait.
    */
   delay(milliseconds: number): void
-  /** Clears all settings and the journal. */
+  /** Clears all settings and the call log. */
   reset(): void
   /** Responds to a request that is plain data: for a transport of your own. */
-  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+  readonly respond: Respond
 }
 
 /** A mock of the API. It shares no state with other mocks. */
 export type Mock = MockCore & OperationMocks
 
-/** What the ways in know of a mock beside what everybody sees. */
+/** What the adapters know of a mock beside what everybody sees. */
 export interface Internals {
   /** Where it answers. */
   readonly base: Base
@@ -110,17 +108,92 @@ interface Marked {
   [key]?: Internals
 }
 
-/** Notes the internals of a mock, for the ways in. */
+/** Notes the internals of a mock, for the adapters. */
 export function setInternals(mock: object, internals: Internals): void {
   Object.defineProperty(mock, key, { value: internals })
 }
 
-/**
- * @param position Of the mock among the arguments.
- * @throws TypeError when it is no mock.
- */
 export function internalsOf(where: string, mock: object, position = 'first'): Internals {
   const internals = (mock as Marked)[key]
   if (!internals) throw new TypeError(`${where}: the ${position} argument must be what createMock() returned`)
   return internals
+}
+
+export interface EngineOptions extends Base {
+  readonly data: DataMode
+  readonly seed: number | string
+  /** The clock for the rules on requests, in milliseconds since 1970. */
+  readonly now: () => number
+  /** The clock for made data, in milliseconds. */
+  readonly dataNow: () => number
+  readonly token: TokenRule | undefined
+  readonly unknownInput: 'answer' | 'notFound'
+  /** Gets a line on each request that is refused, fits no operation, or whose reply failed. */
+  readonly log: ((line: string) => void) | undefined
+}
+
+const optionNames = ['baseUrl', 'data', 'seed', 'now', 'token', 'unknownInput', 'wireNames', 'log']
+
+function checkChoice(name: string, value: unknown, choices: readonly string[]): void {
+  if (!choices.includes(value as string)) {
+    const list = choices.map((choice) => `"${choice}"`).join(', ')
+    throw new TypeError(`createMock: \`${name}\` must be one of ${list}${hint(String(value), choices)}`)
+  }
+}
+
+/** Reads the options of `createMock`, with their defaults. */
+export function readMockOptions(options: MockOptions): EngineOptions {
+  checkOptions('createMock', options, optionNames)
+  const { data = 'example', seed = 0, unknownInput = 'answer', token, log = isPage() } = options
+  checkChoice('data', data, dataModes)
+  checkChoice('unknownInput', unknownInput, ['answer', 'notFound'])
+  checkTokenRule(token)
+  checkChoice('typeof log', typeof log, ['boolean', 'function'])
+  return {
+    ...readBase(options.baseUrl),
+    ...readClock(options.now),
+    data,
+    seed,
+    unknownInput,
+    token,
+    log: log === true ? print : log || undefined,
+  }
+}
+
+function readBase(baseUrl: string | undefined): Base {
+  if (baseUrl === undefined) return { origin: '', prefix: '' }
+  const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//')
+  let url: URL
+  try {
+    // A page resolves a path against its own origin; elsewhere any origin will do.
+    url = new URL(baseUrl, isPath ? (globalThis.location?.href ?? 'http://localhost') : undefined)
+  } catch (error) {
+    throw new TypeError(
+      'createMock: `baseUrl` must be a URL such as https://api.travel-card.example, or a path such as /api',
+      { cause: error },
+    )
+  }
+  if (!/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    throw new TypeError('createMock: `baseUrl` must be http or https, without user, query and fragment')
+  }
+  const prefix = url.pathname.replace(/\/+$/, '')
+  return { origin: isPath && globalThis.location === undefined ? '' : url.origin, prefix }
+}
+
+/** 2026-01-01: made data must not change from one day to the next. */
+const fixed = 1_767_225_600_000
+
+function readClock(now: MockOptions['now']): Pick<EngineOptions, 'now' | 'dataNow'> {
+  if (now === undefined) return { now: () => Date.now(), dataNow: () => fixed }
+  const read = (): number => {
+    const value = typeof now === 'function' ? now() : now
+    const time = typeof value === 'string' ? Date.parse(value) : Number(value)
+    // The years for which ISO 8601 has four digits.
+    if (!(time >= -62_135_596_800_000 && time < 253_402_300_800_000)) {
+      throw new TypeError('createMock: `now` must give a time, such as new Date("2026-06-15T12:00:00Z")')
+    }
+    return Math.floor(time)
+  }
+  read()
+  return { now: read, dataNow: read }
 }

@@ -12,7 +12,6 @@ import { operationPattern, urlPattern } from './route.ts'
 
 /** The answers of each mock to the latest requests, because each server of msw in a process asks its handlers. */
 const answersOf = new WeakMap<Mock, Map<string, ReturnType<Mock['respond']>>>()
-/** How many they are. */
 const remembered = 50
 
 /**
@@ -62,8 +61,6 @@ export function handlers(mock: Mock): HttpHandler[] {
   return all
 }
 
-const remedy = 'keep one copy: `npm ls msw` shows them all, and `overrides` or `npm dedupe` leaves one.'
-
 /**
  * Makes a handler explain itself where two copies of msw meet. Up to 2.12 msw knew its handlers by `__kind`, from 2.13
  * on by `kind`; each silently matches none of the other's.
@@ -71,17 +68,11 @@ const remedy = 'keep one copy: `npm ls msw` shows them all, and `overrides` or `
  * @throws TypeError when the copy that made the handler is older than 2.13.
  */
 function guardCopy(handler: object): void {
-  if (!('kind' in handler)) {
+  const refuse = (): never => {
     throw new TypeError(
-      `handlers: @travel-card/mock needs msw 2.13 or newer, and found an older copy; ${remedy}`,
+      '@travel-card/mock needs msw 2.13 or newer and found an older copy: `npm ls msw` shows them all, and `overrides` or `npm dedupe` leaves one.',
     )
   }
-  Object.defineProperty(handler, '__kind', {
-    configurable: true,
-    get() {
-      throw new TypeError(
-        `The handlers of @travel-card/mock were made by msw 2.13 or newer and given to an older copy; ${remedy}`,
-      )
-    },
-  })
+  if (!('kind' in handler)) refuse()
+  Object.defineProperty(handler, '__kind', { configurable: true, get: refuse })
 }

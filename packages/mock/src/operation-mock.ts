@@ -33,7 +33,7 @@ export class ReplyFailure {
   }
 }
 
-/** What a reply function gets: copies, so that it cannot change the journal. */
+/** What a reply function gets: copies, so that it cannot change the call log. */
 export interface ReplyRequest<Input> {
   readonly operation: string
   /** The arguments, by the SDK's names. */
@@ -82,7 +82,7 @@ export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html'
 export const faults: readonly Fault[] = ['network', 'hang', 'malformed-json', 'truncated', 'html', 'nulls']
 
 /** Sets what the mock responds. The most recent setting that matches a request wins. */
-export interface Steering<Id extends OperationId> {
+export interface OverrideMethods<Id extends OperationId> {
   /**
    * Patches the mock's data, with a patch or with a function that returns one for a request, or its `fail(…)`. The patch
    * is of `data`; the envelope is added. An empty patch changes nothing: `reply({}, { delay })` only delays.
@@ -134,14 +134,14 @@ export interface Steering<Id extends OperationId> {
 }
 
 /** One operation of the mock. */
-export interface OperationMock<Id extends OperationId> extends Steering<Id> {
+export interface OperationMock<Id extends OperationId> extends OverrideMethods<Id> {
   /**
    * The same methods for requests with these arguments only.
    *
    * @throws TypeError for an unknown argument, or for a value with which the mock refuses every request.
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
-  when(input: Partial<InputOf<Id>>): Steering<Id>
+  when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
   /** The most recent 1,000 requests to the operation, oldest first. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
@@ -155,7 +155,7 @@ export interface OperationMock<Id extends OperationId> extends Steering<Id> {
 }
 
 /** All operations of the mock at once. */
-export interface AllOperations extends Pick<Steering<OperationId>, 'fail' | 'fault'> {
+export interface AllOperations extends Pick<OverrideMethods<OperationId>, 'fail' | 'fault'> {
   /** As `mock.delay`. */
   delay(milliseconds: number): void
   /** The most recent 1,000 requests to all operations, in order of arrival; `call.operation` tells which. */

@@ -1,17 +1,23 @@
-import { fits } from './calls.ts'
+import { type Call, fits } from './calls.ts'
 import type { CompactContract, CompactOperation, Input } from './contract.ts'
+import { createTemplate, success, successBody, type WithData } from './data.ts'
 import { createFailure, createFault } from './failure.ts'
 import { type Produced, readHeaders } from './http.ts'
-import { isPlainObject, pointerTo } from './json.ts'
-import { blameCaller, checkNumber, checkOptions, choices, mistake } from './mistakes.ts'
-import type { AnswerOptions, Fault, ReplyOptions } from './operation-mock.ts'
-import { createReply, type Responder } from './reply.ts'
-import { argumentIssues } from './schema.ts'
+import { copyPlain, isPlainObject, isThenable, mergePatch, pointerTo } from './json.ts'
+import { blameCaller, checkNumber, checkOptions, choices, mistake, noteWrong } from './mistakes.ts'
+import {
+  type AnswerOptions,
+  type Fault,
+  ReplyFailure,
+  type ReplyOptions,
+  type ReplyRequest,
+} from './operation-mock.ts'
+import { argumentIssues, findIssues } from './schema.ts'
 
 /** An answer that a test has set. */
 export interface Override {
   readonly when: Input | undefined
-  /** For how many more requests it holds; operations that were steered at once share it. */
+  /** For how many more requests it holds; operations that were set at once share it. */
   readonly uses: { left: number }
   /** Not given, the delay of all operations holds. */
   readonly delay: number | undefined
@@ -32,40 +38,29 @@ export function takeOverride(overrides: Override[], input: Input): Override | un
   return undefined
 }
 
-/** `Steering` for any operation; `createMock` gives it the types of one. */
-export interface UntypedSteering {
+/** `OverrideMethods` of any operation; `createMock` gives it the types of one. */
+export interface UntypedMethods {
   reply(patch: unknown, options?: ReplyOptions): void
   example(name: string, options?: AnswerOptions): void
   fail(status: number, body?: unknown, options?: AnswerOptions): void
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
-interface SteeringOptions {
-  readonly contract: CompactContract
-  readonly operation: CompactOperation
-  /** What messages call it: `mock.getCustomer`. */
-  readonly name: string
-  readonly add: (override: Override) => void
-  /** The arguments of the requests that are steered; `undefined` for all requests. */
-  readonly when: Input | undefined
-}
-
 /** The options that each way to set an answer has. */
 const answerOptions: readonly string[] = ['times', 'delay', 'headers']
-const replyOptions = [...answerOptions, 'example', 'unchecked']
 
-/** Makes the methods that say what an operation answers, for all requests or for those with certain arguments. */
-export function createSteering({
-  contract,
-  operation,
-  name: owner,
-  add,
-  when,
-}: SteeringOptions): UntypedSteering {
+/** Makes the methods that say what an operation answers, to requests with the arguments in `when` or to all. */
+export function createOverrideMethods(
+  contract: CompactContract,
+  operation: CompactOperation,
+  owner: string,
+  when: Input | undefined,
+  add: (override: Override) => void,
+): UntypedMethods {
   function setReply(where: string, patch: unknown, options: ReplyOptions): void {
+    checkOptions(where, options, [...answerOptions, 'example', 'unchecked'])
     const { example: _, unchecked: __, ...others } = options
-    const produce = createReply(where, contract, operation, patch, options)
-    add(createOverride(where, when, others, produce, replyOptions))
+    add(createOverride(where, when, createReply(where, contract, operation, patch, options), others))
   }
 
   return {
@@ -84,30 +79,25 @@ export function createSteering({
         throw mistake(where, '/body', `options come third: fail(${status}, undefined, { ${keys[0]}: … })`)
       }
       const produced = createFailure(where, status, body)
-      add(createOverride(where, when, options ?? {}, () => produced))
+      add(createOverride(where, when, () => produced, options))
     }),
-    fault: blameCaller((kind: Fault, options: AnswerOptions = {}) => {
+    fault: blameCaller((kind: Fault, options?: AnswerOptions) => {
       const where = `${owner}.fault`
       const produce = createFault(where, contract, operation, kind)
-      add(createOverride(where, when, options, ({ input }) => produce(input)))
+      add(createOverride(where, when, ({ input }) => produce(input), options))
     }),
   }
 }
 
-/**
- * Makes an override of what produces its answer and of the options that hold for any answer.
- *
- * @param names The options that there are.
- * @throws TypeError or RangeError when an option is unknown or cannot have its value.
- */
+/** Makes an override of what produces its answer and of the options that hold for any answer. */
 function createOverride(
   where: string,
   when: Input | undefined,
-  { times = Number.POSITIVE_INFINITY, delay, headers = {}, ...others }: AnswerOptions,
   produce: Responder,
-  names: readonly string[] = answerOptions,
+  options: AnswerOptions = {},
 ): Override {
-  checkOptions(where, others, names)
+  const { times = Number.POSITIVE_INFINITY, delay, headers = {} } = options
+  checkOptions(where, options, answerOptions)
   if (!(times > 0 && (Number.isInteger(times) || times === Number.POSITIVE_INFINITY))) {
     throw new RangeError(`${where}: \`times\` must be a whole number from 1, not ${times}`)
   }
@@ -154,4 +144,86 @@ export function checkWhen(
       )
     }
   }
+}
+
+/** What makes the answer to a request, over made data where the mock has no examples. */
+export type Responder = (call: Call<Input>, withData: WithData | undefined) => Produced | Promise<Produced>
+
+type ReplyFunction = (request: ReplyRequest<Input>) => unknown
+
+function createRequest({ refused: _, status: __, ...call }: Call<Input>): ReplyRequest<Input> {
+  return {
+    // A copy, as the call came from JSON and text.
+    ...JSON.parse(JSON.stringify(call)),
+    fail(status, body, options = {}) {
+      const where = `mock.${call.operation}.reply: fail`
+      checkOptions(where, options, ['headers'])
+      return new ReplyFailure(createFailure(where, status, body, options.headers))
+    },
+  }
+}
+
+function exampleNamed(where: string, { examples }: CompactOperation, name: string | undefined): unknown {
+  const names = Object.keys(examples)
+  const wanted = name ?? names[0] ?? ''
+  if (!Object.hasOwn(examples, wanted)) {
+    throw mistake(where, '/options/example', `there is no example "${wanted}"${choices(wanted, names)}`)
+  }
+  return examples[wanted]
+}
+
+/** Makes what answers with a patch over the mock's data or over an example, or with what a function gives for a request. */
+export function createReply(
+  where: string,
+  contract: CompactContract,
+  operation: CompactOperation,
+  patch: unknown,
+  { example: name, unchecked = false }: ReplyOptions,
+): Responder {
+  const example = exampleNamed(where, operation, name)
+  const lay = (base: unknown, part: unknown): unknown => {
+    // A patch that changes nothing leaves a list as it is, too.
+    if (isPlainObject(part) && Object.keys(part).length === 0) return base
+    return isPlainObject(part) || unchecked ? mergePatch(base, part) : part
+  }
+  const respondWith = (given: unknown): Responder => {
+    const part = copyPlain(where, given)
+    if (!unchecked) checkReply(contract, operation, lay(example, part))
+    const template = createTemplate(contract, operation, example, (base) => lay(base, part))
+    const overMade = (base: unknown): Produced => {
+      const data = lay(base, part)
+      if (!unchecked) checkReply(contract, operation, data, true)
+      return success(operation, data)
+    }
+    return ({ input }, withData) =>
+      withData && name === undefined ? withData(overMade) : successBody(operation, template(input))
+  }
+  if (typeof patch !== 'function') return respondWith(patch)
+  return (call, withData) => {
+    const finish = (result: unknown): Produced | Promise<Produced> =>
+      ReplyFailure.read(result) ?? respondWith(result)(call, withData)
+    // A function is all that a reply takes beside a patch.
+    const result = (patch as ReplyFunction)(createRequest(call))
+    // Those of another realm, such as a test runner's, are no instances of this one's Promise.
+    return isThenable(result) ? Promise.resolve(result).then(finish) : finish(result)
+  }
+}
+
+/** Refuses data that breaks the contract. Made data below a patch may have fields that the contract does not name. */
+export function checkReply(
+  { schemas }: CompactContract,
+  { id, data }: CompactOperation,
+  value: unknown,
+  isMade = false,
+): void {
+  const issues = findIssues(schemas, { $ref: data }, value, '', !isMade)
+  if (issues.length === 0) return
+  const list = issues.map(({ pointer, message }) => `${pointer || 'data'} ${message}`).join('\n  ')
+  const error = new TypeError(
+    `mock.${id}.reply: the data breaks the contract:\n  ${list}\nChange it, or pass { unchecked: true } to answer it on purpose.`,
+  )
+  throw noteWrong(
+    error,
+    issues.map(({ pointer, message }) => ({ pointer: `/patch${pointer}`, message })),
+  )
 }

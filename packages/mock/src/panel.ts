@@ -5,10 +5,11 @@
  */
 
 import { type Internals, internalsOf, type Mock } from './mock.ts'
-import type { Override, UntypedSteering } from './overrides.ts'
+import type { Override, UntypedMethods } from './overrides.ts'
 import { makeElement, makePanelForm, panelStyle } from './panel/form.ts'
 import {
   findChoice,
+  hasSeed,
   initialSettings,
   keepSettings,
   type PanelSettings,
@@ -26,14 +27,14 @@ class MockPanelElement extends Base {
     const internals = internalsOf('createPanel', mock)
     const { session } = internals
     const initial = initialSettings(session)
-    const steer = createSteerer(mock, internals)
+    const set = createSetter(mock, internals)
     const form = makePanelForm(session.states.map(({ operation }) => operation))
     const state = makeElement('span')
     const summary = makeElement('summary', {}, makeElement('b', {}, 'Mock'), state)
     const details = makeElement('details', {}, summary, form.element)
 
     const apply = (settings: PanelSettings): void => {
-      steer(settings)
+      set(settings)
       form.show(settings)
       state.textContent = inWords(settings)
     }
@@ -53,16 +54,13 @@ class MockPanelElement extends Base {
     apply(settings)
     details.open = isOpen
     details.addEventListener('toggle', keep)
-    this.#show(makeElement('section', { ariaLabel: 'Mock backend' }, details))
-  }
 
-  #show(content: HTMLElement): void {
     const style = new CSSStyleSheet()
     style.replaceSync(panelStyle)
     const root = this.attachShadow({ mode: 'open' })
     // No style element, which a page's content security policy may forbid.
     root.adoptedStyleSheets = [style]
-    root.append(content)
+    root.append(makeElement('section', { ariaLabel: 'Mock backend' }, details))
   }
 }
 
@@ -70,7 +68,7 @@ class MockPanelElement extends Base {
 function inWords({ data, seed, delay, responses }: PanelSettings): string {
   const set = Object.keys(responses).length
   const parts = [
-    `${data} data${data === 'random' || data === 'adversarial' ? ` of seed ${seed || '(empty)'}` : ''}`,
+    `${data} data${hasSeed(data) ? ` of seed ${seed || '(empty)'}` : ''}`,
     delay > 0 && `${delay} ms`,
     set > 0 && `${set} ${set === 1 ? 'operation' : 'operations'} set`,
   ]
@@ -98,20 +96,18 @@ export function createPanel(mock: Mock): HTMLElement {
 }
 
 /** Makes the function that lays the panel's settings over a mock. What others have set on the mock stays. */
-function createSteerer(mock: Mock, { session }: Internals): (settings: PanelSettings) => void {
+function createSetter(mock: Mock, { session }: Internals): (settings: PanelSettings) => void {
   // The generated types know an operation for each of the contract; a panel for any contract cannot name them.
-  const operations = mock as unknown as Readonly<Record<string, UntypedSteering>>
-  let own = new Set<Override>()
+  const operations = mock as unknown as Readonly<Record<string, UntypedMethods>>
+  const own = new Set<Override>()
 
   return ({ data, seed, delay, responses }) => {
     Object.assign(session, { data, seed, wait: delay })
-    const before = own
-    own = new Set()
     for (const { operation, overrides } of session.states) {
-      const others = overrides.filter((override) => !before.has(override))
+      const others = overrides.filter((override) => !own.delete(override))
       overrides.splice(0, overrides.length, ...others)
-      const steering = operations[operation.id]
-      if (steering) findChoice(operation, responses[operation.id])?.steer(steering)
+      const methods = operations[operation.id]
+      if (methods) findChoice(operation, responses[operation.id])?.set(methods)
       for (const override of overrides.slice(others.length)) own.add(override)
     }
   }

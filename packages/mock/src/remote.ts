@@ -1,5 +1,5 @@
 /**
- * Steers a mock that another process serves.
+ * Controls a mock that another process serves.
  *
  * @module
  */
@@ -15,18 +15,18 @@ import {
   type LocalMember,
   mockMethods,
   operationMethods,
+  overrideMethods,
   pathOf,
   type RemoteMethod,
   type ServerMethods,
   scopeName,
   secretText,
   serverMethods,
-  steeringMethods,
 } from './remote/methods.ts'
 
 export interface ConnectOptions {
   /**
-   * Whose requests are steered: those that carry `Prefer: scope=<name>`. Up to 64 letters, digits and `-`, `_`, `.`, `~`.
+   * Whose responses are set: those to requests that carry `Prefer: scope=<name>`. Up to 64 letters, digits and `-`, `_`, `.`, `~`.
    * Default: those without a scope.
    */
   readonly scope?: string | undefined
@@ -38,7 +38,7 @@ export interface ConnectOptions {
  * Connects to a mock that another process serves, started by `serve(mock, { control: true })` or `travel-card-mock --control`.
  *
  * @param url What `serve` gave as `url`, or what the command printed.
- * @throws TypeError for a wrong option, Error if no server answers there, it cannot be steered, or it asks for another secret.
+ * @throws TypeError for a wrong option, Error if no server answers there, it cannot be controlled, or it asks for another secret.
  * @example
  * const remote = await connectMock('http://127.0.0.1:4010', { scope: 'w1' })
  * await remote.getCustomer.fail(503, undefined, { times: 1 })
@@ -65,7 +65,7 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
   })
   // The server says which operations there are, so that this module need not hold the contract.
   const { operations } = await send(where, 'GET', '')
-  if (!Array.isArray(operations)) throw cannotSteer(where, baseUrl, 200)
+  if (!Array.isArray(operations)) throw noControl(where, baseUrl, 200)
   const remote = {
     headers,
     ...createMethods(send, 'remote', '', mockMethods),
@@ -82,7 +82,7 @@ function createOperation(send: Send, id: string): object {
   const path = `/operations/${id}`
   return {
     ...createMethods(send, where, path, operationMethods),
-    when: (when: unknown) => createMethods(send, where, path, steeringMethods, { when }),
+    when: (when: unknown) => createMethods(send, where, path, overrideMethods, { when }),
   }
 }
 
@@ -111,7 +111,6 @@ type Json = Readonly<Record<string, unknown>>
 /** Sends a request to a server's control paths, and resolves to what the answer's JSON holds. */
 type Send = (where: string, verb: 'GET' | 'POST', path: string, body?: object) => Promise<Json>
 
-/** Makes the function that sends to one server. */
 function createSend(baseUrl: string, headers: Readonly<Record<string, string>>): Send {
   return async (where, verb, path, body) => {
     const init: RequestInit = { method: verb, headers, cache: 'no-store', redirect: 'error' }
@@ -124,30 +123,22 @@ function createSend(baseUrl: string, headers: Readonly<Record<string, string>>):
     })
     const { status } = response
     if (status === 204) return {}
-    const json = readObject(await response.text())
-    if (status === 200 && json) return json
-    const { detail, convention } = json ?? {}
+    const json: unknown = await response.json().catch(() => undefined)
+    const told = isPlainObject(json) ? json : undefined
+    if (status === 200 && told) return told
+    const { detail, convention } = told ?? {}
     // The mock's own 404 has that member, and other servers have no such body.
-    if (typeof detail !== 'string' || convention !== undefined) throw cannotSteer(where, baseUrl, status)
+    if (typeof detail !== 'string' || convention !== undefined) throw noControl(where, baseUrl, status)
     // A mistake of the caller's is what it is in process, too.
     if (status === 422) throw new TypeError(detail)
     throw new Error(status === 409 ? detail : `${where}: ${detail}`)
   }
 }
 
-function readObject(text: string): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isPlainObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Tells that what answers at a URL is no mock that can be steered. */
-function cannotSteer(where: string, baseUrl: string, status: number): Error {
+/** Tells that what answers at a URL is no mock that can be controlled. */
+function noControl(where: string, baseUrl: string, status: number): Error {
   return new Error(
-    `${where}: ${baseUrl} cannot be steered, it answered with ${status}: start the mock with --control, or by serve(mock, { control: true })`,
+    `${where}: ${baseUrl} cannot be controlled, it answered with ${status}: start the mock with --control, or by serve(mock, { control: true })`,
   )
 }
 

@@ -1,13 +1,13 @@
-import { type BearerCheck, createBearerCheck } from './bearer.ts'
+import { createBearerCheck } from './bearer.ts'
 import type { Call } from './calls.ts'
 import type { CompactArgument, CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
+import { type DataMode, dataModes } from './data.ts'
 import { type PlainAnswer, type PlainRequest, type Problem, type Query, refusal } from './http.ts'
 import { isPlainObject, parseJson, pointerTo } from './json.ts'
-import { hint, shown } from './mistakes.ts'
-import type { EngineOptions } from './options.ts'
-import { type Preferences, readPrefer } from './prefer.ts'
+import { choices, hint, shown } from './mistakes.ts'
+import type { EngineOptions } from './mock.ts'
 import type { Match } from './route.ts'
-import { argumentIssues, checkValue, type Issue, kindOf } from './schema.ts'
+import { argumentIssues, findIssues, kindOf } from './schema.ts'
 
 /** A call whose status is not known yet. */
 export type CallInProgress = Extract<Call<Input>, { refused: false }> & { status: number }
@@ -27,6 +27,11 @@ const ownWeight = 500
 /** How many times the length of its text parsed JSON takes. */
 const jsonWeight = 8
 
+/** Notes what is wrong with a request, and the status that it is refused by. */
+type Report = (status: number, part: Problem['in'], pointer: string, message: string) => void
+/** These statuses, the gravest first: a request is refused by that of its gravest problem. */
+const gravity = [413, 401, 400, 415, 422]
+
 type CallReader = (
   operation: CompactOperation,
   params: Match<unknown>['params'],
@@ -34,39 +39,46 @@ type CallReader = (
   request: PlainRequest,
 ) => ReadCall
 
-/** Makes the function that reads a request to an operation, and holds it to the contract. */
+/** Makes the function that reads a request to an operation, and finds every way in which it breaks the contract. */
 export function createCallReader(
   { operations, schemas }: Pick<CompactContract, 'operations' | 'schemas'>,
   { token, now }: EngineOptions,
 ): CallReader {
-  const checkBearer: BearerCheck = createBearerCheck(token, now)
+  const checkBearer = createBearerCheck(token, now)
   const ids = operations.map(({ id }) => id)
 
-  return (operation, params, rawQuery, request) => {
+  return (operation, rawParams, rawQuery, request) => {
+    const found: [status: number, problem: Problem][] = []
+    const report: Report = (status, part, pointer, message) => {
+      found.push([status, { in: part, pointer, message }])
+    }
     const { headers, authorization, size } = takeHeaders(request.headers)
     const bearer = checkBearer(authorization)
-    const preferProblems: Problem[] = []
+    if (bearer.problem !== undefined) report(401, 'header', '/authorization', bearer.problem)
     const prefer =
-      headers.prefer === undefined ? undefined : readPrefer(headers.prefer, operation, ids, preferProblems)
-    const read = readArguments({ operation, schemas, now }, params, rawQuery, request)
-    const { input, query, body } = read
-    return {
-      prefer,
-      refusal: refuse(operation, bearer.problem, preferProblems, read, request.beyondLimit),
-      call: {
-        refused: false,
-        operation: operation.id,
-        input,
-        params: read.params,
-        query,
-        body,
-        headers,
-        at: now(),
-        token: bearer.label,
-        status: 0,
-      },
-      weight: ownWeight + request.url.length + size + jsonWeight * (request.body?.length ?? 0),
+      headers.prefer === undefined
+        ? undefined
+        : readPrefer(headers.prefer, operation, ids, (message) => report(400, 'header', '/prefer', message))
+    const query = rawQuery === '' ? {} : readQuery(rawQuery, operation, report)
+    const body = readBody(operation, request, report)
+    const sent = { path: rawParams, query, body: isPlainObject(body) ? body : undefined }
+    const input = readRequestArguments(operation, schemas, sent, now, report)
+    const isReadable = (pair: [string, string | undefined]): pair is [string, string] => pair[1] !== undefined
+    const params = Object.entries(rawParams).filter(isReadable)
+    const call: CallInProgress = {
+      refused: false,
+      operation: operation.id,
+      input,
+      params: Object.fromEntries(params),
+      query: withoutSecrets(query, operation),
+      body,
+      headers,
+      at: now(),
+      token: bearer.label,
+      status: 0,
     }
+    const weight = ownWeight + request.url.length + size + jsonWeight * (request.body?.length ?? 0)
+    return { call, prefer, weight, refusal: found.length > 0 ? refuse(operation.id, found) : undefined }
   }
 }
 
@@ -96,67 +108,25 @@ function takeHeaders(given: PlainRequest['headers']): {
 const isSecret = (name: string): boolean =>
   /auth|cookie|credential|jwt|passw|secret|session|signature|token|api[-_]?key/i.test(name)
 
-/** The refusal of a request that breaks the contract: its status is that of the gravest problem, its body names all. */
-function refuse(
-  { id }: CompactOperation,
-  unauthorized: string | undefined,
-  preferProblems: readonly Problem[],
-  { unreadable, unsupported, invalid }: ReadArguments,
-  beyondLimit: number | undefined,
-): PlainAnswer | undefined {
-  const all = [...preferProblems, ...unreadable, ...unsupported, ...invalid]
-  let status = unsupported.length > 0 ? 415 : 422
-  if (preferProblems.length + unreadable.length > 0) status = 400
-  if (unauthorized !== undefined) {
-    status = 401
-    all.unshift({ in: 'header', pointer: '/authorization', message: unauthorized })
-  }
-  if (beyondLimit !== undefined) {
-    status = 413
-    all.unshift({ in: 'body', pointer: '', message: `must have at most ${beyondLimit} bytes` })
-  }
-  if (all.length === 0) return undefined
+/** Whether an operation has an argument of this name on the wire. */
+const takes = ({ arguments: args }: CompactOperation, part: CompactArgument['in'], name: string): boolean =>
+  args.some((argument) => argument.in === part && argument.wireName === name)
+
+/** A query as the log may hold it. */
+function withoutSecrets(query: Query, operation: CompactOperation): Query {
+  const isHidden = (name: string): boolean => isSecret(name) && !takes(operation, 'query', name)
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, isHidden(name) ? '(hidden)' : value]),
+  )
+}
+
+/** The refusal of a request that breaks the contract: its body names all problems. */
+function refuse(id: string, found: [status: number, problem: Problem][]): PlainAnswer {
+  found.sort(([one], [other]) => gravity.indexOf(one) - gravity.indexOf(other))
+  const status = found[0]?.[0] ?? 422
   const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
-  return refusal(status, id, all, status === 401 ? challenge : {})
-}
-
-/** What a request is read by. */
-interface Reading {
-  readonly operation: CompactOperation
-  readonly schemas: Readonly<Record<string, CompactSchema>>
-  readonly now: () => number
-}
-
-/** What is found while a request is read. */
-interface Findings {
-  /** The arguments that are there, by the SDK's names. */
-  readonly input: [name: string, value: unknown][]
-  /** Parts that cannot be read at all. */
-  readonly unreadable: Problem[]
-  /** A body in another format. */
-  readonly unsupported: Problem[]
-  /** Values that the contract does not take. */
-  readonly invalid: Problem[]
-}
-
-/** Adds the value of an argument to what was found, and what is wrong with it. */
-function addArgument(
-  { schemas, now }: Reading,
-  { input, invalid }: Findings,
-  argument: CompactArgument,
-  value: unknown,
-): void {
-  for (const issue of argumentIssues(schemas, argument, value, now))
-    invalid.push({ in: argument.in, ...issue })
-  input.push([argument.name, value])
-}
-
-/** What was read of a request, and everything that is wrong with it. */
-interface ReadArguments extends Readonly<Omit<Findings, 'input'>> {
-  readonly input: Input
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Query
-  readonly body: unknown
+  const problems = found.map(([, problem]) => problem)
+  return refusal(status, id, problems, status === 401 ? challenge : {})
 }
 
 const number = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i
@@ -168,62 +138,59 @@ function coerce(text: string, { type }: CompactSchema): unknown {
   return text
 }
 
-/** Reads and checks all arguments of an operation; finds every problem, not only the first. */
-function readArguments(
-  reading: Reading,
-  rawParams: Readonly<Record<string, string | undefined>>,
-  rawQuery: string,
-  request: PlainRequest,
-): ReadArguments {
-  const findings: Findings = { input: [], unreadable: [], unsupported: [], invalid: [] }
-  const { arguments: args } = reading.operation
-  const queryNames = args.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
-  const query = readQuery(rawQuery, queryNames, findings.unreadable)
-  const params: Record<string, string> = {}
-  for (const argument of args) {
-    const { wireName } = argument
-    if (argument.in === 'path') {
-      const text = rawParams[wireName]
-      if (text !== undefined) params[wireName] = text
-      readParameter(reading, findings, argument, text)
-    } else if (argument.in === 'query') {
-      readParameter(reading, findings, argument, Object.hasOwn(query, wireName) ? query[wireName] : undefined)
+/** What was sent, by the names on the wire; a path parameter is not given where percent-encoding is broken. */
+interface Sent {
+  readonly path: Match<unknown>['params']
+  readonly query: Query
+  /** Not given where there is no body, or none that can be read. */
+  readonly body: Input | undefined
+}
+
+/** Reads and checks the arguments of an operation: those that are there, by the SDK's names. */
+function readRequestArguments(
+  operation: CompactOperation,
+  schemas: CompactContract['schemas'],
+  sent: Sent,
+  now: () => number,
+  report: Report,
+): Input {
+  const input: [name: string, value: unknown][] = []
+  for (const argument of operation.arguments) {
+    const { in: part, name, wireName, required, schema } = argument
+    const given: Input | undefined = sent[part]
+    if (!given) continue
+    const value = Object.hasOwn(given, wireName) ? given[wireName] : undefined
+    if (value !== undefined) {
+      const read = part === 'body' ? value : coerce(String(value), schema)
+      for (const { pointer, message } of argumentIssues(schemas, argument, read, now))
+        report(422, part, pointer, message)
+      input.push([name, read])
+    } else if (part === 'path') report(400, part, `/${wireName}`, 'is not percent-encoded UTF-8')
+    else if (required) {
+      const near = Object.keys(given).find((one) => !takes(operation, part, one) && hint(one, [wireName]))
+      const also = part === 'body' && near !== undefined ? `; the body has ${shown(near)}` : ''
+      report(422, part, `/${wireName}`, `is required${also}`)
     }
   }
-  const others = Object.keys(query).filter((name) => !queryNames.includes(name))
-  for (const name of others) {
+  for (const name of Object.keys(sent.query)) {
+    if (takes(operation, 'query', name)) continue
+    const names = operation.arguments.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
     // Without the name, which may be a secret in itself.
-    const message = `has a parameter that the operation does not take${hint(name, queryNames)}`
-    findings.invalid.push({ in: 'query', pointer: '', message })
+    report(422, 'query', '', `has a parameter that the operation does not take${hint(name, names)}`)
   }
-  const hidden = others.filter(isSecret).map((name) => [name, '(hidden)'])
-  const body = readBody(reading, findings, request)
-  const input = Object.fromEntries(findings.input)
-  return { ...findings, input, params, query: { ...query, ...Object.fromEntries(hidden) }, body }
+  const others = operation.body?.additionalProperties
+  for (const [name, value] of Object.entries(sent.body ?? {})) {
+    if (!others || takes(operation, 'body', name)) continue
+    for (const { pointer, message } of findIssues(schemas, others, value, pointerTo('', name)))
+      report(422, 'body', pointer, message)
+  }
+  return Object.fromEntries(input)
 }
 
-/** @param text Not given where the query has no such parameter, or the path's percent-encoding is broken. */
-function readParameter(
-  reading: Reading,
-  findings: Findings,
-  argument: CompactArgument,
-  text: string | undefined,
-): void {
-  const { in: part, wireName, required, schema } = argument
-  const pointer = `/${wireName}`
-  if (text !== undefined) addArgument(reading, findings, argument, coerce(text, schema))
-  else if (part === 'path')
-    findings.unreadable.push({ in: part, pointer, message: 'is not percent-encoded UTF-8' })
-  else if (required) findings.invalid.push({ in: part, pointer, message: 'is required' })
-}
+const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 
-function decode(text: string): string {
-  return decodeURIComponent(text.replaceAll('+', ' '))
-}
-
-/** Reads a query; a name that comes twice and what is not percent-encoded right are added to `problems`. */
-function readQuery(text: string, known: readonly string[], problems: Problem[]): Query {
-  if (text === '') return {}
+/** Reads a query; a name that comes twice counts once. */
+function readQuery(text: string, operation: CompactOperation, report: Report): Query {
   const pairs = new Map<string, string>()
   for (const part of text.split('&')) {
     if (part === '') continue
@@ -232,78 +199,126 @@ function readQuery(text: string, known: readonly string[], problems: Problem[]):
       const name = decode(equals < 0 ? part : part.slice(0, equals))
       const value = equals < 0 ? '' : decode(part.slice(equals + 1))
       if (pairs.has(name)) {
-        const pointer = known.includes(name) ? pointerTo('', name) : ''
-        problems.push({ in: 'query', pointer, message: 'is given more than once' })
+        const pointer = takes(operation, 'query', name) ? pointerTo('', name) : ''
+        report(400, 'query', pointer, 'is given more than once')
       } else pairs.set(name, value)
     } catch {
-      problems.push({ in: 'query', pointer: '', message: 'is not percent-encoded UTF-8' })
+      report(400, 'query', '', 'is not percent-encoded UTF-8')
     }
   }
   return Object.fromEntries(pairs)
 }
 
 /** Whether a content type says JSON in UTF-8. Each part is looked at alone, so that a long one takes no longer. */
-export function isJson(type: string): boolean {
+function isJson(type: string): boolean {
   const [essence, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
   return essence === 'application/json' && parameters.every((one) => /^(charset="?utf-8"?)?$/.test(one))
 }
 
-/** Reads the body of a request and its arguments; `undefined` where there is none, or none that can be read. */
-function readBody(reading: Reading, findings: Findings, request: PlainRequest): unknown {
-  const { body: wanted, arguments: all } = reading.operation
-  const { unreadable, unsupported, invalid } = findings
-  if (request.beyondLimit !== undefined) return undefined
-  const isEmpty = request.body === undefined || request.body.length === 0
-  if (!wanted || isEmpty) {
-    if (!isEmpty)
-      invalid.push({ in: 'body', pointer: '', message: 'must not be there: the operation takes none' })
-    else if (wanted?.required) invalid.push({ in: 'body', pointer: '', message: 'is required' })
+/** Whether a body came, or one that was too large. */
+export const hasBody = ({ body = '', beyondLimit }: PlainRequest): boolean =>
+  body.length > 0 || beyondLimit !== undefined
+
+/** Reads the JSON of a body; `undefined` where it cannot be read, which is reported. */
+export function readJson({ body = '', headers, beyondLimit }: PlainRequest, report: Report): unknown {
+  const type = headers['content-type']
+  if (beyondLimit !== undefined) report(413, 'body', '', `must have at most ${beyondLimit} bytes`)
+  else if (typeof type !== 'string' || !isJson(type))
+    report(415, 'header', '/content-type', 'must be application/json')
+  else {
+    const { value, problem } = parseJson(body)
+    if (problem !== undefined) report(400, 'body', '', problem)
+    return value
+  }
+  return undefined
+}
+
+/** Reads the body of a request; `undefined` where there is none, or none that can be read. */
+function readBody({ body: wanted }: CompactOperation, request: PlainRequest, report: Report): unknown {
+  if (!hasBody(request)) {
+    if (wanted?.required) report(422, 'body', '', 'is required')
     return undefined
   }
-  const type = request.headers['content-type']
-  if (typeof type !== 'string' || !isJson(type)) {
-    unsupported.push({ in: 'header', pointer: '/content-type', message: 'must be application/json' })
+  if (!wanted && request.beyondLimit === undefined) {
+    report(422, 'body', '', 'must not be there: the operation takes none')
     return undefined
   }
-  const parsed = parseJson(request.body ?? '')
-  if ('problem' in parsed) {
-    unreadable.push({ in: 'body', pointer: '', message: parsed.problem })
-    return undefined
-  }
-  const { value } = parsed
-  if (isPlainObject(value))
-    readFields(
-      reading,
-      findings,
-      value,
-      all.filter((one) => one.in === 'body'),
-    )
-  else invalid.push({ in: 'body', pointer: '', message: `must be an object, not ${kindOf(value)}` })
+  const value = readJson(request, report)
+  if (value !== undefined && !isPlainObject(value))
+    report(422, 'body', '', `must be an object, not ${kindOf(value)}`)
   return value
 }
 
-function readFields(
-  reading: Reading,
-  findings: Findings,
-  value: Readonly<Record<string, unknown>>,
-  fields: readonly CompactArgument[],
-): void {
-  const isField = (name: string | undefined): boolean => fields.some(({ wireName }) => wireName === name)
-  const unknown = Object.keys(value).filter((name) => !isField(name))
-  for (const field of fields) {
-    const { wireName, required } = field
-    if (Object.hasOwn(value, wireName)) addArgument(reading, findings, field, value[wireName])
-    else if (required) {
-      const near = unknown.find((name) => hint(name, [wireName]) !== '')
-      const message = `is required${near === undefined ? '' : `; the body has ${shown(near)}`}`
-      findings.invalid.push({ in: 'body', pointer: `/${wireName}`, message })
+/** What a `Prefer` header asks of the mock. */
+export interface Preferences {
+  readonly code?: number
+  readonly example?: string
+  readonly data?: DataMode
+  readonly delay?: number
+}
+
+const longest = 60_000
+/** The preference of a server with control, which chooses the mock; to a mock itself it says nothing. */
+const ofServer = 'scope'
+const names = ['code', 'example', 'data', 'delay', ofServer]
+
+type Preference = readonly [name: string, value: string]
+
+/** The preferences in a `Prefer` header, by lower-case name. */
+export function readPreferences(header: string | readonly string[] | undefined = ''): readonly Preference[] {
+  return (String(header).match(/(?:[^,;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []).map((part) => {
+    const [left = '', ...right] = part.split('=')
+    const text = right.join('=').trim()
+    return [left.trim().toLowerCase(), text.replace(/^"(.*)"$/, '$1')]
+  })
+}
+
+/** The scope that a `Prefer` header names: the first, as RFC 7240 (section 2) asks. */
+export function readScope(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined || !/scope/i.test(String(header))) return undefined
+  return readPreferences(header).find(([name]) => name === ofServer)?.[1]
+}
+
+/**
+ * Reads a `Prefer` header (RFC 7240) for an operation. A value may begin with the id of the operation that it is meant
+ * for (`code=getCustomer:404`); the others then leave it alone. Preferences that are not the mock's are left alone too,
+ * as the RFC asks, unless they look like one of them written wrong.
+ */
+export function readPrefer(
+  header: string,
+  operation: CompactOperation,
+  ids: readonly string[],
+  refuse: (message: string) => void,
+): Preferences {
+  const { status: success } = operation
+  const examples = Object.keys(operation.examples)
+  const found: { -readonly [Key in keyof Preferences]: Preferences[Key] } = {}
+  for (const [name, text] of readPreferences(header)) {
+    if (name === ofServer || name === 'wait') continue
+    const [, scope, value = ''] = /^(?:(\w+):)?(.*)$/s.exec(text) ?? []
+    if (scope !== undefined && scope !== operation.id && names.includes(name)) {
+      if (!ids.includes(scope)) refuse(`${name} names no operation of the contract${choices(scope, ids)}`)
+      continue
+    }
+    if (name === 'code') {
+      if (value === String(success) || /^[45]\d\d$/.test(value)) found.code = Number(value)
+      else refuse(`code must be ${success} or a failure from 400 to 599`)
+    } else if (name === 'example') {
+      if (examples.includes(value)) found.example = value
+      else refuse(`the operation has no such example${choices(value, examples)}`)
+    } else if (name === 'data') {
+      const mode = dataModes.find((one) => one === value)
+      if (mode) found.data = mode
+      else refuse(`data must be one of ${dataModes.join(', ')}`)
+    } else if (name === 'delay') {
+      if (/^\d{1,6}$/.test(value) && Number(value) <= longest) found.delay = Number(value)
+      else refuse(`delay must be a whole number of milliseconds up to ${longest}`)
+    } else if (hint(name, names) && name.length > 2) {
+      refuse(`${shown(name)} is not a preference of the mock${hint(name, names)}`)
     }
   }
-  // What the body's schema says beyond its fields.
-  const schema = reading.operation.body?.schema
-  if (schema?.additionalProperties === undefined || schema.additionalProperties === true) return
-  const issues: Issue[] = []
-  checkValue(reading.schemas, schema, value, '', issues)
-  for (const issue of issues)
-    if (!isField(issue.pointer.split('/')[1])) findings.invalid.push({ in: 'body', ...issue })
+  const isFailure = found.code !== undefined && found.code !== success
+  const bodies = [isFailure, found.example !== undefined, found.data !== undefined]
+  if (bodies.filter(Boolean).length > 1) refuse('code of a failure, example and data cannot go together')
+  return found
 }

@@ -15,29 +15,14 @@ export interface SplitUrl {
 
 /** Takes a URL apart without normalising it: the bytes that came are the bytes that are routed. */
 export function splitUrl(url: string): SplitUrl {
-  const scheme = url.startsWith('/') ? -1 : url.indexOf('://')
-  let start = 0
-  if (scheme > 0) {
-    start = url.slice(scheme + 3).search(/[/?#]/)
-    start = start < 0 ? url.length : start + scheme + 3
-  }
-  const hash = url.indexOf('#', start)
-  const end = hash < 0 ? url.length : hash
-  const mark = url.indexOf('?', start)
-  const pathEnd = mark < 0 || mark > end ? end : mark
-  return {
-    origin: url.slice(0, start).toLowerCase(),
-    path: url.slice(start, pathEnd) || '/',
-    query: url.slice(pathEnd + 1, end),
-  }
+  const [, origin = '', path, query = ''] = /^([a-z][^/?#:]*:\/\/[^/?#]*)?([^?#]*)\??([^#]*)/i.exec(url) ?? []
+  return { origin: origin.toLowerCase(), path: path || '/', query }
 }
 
-/** What the router needs to know of an operation. */
 interface Routable {
   readonly operation: { readonly method: string; readonly path: string }
 }
 
-/** Where a request's path leads. */
 export interface Match<Target> {
   /** The operation, if path and method fit one. */
   readonly target?: Target
@@ -45,12 +30,6 @@ export interface Match<Target> {
   readonly params: Readonly<Record<string, string | undefined>>
   /** The methods of all operations at this path; empty when there is none. */
   readonly allow: readonly string[]
-}
-
-interface Route<Target> {
-  readonly target: Target
-  readonly method: string
-  readonly segments: readonly { readonly literal?: string; readonly parameter?: string }[]
 }
 
 function decode(segment: string): string | undefined {
@@ -62,6 +41,8 @@ function decode(segment: string): string | undefined {
   }
 }
 
+const isParameter = (part: string): boolean => part.startsWith('{')
+
 /**
  * Makes the function that finds an operation by method and path. One trailing slash makes no difference, and HEAD leads
  * where GET does (RFC 9110, section 9.3.2).
@@ -69,46 +50,40 @@ function decode(segment: string): string | undefined {
 export function createRouter<Target extends Routable>(
   targets: readonly Target[],
 ): (method: string, path: string) => Match<Target> {
-  const routes = targets.map((target): Route<Target> => {
-    const segments = target.operation.path.split('/').map((segment) => {
-      const parameter = /^\{(.+)\}$/.exec(segment)?.[1]
-      return parameter === undefined ? { literal: segment } : { parameter }
-    })
-    return { target, method: target.operation.method, segments }
-  })
+  const routes = targets.map((target) => ({ target, template: target.operation.path.split('/') }))
   // `/cards/reissue` wins over `/cards/{id}`.
-  const rank = ({ segments }: Route<Target>): string =>
-    segments.map(({ literal }) => (literal === undefined ? '1' : '0')).join('')
+  const rank = ({ template }: (typeof routes)[number]): string =>
+    template.map(isParameter).map(Number).join('')
   routes.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
 
   return (method, path) => {
     const segments = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
     const allow: string[] = []
     let found: Match<Target> | undefined
-    for (const route of routes) {
-      const params = route.segments.length === segments.length ? readParams(route, segments) : undefined
+    for (const { target, template } of routes) {
+      const params = template.length === segments.length ? readParams(template, segments) : undefined
       if (!params) continue
-      allow.push(route.method)
-      const isWanted = route.method === method || (route.method === 'GET' && method === 'HEAD')
-      if (isWanted && !found) found = { target: route.target, params, allow }
+      const { method: own } = target.operation
+      allow.push(own)
+      if (!found && (own === method || (own === 'GET' && method === 'HEAD')))
+        found = { target, params, allow }
     }
     if (allow.includes('GET') && !allow.includes('HEAD')) allow.push('HEAD')
     return found ?? { params: {}, allow }
   }
 }
 
-/** The path parameters, if the segments fit a route. */
-function readParams<Target>(
-  route: Route<Target>,
+function readParams(
+  template: readonly string[],
   segments: readonly string[],
 ): Record<string, string | undefined> | undefined {
   const params: Record<string, string | undefined> = {}
-  for (const [index, { literal, parameter }] of route.segments.entries()) {
+  for (const [index, part] of template.entries()) {
     const text = decode(segments[index] ?? '')
-    if (parameter === undefined) {
-      if (text !== literal) return undefined
-    } else if (text === '' || text === '.' || text === '..') return undefined
-    else params[parameter] = text
+    if (isParameter(part)) {
+      if (text === '' || text === '.' || text === '..') return undefined
+      params[part.slice(1, -1)] = text
+    } else if (text !== part) return undefined
   }
   return params
 }

@@ -3,9 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CompactSchema } from './contract.ts'
-import { checkValue, type Issue } from './schema.ts'
+import { findIssues } from './schema.ts'
 
-const runs = process.env.SOAK ? 20_000 : 1500
+const runs = process.env.SOAK ? 20_000 : 500
 
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, ownProperties: true })
@@ -15,15 +15,8 @@ function createAjv(): Ajv2020 {
   return ajv
 }
 
-function accepts(
-  schema: CompactSchema,
-  value: unknown,
-  schemas: Record<string, CompactSchema> = {},
-): boolean {
-  const issues: Issue[] = []
-  checkValue(schemas, schema, value, '', issues)
-  return issues.length === 0
-}
+const accepts = (schema: CompactSchema, value: unknown, schemas: Record<string, CompactSchema> = {}) =>
+  findIssues(schemas, schema, value).length === 0
 
 // ajv leaves `__proto__` in a schema's properties out, so it stands in values alone.
 const names = ['a', 'b', 'toString']
@@ -118,11 +111,11 @@ test('the walker judges each value as ajv does', { timeout: 300_000 }, () => {
 })
 
 test('a closed check refuses what the contract does not name, save in open objects', () => {
-  const issues: Issue[] = []
   const closed = {
     type: 'object',
     properties: { open: { type: 'object', additionalProperties: true }, a: {} },
   } as const
-  checkValue({}, closed, { open: { x: 1 }, other: 1 }, '', issues, { closed: true })
-  expect(issues).toEqual([{ pointer: '/other', message: 'is not in the contract, which has open, a' }])
+  expect(findIssues({}, closed, { open: { x: 1 }, other: 1 }, '', true)).toEqual([
+    { pointer: '/other', message: 'is not in the contract, which has open, a' },
+  ])
 })

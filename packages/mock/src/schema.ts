@@ -9,12 +9,11 @@ export interface Issue {
   readonly message: string
 }
 
-interface CheckOptions {
-  /** Whether a property that the contract does not name is refused. JSON Schema takes it. */
-  readonly closed?: boolean
+interface Check {
+  readonly schemas: Readonly<Record<string, CompactSchema>>
+  readonly isClosed: boolean
+  readonly issues: Issue[]
 }
-
-type Schemas = Readonly<Record<string, CompactSchema>>
 
 const patterns = new Map<string, RegExp>()
 
@@ -35,53 +34,54 @@ function lengthOf(text: string): number {
   return length
 }
 
+/** The type that JSON Schema gives a value; none for what JSON cannot hold. */
+function typeOf(value: unknown): string | undefined {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  const isJson = Number.isFinite(value) || ['object', 'string', 'boolean'].includes(typeof value)
+  return isJson ? typeof value : undefined
+}
+
 /** What kind of JSON value it is, in words. */
 export function kindOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'an array'
-  if (typeof value === 'object') return 'an object'
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number that JSON cannot hold'
-  return value === undefined ? 'undefined' : `a ${typeof value}`
+  if (value === null || value === undefined) return String(value)
+  const type = typeOf(value) ?? typeof value
+  if (type === 'number' && !Number.isFinite(value)) return 'a number that JSON cannot hold'
+  return withArticle(type)
 }
 
-function isOfType(value: unknown, type: CompactSchema['type']): boolean {
-  switch (type) {
-    case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value)
-    case 'array':
-      return Array.isArray(value)
-    case 'number':
-      return Number.isFinite(value)
-    case 'integer':
-      return Number.isInteger(value)
-    case undefined:
-      return ['string', 'boolean', 'object'].includes(typeof value) || Number.isFinite(value)
-    default:
-      return typeof value === type
-  }
-}
+const withArticle = (type: string): string => `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`
 
-/** Checks a JSON value against a schema of the contract and adds what is wrong to `issues`. */
-export function checkValue(
-  schemas: Schemas,
+/**
+ * What is wrong with a JSON value, by a schema of the contract.
+ *
+ * @param isClosed Whether a property that the contract does not name is wrong. JSON Schema takes it.
+ */
+export function findIssues(
+  schemas: Check['schemas'],
   schema: CompactSchema,
   value: unknown,
-  pointer: string,
-  issues: Issue[],
-  options: CheckOptions = {},
-): void {
+  pointer = '',
+  isClosed = false,
+): readonly Issue[] {
+  const issues: Issue[] = []
+  checkValue({ schemas, isClosed, issues }, schema, value, pointer)
+  return issues
+}
+
+function checkValue(check: Check, schema: CompactSchema, value: unknown, pointer: string): void {
+  const { schemas, issues } = check
   const report = (message: string): void => {
     issues.push({ pointer, message })
   }
-  if (!isOfType(value, schema.type)) {
-    const wanted =
-      schema.type === undefined ? 'JSON' : `${/^[aeiou]/.test(schema.type) ? 'an' : 'a'} ${schema.type}`
+  const { type } = schema
+  const own = type === 'integer' && Number.isInteger(value) ? type : typeOf(value)
+  if (own === undefined || (type !== undefined && type !== own)) {
+    const wanted = type === undefined ? 'JSON' : withArticle(type)
     report(`must be ${wanted}, not ${kindOf(value)}`)
     return
   }
-  if (schema.$ref !== undefined) {
-    checkValue(schemas, schemas[schema.$ref] ?? {}, value, pointer, issues, options)
-  }
+  if (schema.$ref !== undefined) checkValue(check, schemas[schema.$ref] ?? {}, value, pointer)
   if (schema.const !== undefined && value !== schema.const) report(`must be ${JSON.stringify(schema.const)}`)
   if (schema.enum && !schema.enum.includes(value as string)) {
     report(`must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`)
@@ -96,13 +96,10 @@ export function checkValue(
   } else if (Array.isArray(value)) {
     checkBounds(value.length, schema.minItems, schema.maxItems, 'have', ' items', report)
     const { items } = schema
-    if (items) {
-      for (const [index, item] of value.entries()) {
-        checkValue(schemas, items, item, pointerTo(pointer, index), issues, options)
-      }
-    }
+    if (!items) return
+    for (const [index, item] of value.entries()) checkValue(check, items, item, pointerTo(pointer, index))
   } else if (typeof value === 'object' && value !== null) {
-    checkProperties(schemas, schema, value as Record<string, unknown>, pointer, issues, options)
+    checkProperties(check, schema, value as Record<string, unknown>, pointer)
   }
 }
 
@@ -119,45 +116,40 @@ function checkBounds(
 }
 
 function checkProperties(
-  schemas: Schemas,
+  check: Check,
   { properties = {}, required = [], additionalProperties, $ref }: CompactSchema,
   value: Readonly<Record<string, unknown>>,
   pointer: string,
-  issues: Issue[],
-  options: CheckOptions,
 ): void {
+  const { issues } = check
   for (const name of required) {
     if (!Object.hasOwn(value, name))
       issues.push({ pointer: pointerTo(pointer, name), message: 'is required' })
   }
-  const isClosed = options.closed && $ref === undefined && Object.keys(properties).length > 0
+  const names = Object.keys(properties)
+  const isClosed = check.isClosed && $ref === undefined && names.length > 0
   for (const name of Object.keys(value)) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined
     const inner = property ?? (additionalProperties === true ? undefined : additionalProperties)
-    if (inner) checkValue(schemas, inner, value[name], pointerTo(pointer, name), issues, options)
+    if (inner) checkValue(check, inner, value[name], pointerTo(pointer, name))
     else if (isClosed && additionalProperties === undefined) {
-      const names = Object.keys(properties)
-      issues.push({
-        pointer: pointerTo(pointer, name),
-        message: `is not in the contract${hint(name, names) || `, which has ${names.join(', ')}`}`,
-      })
+      const message = `is not in the contract${hint(name, names) || `, which has ${names.join(', ')}`}`
+      issues.push({ pointer: pointerTo(pointer, name), message })
     }
   }
 }
 
 /** What is wrong with the value of an argument; with a clock, also by the rule that a date must lie ahead. */
 export function argumentIssues(
-  schemas: Readonly<Record<string, CompactSchema>>,
+  schemas: Check['schemas'],
   { wireName, schema }: CompactArgument,
   value: unknown,
   now?: () => number,
 ): readonly Issue[] {
-  const issues: Issue[] = []
-  checkValue(schemas, schema, value, `/${wireName}`, issues)
-  if (issues.length === 0 && schema.futureDate && now && !isFutureDate(String(value), now())) {
-    issues.push({ pointer: `/${wireName}`, message: 'must be a date in the future' })
-  }
-  return issues
+  const pointer = `/${wireName}`
+  const issues = findIssues(schemas, schema, value, pointer)
+  if (issues.length > 0 || !schema.futureDate || !now || isFutureDate(String(value), now())) return issues
+  return [{ pointer, message: 'must be a date in the future' }]
 }
 
 const hour = 3_600_000

@@ -17,7 +17,6 @@ export interface OperationState {
 /** What a mock was told and has seen since its last reset. */
 export interface Session {
   readonly states: readonly OperationState[]
-  /** The calls of all operations. */
   readonly calls: RequestLog<Call<Input>>
   readonly unhandled: RequestLog<UnhandledRequest>
   /** What replies' functions threw, and where they broke the contract. */
@@ -33,45 +32,32 @@ export interface Session {
   resets: number
 }
 
-/** What a session begins with. */
-interface Defaults {
-  readonly data: DataMode
-  readonly seed: number | string
-}
+type Defaults = Pick<Session, 'data' | 'seed'>
 
-export function createSession(
+export function createMockSession(
   contract: CompactContract,
   operations: readonly CompactOperation[],
   { data, seed }: Defaults,
 ): Session {
-  return {
-    states: operations.map((operation) => ({
-      operation,
-      overrides: [],
-      named: [],
-      calls: createRequestLog(),
-      template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
-    })),
-    calls: createRequestLog(),
-    unhandled: createRequestLog(),
-    errors: [],
-    data,
-    seed,
-    wait: 0,
-    resets: 0,
-  }
+  const states = operations.map((operation) => ({
+    operation,
+    overrides: [],
+    named: [],
+    calls: createRequestLog<Call<Input>>(),
+    template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
+  }))
+  const [calls, unhandled] = [createRequestLog<Call<Input>>(), createRequestLog<UnhandledRequest>()]
+  return { states, calls, unhandled, errors: [], data, seed, wait: 0, resets: 0 }
 }
 
 export function resetSession(session: Session, { data, seed }: Defaults): void {
-  session.resets += 1
-  Object.assign(session, { data, seed, wait: 0 })
-  for (const state of session.states) {
-    state.overrides.length = 0
-    state.named.length = 0
-    state.calls.clear()
-  }
-  session.calls.clear()
-  session.scale?.clear()
+  Object.assign(session, { data, seed, wait: 0, resets: session.resets + 1 })
+  for (const list of [
+    session.errors,
+    ...session.states.flatMap(({ overrides, named }) => [overrides, named]),
+  ])
+    list.length = 0
+  for (const log of [...session.states, session].map(({ calls }) => calls)) log.clear()
   session.unhandled.clear()
-  session.errors.length = 0
+  session.scale?.clear()
 }

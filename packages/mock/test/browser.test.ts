@@ -66,7 +66,7 @@ test('the sdk calls all operations through the service worker', async () => {
     { person: { firstName: 'Alex' } },
     { card: { brand: 'Example Card' } },
   ])
-  expect(await tab.evaluate(() => page.journal())).toMatchObject({
+  expect(await tab.evaluate(() => page.log())).toMatchObject({
     calls: [{ input: { cardId: 'k1', initialBalance: 7 }, status: 200 }],
   })
 })
@@ -78,13 +78,13 @@ test('refusals and unknown paths are answered in the browser too, and the consol
     expect.stringMatching(/^\[travel-card mock\] GET \/customers\/{id} 401 .*: mock\.token\(\) makes one/),
   )
   expect((await tab.evaluate(() => page.ask('/nothing'))).status).toBe(404)
-  expect(await tab.evaluate(() => page.journal())).toMatchObject({
+  expect(await tab.evaluate(() => page.log())).toMatchObject({
     unhandled: [{ method: 'GET', path: '/v1/nothing' }],
   })
 })
 
-test('steering and Prefer work in the browser', async () => {
-  expect(await tab.evaluate(() => page.reply())).toBe('steered')
+test('overrides and Prefer work in the browser', async () => {
+  expect(await tab.evaluate(() => page.reply())).toBe('set')
   const preferred = await tab.evaluate(() => page.ask('/customers/1', 'code=418'))
   expect(preferred.status).toBe(418)
 })

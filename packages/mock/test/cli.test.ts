@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { serveLoopback } from 'scripts/serve'
 import { expect, test } from 'vitest'
+import { createCliMock, flags, readCliOptions, UsageError } from '../src/server/cli-options.ts'
 
 const command = join(import.meta.dirname, '../src/cli.ts')
 
@@ -44,40 +45,12 @@ function run(
 test('--help and --version print and end', async () => {
   const [help, version] = await Promise.all([run(['--help']), run(['-v'])])
   expect(help).toMatchObject({ code: 0, error: '' })
-  for (const name of [
-    'help',
-    'version',
-    'port',
-    'host',
-    'data',
-    'seed',
-    'delay',
-    'unknown-input',
-    'example',
-    'token',
-    'no-cors',
-    'control',
-    'control-secret',
-    'base-path',
-    'wire-name',
-  ]) {
-    expect(help.out).toContain(`--${name}`)
-  }
+  for (const name of ['version', ...Object.keys(flags)]) expect(help.out).toContain(`--${name}`)
   expect(version).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
 })
 
 test('it serves until it is told to stop, says its URL and a token, and logs a line for each request', async () => {
-  const args = [
-    '--port',
-    '0',
-    '--data',
-    'random',
-    '--seed',
-    '3',
-    '--example',
-    'getEsimDetails=unlimited',
-    '--no-cors',
-  ]
+  const args = '--port 0 --data random --seed 3 --example getEsimDetails=unlimited --no-cors'.split(' ')
   const bodies: string[] = []
   const ended = await run(args, async (url) => {
     const headers = { authorization: `Bearer eyJhbGciOiJub25lIn0.e30.x`, origin: 'http://localhost' }
@@ -100,38 +73,29 @@ test.each([
   ['a port that is none', ['--port', '99999'], /--port takes a whole number from 0 to 65535, not "99999"/],
   ['an option without its value', ['--port'], /--port/],
   ['a value for an option that takes none', ['--no-cors=yes'], /no-cors/],
-  ['an unknown data mode', ['--data', 'radom'], /did you mean "random"/],
+  ['an unknown data mode', ['--data', 'radom'], /--data must be one of .*; did you mean "random"/],
   ['an unknown example', ['--example', 'getCustomer=acces-granted'], /did you mean "access-granted"/],
   ['an example of an unknown operation', ['--example', 'getCustmer=x'], /did you mean "getCustomer"/],
-  [
-    'a base path that is a URL',
-    ['--base-path', 'http://x.example'],
-    /--base-path takes a path such as \/api/,
-  ],
-  [
-    'a wire name without its half',
-    ['--wire-name', 'flightNumber'],
-    /--wire-name takes NAME=NAME-ON-THE-WIRE/,
-  ],
-  [
-    'a wire name for an argument that does not exist',
-    ['--wire-name', 'flightNum=f'],
-    /did you mean "flightNumber"/,
-  ],
-  [
-    'control that other machines reach, without a secret',
-    ['--control', '--host', '0.0.0.0'],
-    /--control with --host 0\.0\.0\.0 needs --control-secret, because other machines reach that address/,
-  ],
+  ['a base path that is a URL', ['--base-path', 'http://x.example'], /--base-path takes a path such as \/api/],
+  ['a wire name without its half', ['--wire-name', 'flightNumber'], /--wire-name takes NAME=NAME-ON-THE-WIRE/],
+  ['a wire name for an argument that does not exist', ['--wire-name', 'flightNum=f'], /--wire-name names .* did you mean "flightNumber"/],
+  ['control that other machines reach, without a secret', ['--control', '--host', '0.0.0.0'], /--control on 0\.0\.0\.0 needs a --control-secret, because other machines reach that address/],
   ['a secret without control', ['--control-secret', 'x'], /--control-secret needs --control/],
   ['an empty secret', ['--control', '--control-secret', ''], /--control-secret must be ASCII/],
+  ['an empty host', ['--host', ''], /--host must not be empty/],
   ['an empty token', ['--token', ''], /--token must not be empty/],
   ['an argument that is no option', ['4010'], /takes options only/],
-])('%s is one clear line and code 2', async (_, args, message) => {
-  const { code, out, error } = await run(args)
+])('%s is said in one line', (_, args, message) => {
+  const read = () => createCliMock(readCliOptions(args))
+  expect(read).toThrow(UsageError)
+  expect(read).toThrow(message)
+  expect(read).toThrow(/^[^\n]+$/)
+}) // biome-ignore format: a table to be read at a glance
+
+test('what is wrong with the options is one clear line and code 2', async () => {
+  const { code, out, error } = await run(['--prot', '1'])
   expect([code, out]).toEqual([2, ''])
-  expect(error).toMatch(message)
-  expect(error).toMatch(/^travel-card-mock: [^\n]+\n$/)
+  expect(error).toBe('travel-card-mock: there is no option --prot; did you mean "--port"?\n')
 })
 
 test('a port in use is one clear line and code 1', async () => {
@@ -186,30 +150,25 @@ test('--unknown-input notFound answers the ids of the contract’s examples alon
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 404, 404, 404, 404])
 })
 
-test('--token none asks for none, and --token jwt for a JWT', async () => {
-  const [open, out] = await ask(['--token', 'none'], [['/customers/1'], ['/customers/1', dev]])
-  expect(open).toEqual([200, 200])
-  expect(out).toContain('\nIt asks for no token.\n')
-  expect((await ask(['--token', 'jwt'], [['/customers/1', dev]]))[0]).toEqual([401])
-  expect((await ask(['--token', 'dev'], [['/customers/1', dev], ['/customers/1']]))[0]).toEqual([200, 401])
+test.each([
+  ['none', [['/customers/1'], ['/customers/1', dev]], [200, 200], /\nIt asks for no token\.\n/],
+  ['jwt', [['/customers/1', dev]], [401], /\nA token that it takes: \S+\n/],
+  ['dev', [['/customers/1', dev], ['/customers/1']], [200, 401], /\nA token that it takes: dev\n/],
+] as const)('--token %s', async (rule, requests, expected, said) => {
+  const [statuses, out] = await ask(['--token', rule], requests)
+  expect(statuses).toEqual(expected)
+  expect(out).toMatch(said)
 })
 
 test('--base-path and --wire-name serve it as a gateway does', async () => {
   const path = '/airport-services/products?flight=XA1&day=2099-01-01'
-  const args = [
-    '--base-path',
-    '/v1',
-    '--wire-name',
-    'flightNumber=flight',
-    '--wire-name',
-    'departureDate=day',
-  ]
-  const [statuses, out] = await ask(args, [[path, dev]])
+  const names = ['--wire-name', 'flightNumber=flight', '--wire-name', 'departureDate=day']
+  const [statuses, out] = await ask(['--base-path', '/v1', ...names], [[path, dev]])
   expect(statuses).toEqual([200])
   expect(out).toMatch(/: http:\/\/127\.0\.0\.1:\d+\/v1\n/)
 })
 
-test('--control lets requests steer it, and its options hold in each scope and after each reset', async () => {
+test('--control lets requests control it, and its options hold in each scope and after each reset', async () => {
   const post = (scope?: string): RequestInit => ({
     method: 'POST',
     ...(scope && { headers: { prefer: `scope=${scope}` } }),
@@ -233,7 +192,7 @@ test('--control lets requests steer it, and its options hold in each scope and a
     ],
   )
   expect(statuses).toEqual([204, 418, 200, 404, 204, 200, 204, 200, 200, 403])
-  expect(out).toContain("\nRequests below /_control steer it, as the package's control.yaml says.\n")
+  expect(out).toContain("\nRequests below /_control control it, as the package's control.yaml says.\n")
   expect(out).toContain('\nPOST mock.getCustomer.fail 204\n')
 })
 

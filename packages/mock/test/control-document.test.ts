@@ -160,18 +160,8 @@ test.each(methods.filter(([, { verb }]) => verb === 'POST'))(
     const isValid = ajv.compile(schema)
     const member = fc.oneof(
       json,
-      fc.constantFrom<unknown>(
-        503,
-        1,
-        0,
-        'html',
-        'access-granted',
-        {},
-        { times: 1 },
-        { delay: 0 },
-        { times: 0 },
-        { headers: { a: 'b' } },
-      ),
+      fc.constantFrom<unknown>(503, 1, 0, 'html', 'access-granted', {}),
+      fc.constantFrom<unknown>({ times: 1 }, { delay: 0 }, { times: 0 }, { headers: { a: 'b' } }),
     )
     const names = [...Object.keys((schema.properties ?? {}) as Json), 'other']
     const bodies = fc.oneof(json, fc.dictionary(fc.constantFrom(...names), member))
@@ -188,7 +178,7 @@ test.each(methods.filter(([, { verb }]) => verb === 'POST'))(
         // What the document takes may still be a mistake, such as an unknown example.
         else expect([body, [200, 204, 409, 422].includes(response.status)]).toEqual([body, true])
       }),
-      { numRuns: process.env.SOAK ? 1000 : 60 },
+      { numRuns: process.env.SOAK ? 1000 : 15 },
     )
   },
 )

@@ -1,20 +1,12 @@
 import { createMock, type Mock } from '@travel-card/mock'
-import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
-import { afterEach, expect, test } from 'vitest'
+import { type ServeOptions, serve } from '@travel-card/mock/node'
+import { expect, test } from 'vitest'
 import { sendRaw } from './raw-socket.ts'
 import { type Answer, readAnswer } from './send.ts'
+import { start as startServer } from './start.ts'
 
-const running: MockServer[] = []
-
-async function start(options: ServeOptions = { control: true }, mock: Mock = createMock()): Promise<string> {
-  const server = await serve(mock, options)
-  running.push(server)
-  return server.url
-}
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.close()))
-})
+const start = async (options: ServeOptions = { control: true }, mock?: Mock): Promise<string> =>
+  (await startServer(mock, options)).url
 
 /** Sends JSON to a control path, or what `init` says. */
 async function post(url: string, path: string, body?: unknown, init: RequestInit = {}): Promise<Answer> {
@@ -67,7 +59,7 @@ test('without control, a scope in `Prefer` is no fault and makes no difference',
   expect((await get(url, { prefer: 'scop=w1' })).status).toBe(400)
 })
 
-test('with control, requests that steer stand in no journal', async () => {
+test('with control, control requests stand in no call log', async () => {
   const mock = createMock()
   const url = await start({ control: true }, mock)
   await post(url, '/operations/getCustomer/fail', { status: 418 })
@@ -86,98 +78,32 @@ test('control paths lie below the path of `baseUrl`', async () => {
 })
 
 test.each([
-  [
-    'a patch that breaks the contract',
-    'reply',
-    { patch: { status: 7 } },
-    '/patch/status',
-    'must be a string',
-  ],
-  [
-    'a field that the contract does not know',
-    'reply',
-    { patch: { individualData: { fristName: 'A' } } },
-    '/patch/individualData/fristName',
-    'did you mean "firstName"?',
-  ],
+  ['a patch that breaks the contract', 'reply', { patch: { status: 7 } }, '/patch/status', 'must be a string'],
+  ['a field that the contract does not know', 'reply', { patch: { individualData: { fristName: 'A' } } }, '/patch/individualData/fristName', 'did you mean "firstName"?'],
   ['data that is no object', 'reply', { patch: null }, '/patch', 'must be an object'],
-  [
-    'an unknown example to patch',
-    'reply',
-    { options: { example: 'x' } },
-    '/options/example',
-    'access-requested',
-  ],
+  ['an unknown example to patch', 'reply', { options: { example: 'x' } }, '/options/example', 'access-requested'],
   ['an unknown example', 'example', { name: 'acces-granted' }, '/name', 'did you mean "access-granted"?'],
   ['no example', 'example', {}, '/name', 'is required'],
   ['a status of success', 'fail', { status: 200 }, '/status', 'must be at least 300'],
   ['a status that is no number', 'fail', { status: '503' }, '/status', 'must be an integer, not a string'],
   ['no times', 'fail', { status: 503, options: { times: 0 } }, '/options/times', 'must be at least 1'],
   ['a long delay', 'fail', { status: 503, options: { delay: 2 ** 31 } }, '/options/delay', 'must be at most'],
-  [
-    'an unknown option',
-    'fail',
-    { status: 503, options: { time: 1 } },
-    '/options/time',
-    'did you mean "times"?',
-  ],
-  [
-    'options in the place of the body',
-    'fail',
-    { status: 503, body: { times: 1 } },
-    '/body',
-    'options come third',
-  ],
-  [
-    'a header that is no text',
-    'fail',
-    { status: 503, options: { headers: { a: 1 } } },
-    '/options/headers/a',
-    'string',
-  ],
-  [
-    'a header that HTTP forbids',
-    'fail',
-    { status: 503, options: { headers: { 'a b': '1' } } },
-    '/options/headers',
-    'HTTP',
-  ],
-  [
-    'a header that the mock sets',
-    'fault',
-    { kind: 'html', options: { headers: { connection: 'close' } } },
-    '/options/headers',
-    'must not hold connection',
-  ],
+  ['an unknown option', 'fail', { status: 503, options: { time: 1 } }, '/options/time', 'did you mean "times"?'],
+  ['options in the place of the body', 'fail', { status: 503, body: { times: 1 } }, '/body', 'options come third'],
+  ['a header that is no text', 'fail', { status: 503, options: { headers: { a: 1 } } }, '/options/headers/a', 'string'],
+  ['a header that HTTP forbids', 'fail', { status: 503, options: { headers: { 'a b': '1' } } }, '/options/headers', 'HTTP'],
+  ['a header that the mock sets', 'fault', { kind: 'html', options: { headers: { connection: 'close' } } }, '/options/headers', 'must not hold connection'],
   ['an unknown fault', 'fault', { kind: 'slow' }, '/kind', 'must be one of'],
   ['an unknown argument', 'fault', { kind: 'hang', when: { idd: '1' } }, '/when/idd', 'did you mean "id"?'],
   ['an argument of a wrong type', 'fail', { status: 503, when: { id: 1 } }, '/when/id', 'must be a string'],
   ['a `when` that is no object', 'fail', { status: 503, when: [] }, '/when', 'must be an object'],
   ['an unknown argument to wait for', 'wait-for-call', { input: { idd: '1' } }, '/input/idd', 'no argument'],
-  [
-    'too long a wait',
-    'wait-for-call',
-    { options: { timeoutMs: 60_001 } },
-    '/options/timeoutMs',
-    'at most 60000',
-  ],
+  ['too long a wait', 'wait-for-call', { options: { timeoutMs: 60_001 } }, '/options/timeoutMs', 'at most 60000'],
   ['an unknown member', 'fail', { status: 503, times: 1 }, '/times', 'is not in the contract'],
   ['a body that is no object', 'fail', [503], '', 'must be an object, not an array'],
   ['a pointer that is none', 'reply', { remove: ['individualData'] }, '/remove/0', 'must be a JSON pointer'],
-  [
-    'a field that is set and removed',
-    'reply',
-    { patch: { id: 'x' }, remove: ['/id'] },
-    '/remove/0',
-    'sets, too',
-  ],
-  [
-    'a removal that breaks the contract',
-    'reply',
-    { remove: ['/featuresAccess/0'] },
-    '/patch/featuresAccess',
-    'array',
-  ],
+  ['a field that is set and removed', 'reply', { patch: { id: 'x' }, remove: ['/id'] }, '/remove/0', 'sets, too'],
+  ['a removal that breaks the contract', 'reply', { remove: ['/featuresAccess/0'] }, '/patch/featuresAccess', 'array'],
 ] as const)('%s is a 422 that names the place', async (_, method, body, pointer, message) => {
   const url = await start()
   const { status, json, headers } = await post(url, `/operations/getCustomer/${method}`, body)
@@ -185,7 +111,7 @@ test.each([
   expect(json.problems).toEqual([{ in: 'body', pointer, message: expect.stringContaining(message) }])
   expect(json.detail).toEqual(expect.stringContaining('mock.getCustomer'))
   expect((await get(url)).status).toBe(200)
-})
+}) // biome-ignore format: a table to be read at a glance
 
 test('each mistake in a body is named', async () => {
   const url = await start()
@@ -223,8 +149,10 @@ test('what cannot be read, found or sent so is told apart', async () => {
   const wrong = await fetch(`${url}/_control${path}`).then(readAnswer)
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
   const { json } = await post(url, '/operations/getCustmer/fail', {})
-  expect(json.detail).toContain('did you mean "getCustomer"?')
-  expect((await post(url, '/operations/getCustomer/fial', {})).json.detail).toContain('did you mean "fail"?')
+  expect(json.detail).toContain('did you mean "/operations/getCustomer/fail"?')
+  expect((await post(url, '/operations/getCustomer/fial', {})).json.detail).toContain(
+    'did you mean "/operations/getCustomer/fail"?',
+  )
   for (const other of [
     '/operations',
     '/operations/getCustomer',
@@ -238,7 +166,7 @@ test('what cannot be read, found or sent so is told apart', async () => {
     expect([other, (await post(url, other, {})).status]).toEqual([other, 404])
 })
 
-test('a scope whose name is none is a clear 400, of a request that steers and of one that does not', async () => {
+test('a scope whose name is none is a clear 400, of a control request and of one to the API', async () => {
   const url = await start()
   for (const name of ['', 'a b', 'x'.repeat(65), '"ä"', '../x']) {
     const prefer = `scope=${name}`
@@ -255,6 +183,13 @@ test('a scope whose name is none is a clear 400, of a request that steers and of
   )
   expect([status, json.problems?.[0]?.in]).toEqual([400, 'header'])
   expect((await post(url, '/reset', {}, { headers: { prefer: 'scope=a/b' } })).status).toBe(400)
+  // A misspelt preference would control everybody's mock.
+  const misspelt = await post(url, '/all/fail', { status: 503 }, { headers: { prefer: 'scop=w1' } })
+  const message = expect.stringContaining('"scop"')
+  expect([misspelt.status, misspelt.json.problems]).toEqual([
+    400,
+    [{ in: 'header', pointer: '/prefer', message }],
+  ])
   expect((await get(url, { prefer: 'wait=5, Scope="w1"; a=b, scope=' })).status).toBe(200)
 })
 
@@ -287,7 +222,7 @@ test('a name that DNS may point elsewhere is refused as `Host`, and what it cann
     expect([host, await statusOf(host)]).toEqual([host, '204'])
 })
 
-test('a page cannot steer: no CORS on control paths, and no request with an `Origin`', async () => {
+test('a page cannot control the mock: no CORS on control paths, and no request with an `Origin`', async () => {
   const url = await start()
   const origin = 'http://localhost:5173'
   const preflight = {
@@ -316,13 +251,13 @@ test('a page cannot steer: no CORS on control paths, and no request with an `Ori
   expect([api.status, api.headers.get('access-control-allow-origin')]).toEqual([200, origin])
 })
 
-test('a secret is asked for on each control path, and stands neither in answers nor in the log nor in a journal', async () => {
+test('a secret is asked for on each control path, and stands neither in answers nor in the log nor in a call log', async () => {
   const secret = 'a-made-up-Secret~1'
   const lines: string[] = []
   const mock = createMock()
   const url = await start({ control: true, secret, log: (line) => lines.push(line) }, mock)
   const texts: string[] = []
-  const steer = async (authorization?: string): Promise<number> => {
+  const control = async (authorization?: string): Promise<number> => {
     const headers = authorization === undefined ? {} : { authorization }
     const answer = await post(url, '/operations/getCustomer/fail', { status: 418 }, { headers })
     texts.push(answer.text, JSON.stringify([...answer.headers]))
@@ -338,11 +273,11 @@ test('a secret is asked for on each control path, and stands neither in answers 
     `Bearer ${secret.slice(1)}`,
     `Bearer ${secret.toUpperCase()}`,
   ])
-    expect([wrong, await steer(wrong)]).toEqual([wrong, 401])
+    expect([wrong, await control(wrong)]).toEqual([wrong, 401])
   for (const path of everyPath) expect((await post(url, path, {})).status).toBe(401)
   expect((await get(url)).status).toBe(200)
-  expect(await steer(`Bearer ${secret}`)).toBe(204)
-  expect(await steer(`bearer ${secret}`)).toBe(204)
+  expect(await control(`Bearer ${secret}`)).toBe(204)
+  expect(await control(`bearer ${secret}`)).toBe(204)
   expect((await get(url)).status).toBe(418)
   // The API itself asks for no secret, and one that is sent there is no more than a token.
   await get(url, { authorization: `Bearer ${secret}` })
@@ -369,7 +304,7 @@ test.each([
   ],
   ['every address of IPv6 without a secret', { control: true, host: '::' }, /needs a `secret`/],
   ['a name without a secret', { control: true, host: 'localhost.example' }, /needs a `secret`/],
-  ['a secret without control', { secret: 's' }, /`secret` needs `control: true`/],
+  ['a secret without control', { secret: 's' }, /`secret` needs `control`/],
   ['an empty secret', { control: true, secret: '' }, /`secret` must be ASCII/],
   ['a secret that no header holds', { control: true, secret: 'a b' }, /`secret` must be ASCII/],
   ['control that is neither', { control: 'yes' as never }, /`control` must be true or false/],
@@ -379,8 +314,7 @@ test.each([
 })
 
 test('beyond loopback it starts with a secret', async () => {
-  const server = await serve(createMock(), { control: true, host: '0.0.0.0', secret: 's' })
-  running.push(server)
+  const server = await startServer(createMock(), { control: true, host: '0.0.0.0', secret: 's' })
   const path = `http://127.0.0.1:${server.port}/_control`
   expect((await fetch(path)).status).toBe(401)
   expect((await fetch(path, { headers: { authorization: 'Bearer s' } })).status).toBe(200)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { envelopeFaults } from './contract-validator.ts'
 import { call, getCustomer, operationNames, send } from './send.ts'
 
-const seeds = process.env.SOAK ? 10_000 : 300
+const seeds = process.env.SOAK ? 10_000 : 80
 const modes: readonly DataMode[] = ['example', 'minimal', 'random', 'adversarial']
 
 test.each(modes)(
@@ -80,9 +80,10 @@ test('random data holds every documented field and repeats the request', async (
   })
 })
 
-/** What the operations answer with random data of 200 seeds. */
+/** What an operation answers with random data of many seeds. */
 async function randomAnswers(name: OperationId): Promise<readonly Record<string, unknown>[]> {
-  const answers = Array.from({ length: 200 }, (_, seed) => call(createMock({ data: 'random', seed }), name))
+  const length = process.env.SOAK ? 200 : 60
+  const answers = Array.from({ length }, (_, seed) => call(createMock({ data: 'random', seed }), name))
   return (await Promise.all(answers)).map(({ json }) => json.data ?? {})
 }
 
@@ -93,29 +94,14 @@ function numbersIn(value: unknown, name = ''): readonly (readonly [name: string,
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, key))
 }
 
-test('in random data no more data remains than there was, and both are said in one unit', async () => {
-  for (const { esim } of await randomAnswers('getEsimDetails')) {
-    const { initial, remaining } = (esim as Required<Esim>).usage.data as Required<EsimDataUsage>
+test('a random eSIM has no more data left than there was, in one unit, its address in its activation code, and a limit', async () => {
+  for (const data of await randomAnswers('getEsimDetails')) {
+    const { installation, usage } = data.esim as Required<Esim>
+    const { initial, remaining } = usage.data as Required<EsimDataUsage>
     expect(remaining.quantity).toBeLessThanOrEqual(initial.quantity ?? 0)
     expect(remaining.unit).toBe(initial.unit)
-  }
-})
-
-test('in random data the address to install from is in the activation code, and no package with a limit is unlimited', async () => {
-  for (const data of await randomAnswers('getEsimDetails')) {
-    const { installation } = data.esim as Required<Esim>
     expect(installation.lpa).toContain(installation.smdpAddress)
     expect(data.package).toMatchObject({ unlimited: false, data: { quantity: expect.any(Number) } })
-  }
-})
-
-test('a random flight arrives after it departs, and its duration tells no unit', async () => {
-  for (const { flight } of await randomAnswers('listAirportProducts')) {
-    const { departure, arrival, duration } = flight as Required<Flight>
-    const milliseconds = Date.parse(arrival.timestamp ?? '') - Date.parse(departure.timestamp ?? '')
-    expect(milliseconds).toBeGreaterThan(0)
-    for (const unit of [1, 1000, 60_000, 3_600_000])
-      expect(Math.abs(milliseconds / unit - duration)).toBeGreaterThan(1)
   }
 })
 
@@ -123,12 +109,19 @@ test('random amounts and balances look like neither major nor minor units', asyn
   const found = [...(await randomAnswers('listAirportProducts')), ...(await randomAnswers('reissueCard'))]
     .flatMap((data) => numbersIn(data))
     .filter(([name]) => name === 'amount')
-  expect(found.length).toBeGreaterThan(200)
+  expect(found.length).toBeGreaterThan(60)
   for (const [, value] of found) expect(String(value)).toMatch(/^\d+\.\d\d[1-9]$/)
 })
 
-test('one random answer has one currency, and a child pays no more than an adult', async () => {
+test('a random flight arrives after it departs in an unknown unit, and its products have one currency and no dearer child', async () => {
   for (const data of await randomAnswers('listAirportProducts')) {
+    const { departure, arrival, duration } = data.flight as Required<Flight>
+    const milliseconds = Date.parse(arrival.timestamp ?? '') - Date.parse(departure.timestamp ?? '')
+    expect(milliseconds).toBeGreaterThan(0)
+    for (const unit of [1, 1000, 60_000, 3_600_000])
+      expect(Math.abs(milliseconds / unit - duration)).toBeGreaterThan(1)
+    // Any item would suggest what such a list holds, which is not documented.
+    expect(data.availableProductTypes).toEqual([])
     const currencies = JSON.stringify(data).match(/"currency":"\w+"/g)
     expect(new Set(currencies).size).toBe(1)
     for (const { variants } of data.products as Required<Product>[]) {
@@ -136,11 +129,6 @@ test('one random answer has one currency, and a child pays no more than an adult
         expect(childPrice?.amount).toBeLessThanOrEqual(adultPrice?.amount ?? 0)
     }
   }
-})
-
-test('random data suggests nothing of lists whose items are not documented', async () => {
-  for (const data of await randomAnswers('listAirportProducts'))
-    expect(data.availableProductTypes).toEqual([])
 })
 
 test('random data has a conditional field exactly when its condition holds', async () => {

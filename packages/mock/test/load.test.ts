@@ -43,6 +43,6 @@ test('many connections at once get every answer, and the memory stays as it is',
   agent.destroy()
   child.kill()
   expect(Object.fromEntries(statuses)).toEqual({ 200: count * 0.9, 404: count * 0.1 })
-  // The journal keeps up to 2,000 entries for an operation and as many unhandled requests: some megabytes at most.
+  // The call log keeps up to 2,000 entries for an operation and as many unhandled requests: some megabytes at most.
   expect(after - before).toBeLessThan(4_000_000)
 })

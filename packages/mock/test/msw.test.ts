@@ -7,6 +7,7 @@ import { setupServer as setupOldServer } from 'msw-2-12/node'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 const baseUrl = 'http://api.travel-card.test/v1'
+const headers = { authorization: 'Bearer dev' }
 
 function start(setup: typeof setupServer, ...list: readonly RequestHandler[]): void {
   const server = setup(...list)
@@ -31,11 +32,32 @@ describe.each([
     const mock = createMock()
     const other = http.get('*', () => HttpResponse.text('other'))
     start(setup, ...handlers(mock), other)
-    const headers = { authorization: `Bearer ${mock.token()}` }
     expect((await fetch('http://anywhere.test/customers/a%2Fb?', { headers })).status).toBe(200)
     expect(await (await fetch('http://anywhere.test/customers/1/cards')).text()).toBe('other')
     expect(mock.getCustomer.calls[0]?.input).toEqual({ id: 'a/b' })
     expect(mock.unhandled).toEqual([])
+  })
+
+  test('two servers of msw with one mock note a call once', async () => {
+    const mock = createMock({ baseUrl })
+    start(setup, ...handlers(mock))
+    start(setup, ...handlers(mock))
+    expect((await fetch(`${baseUrl}/customers/c1`, { headers })).status).toBe(200)
+    expect((await fetch(`${baseUrl}/customers/c2`, { headers })).status).toBe(200)
+    expect(mock.getCustomer.calls.map((call) => call.input)).toEqual([{ id: 'c1' }, { id: 'c2' }])
+  })
+
+  test('msw lists a handler for each operation, and one for what is left', async () => {
+    const server = setup(...handlers(createMock({ baseUrl })))
+    expect(server.listHandlers().map((one) => 'info' in one && one.info.header)).toEqual([
+      `GET ${baseUrl}/airport-services/products`,
+      `GET ${baseUrl}/esim/details/:esimId`,
+      `GET ${baseUrl}/customers/:id`,
+      `GET ${baseUrl}/lounges/order/:orderId`,
+      `POST ${baseUrl}/cards/reissue`,
+      expect.any(String),
+    ])
+    expect(handlers(createMock())[2]?.info.header).toBe('GET */customers/:id')
   })
 })
 
@@ -47,7 +69,7 @@ test('handlers that meet an older copy of msw say so', async () => {
   } catch (error) {
     message = error instanceof Error ? `${error.message} ${error.cause}` : ''
   }
-  expect(message).toMatch(/were made by msw 2.13 or newer and given to an older copy/)
+  expect(message).toMatch(/needs msw 2.13 or newer and found an older copy/)
 })
 
 test('an msw that is too old is refused when the handlers are made', async () => {

@@ -2,116 +2,87 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
-import { createMock, type Mock } from '@travel-card/mock'
-import { serve } from '@travel-card/mock/node'
+import { createMock } from '@travel-card/mock'
 import { connectMock } from '@travel-card/mock/remote'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendRaw } from './raw-socket.ts'
+import { start } from './start.ts'
 
 const exec = promisify(execFile)
 const root = new URL('../../..', import.meta.url)
 const headers = { authorization: 'Bearer dev' }
+const control = { control: true }
+
+/** Megabytes of memory, and how many bodies of a megabyte are sent, which takes much more when it is parsed. */
+const [memory, bodies] = process.env.SOAK ? [256, 40] : [128, 12]
 
 /** Runs a program with little memory, and gives what it prints. */
 async function run(program: string): Promise<string> {
-  const flags = ['--max-old-space-size=256', '--conditions=@travel-card/source', '--input-type=module']
-  const { stdout } = await exec(process.execPath, [...flags, '--eval', program], {
-    cwd: root,
-    timeout: 170_000,
-  })
-  return stdout.trim()
-}
-
-async function start(mock: Mock = createMock(), options: Parameters<typeof serve>[1] = {}) {
-  const server = await serve(mock, { control: true, ...options })
-  onTestFinished(() => server.close())
-  return server
-}
-
-/** A body of a megabyte that becomes much more when it is parsed. */
-const heavyBody = `
-  const body = JSON.stringify({ cardId: 'c'.repeat(16), initialBalance: 1, x: Array(330_000).fill([]) })
-  const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' }`
-
-test('bodies that fill the log leave a server of little memory answering', { timeout: 180_000 }, async () => {
-  const program = `
+  const imports = `
     import { createMock } from '@travel-card/mock'
     import { serve } from '@travel-card/mock/node'
-    const mock = createMock()
-    const { url } = await serve(mock)
-    ${heavyBody}
-    for (let index = 0; index < 40; index += 1) {
-      const response = await fetch(url + '/cards/reissue', { method: 'POST', headers, body })
-      await response.arrayBuffer()
-    }
-    const calls = mock.reissueCard.calls
-    console.log(calls.length, calls[0].dropped, calls[0].body, calls.at(-1).dropped, calls.at(-1).body !== undefined)
-    process.exit()`
-  expect(await run(program)).toBe('40 true undefined undefined true')
-})
+    import { connectMock } from '@travel-card/mock/remote'
+    const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' }`
+  const flags = [`--max-old-space-size=${memory}`, '--conditions=@travel-card/source', '--input-type=module']
+  const args = [...flags, '--eval', imports + program]
+  return (await exec(process.execPath, args, { cwd: root, timeout: 170_000 })).stdout.trim()
+}
 
 test('bodies and names of many scopes leave a server of little memory answering', {
   timeout: 180_000,
 }, async () => {
   const program = `
-    import { createMock } from '@travel-card/mock'
-    import { serve } from '@travel-card/mock/node'
-    const { url } = await serve(createMock(), { control: true })
-    ${heavyBody}
-    for (let index = 0; index < 40; index += 1) {
-      const prefer = 'scope=s' + index
-      const response = await fetch(url + '/cards/reissue', { method: 'POST', headers: { ...headers, prefer }, body })
-      await response.arrayBuffer()
-    }
+    const mock = createMock()
+    const { url } = await serve(mock, { control: true })
+    const body = JSON.stringify({ cardId: 'c'.repeat(16), initialBalance: 1, x: Array(330_000).fill([]) })
+    const post = async (more) =>
+      (await fetch(url + '/cards/reissue', { method: 'POST', headers: { ...headers, ...more }, body })).arrayBuffer()
+    for (let index = 0; index < ${bodies}; index += 1) await post()
+    const { calls } = mock.reissueCard
+    console.log(calls.length, calls[0].dropped, calls[0].body, calls.at(-1).dropped, calls.at(-1).body !== undefined)
+    for (let index = 0; index < ${bodies}; index += 1) await post({ prefer: 'scope=s' + index })
     for (let index = 0; index < 200; index += 1)
       await (await fetch(url + '/customers/1', { headers: { ...headers, prefer: 'scope=t' + index } })).arrayBuffer()
     console.log('still there')
     process.exit()`
-  expect(await run(program)).toBe('still there')
+  expect(await run(program)).toBe(`${bodies} true undefined undefined true\nstill there`)
 })
 
-test('the scopes that a page names take no room from those of tests', async () => {
-  const { url } = await start()
-  for (let index = 0; index < 1100; index += 1)
-    await (await fetch(`${url}/customers/1`, { headers: { ...headers, prefer: `scope=p${index}` } })).text()
-  const remote = await connectMock(url, { scope: 'w1' })
-  await remote.getCustomer.fail(503)
-  expect((await fetch(`${url}/customers/1`, { headers: { ...headers, ...remote.headers } })).status).toBe(503)
-  expect(await remote.scopes()).toEqual(['w1'])
-})
-
-test.each([
-  ['an object without a text', 'Object.create(null)'],
-  [
-    'a proxy that allows nothing',
-    'new Proxy({}, { get() { throw new Error() }, getPrototypeOf() { throw new Error() } })',
-  ],
-])('a reply function that throws %s gets a 501, and the server goes on', async (_, thrown) => {
+test('a reply function that throws what has no text gets a 501, and the server goes on', async () => {
   const program = `
-    import { createMock } from '@travel-card/mock'
-    import { serve } from '@travel-card/mock/node'
     const mock = createMock()
     const { url } = await serve(mock, { log() {} })
-    mock.getCustomer.reply(() => { throw ${thrown} }, { times: 1 })
-    mock.getCustomer.reply(async () => { throw ${thrown} }, { times: 1 })
+    const proxy = new Proxy({}, { get() { throw new Error() }, getPrototypeOf() { throw new Error() } })
     const statuses = []
-    for (let index = 0; index < 3; index += 1)
-      statuses.push((await fetch(url + '/customers/1', { headers: { authorization: 'Bearer dev' } })).status)
+    for (const thrown of [Object.create(null), proxy]) {
+      mock.getCustomer.reply(() => { throw thrown }, { times: 1 })
+      mock.getCustomer.reply(async () => { throw thrown }, { times: 1 })
+      for (let index = 0; index < 3; index += 1)
+        statuses.push((await fetch(url + '/customers/1', { headers })).status)
+    }
     console.log(statuses.join())
     process.exit()`
-  expect(await run(program)).toBe('501,501,200')
+  expect(await run(program)).toBe('501,501,200,501,501,200')
 })
 
 test('a wait for a call ends when the server closes', async () => {
   const program = `
-    import { createMock } from '@travel-card/mock'
-    import { serve } from '@travel-card/mock/node'
-    import { connectMock } from '@travel-card/mock/remote'
     const server = await serve(createMock(), { control: true })
     const remote = await connectMock(server.url)
     remote.getCustomer.waitForCall({}, { timeoutMs: 60000 }).catch(() => console.log('ended'))
     setTimeout(() => server.close(), 200)`
   expect(await run(program)).toBe('ended')
+})
+
+test('the scopes that a page names take no room from those of tests', async () => {
+  const { url } = await start(createMock(), control)
+  const ask = async (more: object): Promise<number> =>
+    (await fetch(`${url}/customers/1`, { headers: { ...headers, ...more } })).status
+  for (let index = 0; index < 1100; index += 1) await ask({ prefer: `scope=p${index}` })
+  const remote = await connectMock(url, { scope: 'w1' })
+  await remote.getCustomer.fail(503)
+  expect(await ask(remote.headers)).toBe(503)
+  expect(await remote.scopes()).toEqual(['w1'])
 })
 
 test('a response that is being read is finished before the server closes', async () => {
@@ -135,31 +106,13 @@ test('what cannot be read gets its 400 after the responses to the requests befor
   const mock = createMock()
   const { port } = await start(mock)
   mock.delay(100)
-  const text = await sendRaw(
-    port,
-    'GET /customers/1 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer dev\r\n\r\nGARBAGE\r\n\r\n',
-  )
+  const valid = 'GET /customers/1 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer dev\r\n\r\n'
+  const text = await sendRaw(port, `${valid}GARBAGE\r\n\r\n`)
   expect(Array.from(text.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => status)).toEqual(['200', '400'])
 })
 
-test('a control request with a preference that is not there steers nothing', async () => {
-  const mock = createMock()
-  const { url } = await start(mock)
-  const response = await fetch(`${url}/_control/operations/getCustomer/fail`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', prefer: 'scop=w1' },
-    body: '{"status":503}',
-  })
-  expect([response.status, (await response.json()).problems]).toEqual([
-    400,
-    [{ in: 'header', pointer: '/prefer', message: expect.stringContaining('"scop"') }],
-  ])
-  expect((await mock.fetch('/customers/1', { headers })).status).toBe(200)
-})
-
 test('a server lists the scopes that are controlled, and resets everything at once', async () => {
-  const mock = createMock()
-  const { url } = await start(mock)
+  const { url } = await start(createMock(), control)
   const [own, w1] = [await connectMock(url), await connectMock(url, { scope: 'w1' })]
   await own.getCustomer.fail(503)
   await w1.getCustomer.fail(404)
@@ -170,13 +123,15 @@ test('a server lists the scopes that are controlled, and resets everything at on
   expect([await own.scopes(), await ask(), await ask(w1.headers)]).toEqual([[], 200, 200])
 })
 
-test.each(['', 'w1'])('a wait during a reset of the scope “%s” ends at once', async (name) => {
-  const { url } = await start()
-  const remote = await connectMock(url, name === '' ? {} : { scope: name })
-  const waiting = remote.getCustomer.waitForCall({}, { timeoutMs: 50_000 })
-  const outcome = waiting.then(() => 'a call', String)
-  // The wait has to be there first.
+test('a wait during a reset ends at once, with and without a scope', async () => {
+  const { url } = await start(createMock(), control)
+  const remotes = [await connectMock(url), await connectMock(url, { scope: 'w1' })]
+  const outcomes = remotes.map((remote) =>
+    remote.getCustomer.waitForCall({}, { timeoutMs: 50_000 }).then(() => 'a call', String),
+  )
+  // The waits have to be there first.
   await new Promise((resolve) => setTimeout(resolve, 200))
-  await remote.reset()
-  expect(await outcome).toBe('Error: mock.getCustomer.waitForCall: the mock was reset')
+  for (const remote of remotes) await remote.reset()
+  const ended = 'Error: mock.getCustomer.waitForCall: the mock was reset'
+  expect(await Promise.all(outcomes)).toEqual([ended, ended])
 })

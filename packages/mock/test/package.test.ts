@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { mswDoor } from 'scripts/bench/mock/programs'
+import { mswAdapter } from 'scripts/bench/mock/programs'
 import { overBudget } from 'scripts/weigh/budgets'
 import { bundle, gzipped } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
@@ -39,8 +39,8 @@ test('the engine needs nothing at run time but what the contract says of formats
   expect([...(await importsOf('index.ts'))]).toEqual([formats])
 })
 
-test('each other door needs what its name says beside the engine, and no more', async () => {
-  expect([...(await importsOf('msw.ts'))]).toEqual(['msw'])
+test('each other adapter needs what its name says beside the engine, and no more', async () => {
+  expect([...(await importsOf('msw.ts'))]).toEqual(['msw', formats])
   expect([...(await importsOf('node.ts'))].sort()).toEqual([formats, 'node:crypto', 'node:http'])
   expect([...(await importsOf('panel.ts'))]).toEqual([formats])
   expect([...(await importsOf('playwright.ts'))]).toEqual([formats])
@@ -67,14 +67,14 @@ test('nothing at run time reads the clock twice, a locale or Math.random, and no
     )
     if (/Date\.now|new Date\(\)/.test(text)) users.push(file)
   }
-  expect(users).toEqual(['options.ts'])
+  expect(users).toEqual(['mock.ts'])
 })
 
 test('the MSW handlers keep to their size budget in a browser', async () => {
-  const { files } = await bundle(mswDoor, import.meta.dirname, { external: ['msw'], splitting: true })
+  const { files } = await bundle(mswAdapter, import.meta.dirname, { external: ['msw'], splitting: true })
   // The maker of random data comes in a file of its own, when it is first needed.
   expect(files.map((code) => code.includes('Donaudampfschifffahrt'))).toEqual([false, true])
-  expect(overBudget('mswDoor', gzipped(files[0]))).toBeUndefined()
+  expect(overBudget('mswAdapter', gzipped(files[0]))).toBeUndefined()
   expect(overBudget('mockMaker', gzipped(files[1] ?? ''))).toBeUndefined()
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['storybook', 'mockLoader', 'mockStorybook'],
 ] as const)('/%s adds itself where it is imported, and nowhere else', async (subPath, name, budget) => {
   const mock = "import { createMock } from '@travel-card/mock'\nglobalThis.mock = createMock()"
-  const both = `${mock}\nimport { ${name} } from '@travel-card/mock/${subPath}'\nglobalThis.door = ${name}`
+  const both = `${mock}\nimport { ${name} } from '@travel-card/mock/${subPath}'\nglobalThis.adapter = ${name}`
   const [alone = '', more = ''] = await Promise.all(
     [mock, both].map(async (text) => (await bundle(text, import.meta.dirname, { splitting: true })).files[0]),
   )

@@ -1,22 +1,14 @@
 import type { Mock } from '@travel-card/mock'
 import { createMock } from '@travel-card/mock'
-import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
+import type { MockServer, ServeOptions } from '@travel-card/mock/node'
 import { type ConnectOptions, connectMock, type RemoteMock } from '@travel-card/mock/remote'
 import { serveLoopback } from 'scripts/serve'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Answer, call, readAnswer, validRequests } from './send.ts'
+import { start as startServer } from './start.ts'
 
-const closing: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
-
-async function start(options: ServeOptions = {}, mock: Mock = createMock()): Promise<MockServer> {
-  const server = await serve(mock, { control: true, ...options })
-  closing.push(server.close)
-  return server
-}
+const start = (options: ServeOptions = {}, mock?: Mock): Promise<MockServer> =>
+  startServer(mock, { control: true, ...options })
 
 async function connect(
   options: ConnectOptions = {},
@@ -38,40 +30,22 @@ async function ask(
 }
 
 const dev = { authorization: 'Bearer dev' }
-type Steer = (mock: Mock | RemoteMock) => unknown
+type Set = (mock: Mock | RemoteMock) => unknown
 
-describe.each<[string, Steer]>([
+describe.each<[string, Set]>([
   ['a patch', (mock) => mock.getCustomer.reply({ status: 'blocked', featuresAccess: [{ type: 'cards' }] })],
   ['an empty patch', (mock) => mock.getCustomer.reply({}, { headers: { 'x-trace': '1' } })],
   ['a field that is removed', (mock) => mock.getCustomer.reply({ individualData: undefined })],
-  [
-    'fields deep within that are removed',
-    (mock) => mock.getCustomer.reply({ individualData: { address: { city: undefined }, firstName: 'B' } }),
-  ],
-  [
-    'a removed field beside one with a name to escape',
-    (mock) => mock.getCustomer.reply({ 'a/b~c': { d: undefined, e: 1 } } as never, { unchecked: true }),
-  ],
-  [
-    'a field named __proto__',
-    (mock) => mock.getCustomer.reply(JSON.parse('{"__proto__":{"status":"x"}}'), { unchecked: true }),
-  ],
-  [
-    'a patch over a named example',
-    (mock) => mock.getCustomer.reply({ status: 'x' }, { example: 'access-requested' }),
-  ],
-  [
-    'data that breaks the contract on purpose',
-    (mock) => mock.getCustomer.reply({ status: 7 }, { unchecked: true }),
-  ],
+  ['fields deep within that are removed', (mock) => mock.getCustomer.reply({ individualData: { address: { city: undefined }, firstName: 'B' } })],
+  ['a removed field beside one with a name to escape', (mock) => mock.getCustomer.reply({ 'a/b~c': { d: undefined, e: 1 } } as never, { unchecked: true })],
+  ['a field named __proto__', (mock) => mock.getCustomer.reply(JSON.parse('{"__proto__":{"status":"x"}}'), { unchecked: true })],
+  ['a patch over a named example', (mock) => mock.getCustomer.reply({ status: 'x' }, { example: 'access-requested' })],
+  ['data that breaks the contract on purpose', (mock) => mock.getCustomer.reply({ status: 7 }, { unchecked: true })],
   ['null in the place of the data', (mock) => mock.getCustomer.reply(null, { unchecked: true })],
   ['a list in the place of the data', (mock) => mock.getCustomer.reply([1, null, 'x'], { unchecked: true })],
   ['an example', (mock) => mock.getCustomer.example('access-requested')],
   ['a failure', (mock) => mock.getCustomer.fail(503)],
-  [
-    'a failure once',
-    (mock) => mock.getCustomer.fail(503, undefined, { times: 1, headers: { 'retry-after': '0' } }),
-  ],
+  ['a failure once', (mock) => mock.getCustomer.fail(503, undefined, { times: 1, headers: { 'retry-after': '0' } })],
   ['a failure with a body', (mock) => mock.getCustomer.fail(409, { code: [1, null, { a: 'b' }] })],
   ['a failure with null as its body', (mock) => mock.getCustomer.fail(409, null)],
   ['a failure with a text', (mock) => mock.getCustomer.fail(404, 'not\nhere')],
@@ -84,12 +58,12 @@ describe.each<[string, Steer]>([
   ['a fault of all operations', (mock) => mock.all.fault('html')],
   ['a delay', (mock) => mock.delay(1)],
   ['a delay of all operations', (mock) => mock.all.delay(1)],
-])('%s', (_, steer) => {
+])('%s', (_, set) => {
   test('is answered as it is in process', async () => {
     const mock = createMock({ token: false })
-    await steer(mock)
+    await set(mock)
     const { url, remote } = await connect({ scope: 'w1' })
-    await steer(remote)
+    await set(remote)
     for (const name of ['getCustomer', 'getCustomer', 'getLoungeOrder'] as const) {
       const [far, near] = [await ask(url, remote.headers, name), await call(mock, name)]
       expect([far.status, far.text]).toEqual([near.status, near.text])
@@ -97,9 +71,9 @@ describe.each<[string, Steer]>([
     }
     expect((await ask(url)).text).toBe((await call(createMock(), 'getCustomer')).text)
   })
-})
+}) // biome-ignore format: a table to be read at a glance
 
-test.each<[string, Steer]>([
+test.each<[string, Set]>([
   ['a patch that breaks the contract', (mock) => mock.getCustomer.reply({ status: 7 } as never)],
   ['a removal that breaks the contract', (mock) => mock.reissueCard.reply({ card: undefined } as never)],
   [
@@ -110,11 +84,11 @@ test.each<[string, Steer]>([
   ['an unknown argument', (mock) => mock.getCustomer.when({ customerId: 'x' } as never).fail(404)],
   ['options in the place of the body', (mock) => mock.getCustomer.fail(503, { times: 1 })],
   ['headers that HTTP forbids', (mock) => mock.getCustomer.fail(503, undefined, { headers: { 'a b': 'c' } })],
-])('%s is the TypeError that it is in process', async (_, steer) => {
+])('%s is the TypeError that it is in process', async (_, set) => {
   const { remote } = await connect()
   const run = async (mock: Mock | RemoteMock): Promise<unknown> => {
     try {
-      return await steer(mock)
+      return await set(mock)
     } catch (error) {
       return error
     }
@@ -126,77 +100,29 @@ test.each<[string, Steer]>([
 })
 
 test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
-  [
-    'a function',
-    (remote) => remote.getCustomer.reply((() => ({})) as never),
-    /remote\.getCustomer\.reply: the patch is a function, which does not travel/,
-  ],
-  [
-    'a function within the patch',
-    (remote) => remote.getCustomer.reply({ status: () => 'x' } as never),
-    /\/status is a function, which does not travel/,
-  ],
-  [
-    'a promise',
-    (remote) => remote.getCustomer.reply(Promise.resolve({}) as never),
-    /the patch is a Promise, which JSON cannot carry/,
-  ],
-  [
-    'a Map',
-    (remote) => remote.getCustomer.fail(503, { a: new Map() }),
-    /\/body\/a is a Map, which JSON cannot carry/,
-  ],
+  ['a function', (remote) => remote.getCustomer.reply((() => ({})) as never), /remote\.getCustomer\.reply: the patch is a function, which does not travel/],
+  ['a function within the patch', (remote) => remote.getCustomer.reply({ status: () => 'x' } as never), /\/status is a function, which does not travel/],
+  ['a promise', (remote) => remote.getCustomer.reply(Promise.resolve({}) as never), /the patch is a Promise, which JSON cannot carry/],
+  ['a Map', (remote) => remote.getCustomer.fail(503, { a: new Map() }), /\/body\/a is a Map, which JSON cannot carry/],
   ['a date', (remote) => remote.getCustomer.fail(503, new Date()), /\/body is a Date/],
-  [
-    'NaN',
-    (remote) => remote.reissueCard.reply({ card: { cardBalance: Number.NaN } }),
-    /\/card\/cardBalance is NaN/,
-  ],
-  [
-    'endless times',
-    (remote) => remote.getCustomer.fail(503, undefined, { times: Number.POSITIVE_INFINITY }),
-    /\/options\/times is Infinity/,
-  ],
+  ['NaN', (remote) => remote.reissueCard.reply({ card: { cardBalance: Number.NaN } }), /\/card\/cardBalance is NaN/],
+  ['endless times', (remote) => remote.getCustomer.fail(503, undefined, { times: Number.POSITIVE_INFINITY }), /\/options\/times is Infinity/],
   ['a bigint', (remote) => remote.getCustomer.fail(503, { a: 1n }), /\/body\/a is a bigint/],
   ['a symbol', (remote) => remote.getCustomer.fail(503, { a: Symbol('x') }), /\/body\/a is a symbol/],
-  [
-    'undefined as the patch',
-    (remote) => remote.getCustomer.reply(undefined as never),
-    /the patch is undefined/,
-  ],
-  [
-    'undefined in a list',
-    (remote) => remote.getCustomer.reply({ featuresAccess: [undefined] } as never),
-    /\/featuresAccess\/0 is undefined/,
-  ],
-  [
-    'an item that was never set',
-    (remote) => remote.getCustomer.fail(503, new Array(1)),
-    /\/body\/0 is undefined, which JSON cannot carry/,
-  ],
-  [
-    'undefined in a body',
-    (remote) => remote.getCustomer.fail(503, { a: undefined }),
-    /\/body\/a is undefined/,
-  ],
-  [
-    'undefined as an argument',
-    (remote) => remote.getCustomer.when({ id: undefined } as never).fail(503),
-    /\/when\/id is undefined/,
-  ],
-  [
-    'one argument too many',
-    (remote) => (remote.reset as (...args: unknown[]) => Promise<void>)(1),
-    /takes at most 0 arguments/,
-  ],
-])('%s does not travel, and is refused before anything is sent', async (_, steer, message) => {
+  ['undefined as the patch', (remote) => remote.getCustomer.reply(undefined as never), /the patch is undefined/],
+  ['undefined in a list', (remote) => remote.getCustomer.reply({ featuresAccess: [undefined] } as never), /\/featuresAccess\/0 is undefined/],
+  ['an item that was never set', (remote) => remote.getCustomer.fail(503, new Array(1)), /\/body\/0 is undefined, which JSON cannot carry/],
+  ['undefined in a body', (remote) => remote.getCustomer.fail(503, { a: undefined }), /\/body\/a is undefined/],
+  ['undefined as an argument', (remote) => remote.getCustomer.when({ id: undefined } as never).fail(503), /\/when\/id is undefined/],
+  ['one argument too many', (remote) => (remote.reset as (...args: unknown[]) => Promise<void>)(1), /takes at most 0 arguments/],
+])('%s does not travel, and is refused before anything is sent', async (_, set, message) => {
   const lines: string[] = []
   const { url } = await start({ log: (line) => lines.push(line) })
   const remote = await connectMock(url)
-  await expect(steer(remote)).rejects.toThrow(TypeError)
-  await expect(steer(remote)).rejects.toThrow(message)
+  await expect(set(remote)).rejects.toThrow(TypeError)
+  await expect(set(remote)).rejects.toThrow(message)
   expect(lines).toHaveLength(1)
-})
+}) // biome-ignore format: a table to be read at a glance
 
 test('an option that is undefined has its default', async () => {
   const { url, remote } = await connect()
@@ -204,7 +130,7 @@ test('an option that is undefined has its default', async () => {
   expect((await ask(url)).status).toBe(503)
 })
 
-test('the journal, unhandled requests and tokens are those of the mock', async () => {
+test('the call log, unhandled requests and tokens are those of the mock', async () => {
   const mock = createMock()
   const { url, remote } = await connect({}, mock)
   const token = await remote.token({ label: 'second', claims: { sub: 'x' } })
@@ -263,10 +189,10 @@ test('a URL with a slash at its end, a path and a secret is connected to', async
   }
 })
 
-test('each server that cannot be steered is told so in words', async () => {
+test('each server that cannot be controlled is named in words', async () => {
   const { url } = await start({ control: false })
   await expect(connectMock(url)).rejects.toThrow(
-    /connectMock: .* cannot be steered, it answered with 404: start the mock with --control/,
+    /connectMock: .* cannot be controlled, it answered with 404: start the mock with --control/,
   )
   for (const [status, body] of [
     [200, '<p>'],
@@ -279,7 +205,7 @@ test('each server that cannot be steered is told so in words', async () => {
       response.writeHead(status, { location: '/' }).end(body)
     })
     await expect(connectMock(other.url)).rejects.toThrow(
-      /connectMock: .*(cannot be steered|no server answers)/,
+      /connectMock: .*(cannot be controlled|no server answers)/,
     )
     await other.close()
   }

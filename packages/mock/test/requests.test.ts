@@ -27,16 +27,8 @@ test.each([
   ['no authorization header', {}, /token is required/],
   ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }, /scheme must be `Bearer`/],
   ['a scheme without a token', { authorization: 'Bearer  ' }, /required|empty|scheme/],
-  [
-    'a JWT that has expired',
-    { authorization: `Bearer ${createMock().token({ expired: true })}` },
-    /has expired/,
-  ],
-  [
-    'an `exp` that is a text',
-    { authorization: `Bearer ${createMock().token({ claims: { exp: '1' } })}` },
-    /not a number/,
-  ],
+  ['a JWT that has expired', { authorization: `Bearer ${createMock().token({ expired: true })}` }, /has expired/],
+  ['an `exp` that is a text', { authorization: `Bearer ${createMock().token({ claims: { exp: '1' } })}` }, /not a number/],
 ])('%s is refused with 401 and a challenge', async (_, headers: Record<string, string>, message) => {
   const mock = createMock()
   const response = await mock.fetch(`${mock.baseUrl}/customers/1`, { headers })
@@ -47,7 +39,7 @@ test.each([
   expect(JSON.parse(text).problems[0]).toMatchObject({ in: 'header', pointer: '/authorization' })
   expect(JSON.parse(text).problems[0].message).toMatch(message)
   expect(text).not.toContain(headers.authorization?.split(' ')[1] || 'nothing')
-})
+}) // biome-ignore format: a table to be read at a glance
 
 test.each(['dev', 'test-token', 'aaaa.bbbb.cccc', 'a.b', 'e30.e30.x', 'e30.bnVsbA.x'])(
   'by default the token %s is taken, as any but a JWT that has expired',
@@ -82,12 +74,11 @@ test.each([
   expect(json.problems?.[0]?.message).not.toContain('letmein')
 })
 
-test('a token whose fingerprint collides with another one is judged by itself', async () => {
-  // Both have the 32-bit hash (FNV-1a) that an earlier version knew a token by.
+test('each token is judged by itself, whichever came before', async () => {
   const mock = createMock({ token: { jwt: true } })
-  const [good, bad] = collidingTokens()
   const statusOf = async (token: string): Promise<number> =>
     (await getCustomer(mock, 'c', { authorization: `Bearer ${token}` })).status
+  const [good, bad] = [mock.token(), 'not-a-jwt']
   expect([await statusOf(bad), await statusOf(good), await statusOf(bad)]).toEqual([401, 200, 401])
 })
 
@@ -104,31 +95,6 @@ test('a token expires at the clock that `now` sets', async () => {
   now += 60_000
   expect((await getCustomer(mock, 'c', { authorization })).status).toBe(401)
 })
-
-/** A JWT, and a text of its length with the same FNV-1a hash that is none. */
-function collidingTokens(): readonly [good: string, bad: string] {
-  const good = createMock().token()
-  const prime = 0x01000193
-  let inverse = 1
-  for (let index = 0; index < 5; index += 1) inverse = Math.imul(inverse, 2 - Math.imul(prime, inverse))
-  const forward = (start: number, text: string): number =>
-    [...text].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), prime), start)
-  const backward = (end: number, text: string): number =>
-    [...text].reverse().reduce((hash, char) => Math.imul(hash, inverse) ^ char.charCodeAt(0), end)
-  const start = 'junk'.padEnd(good.length - 8, '-')
-  const [from, to] = [forward(good.length, start), forward(good.length, good)]
-  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-  const four = function* (): Generator<string> {
-    for (const a of letters)
-      for (const b of letters) for (const c of letters) for (const d of 'abcd') yield a + b + c + d
-  }
-  const seen = new Map([...four()].map((text) => [forward(from, text) | 0, text]))
-  for (const end of four()) {
-    const middle = seen.get(backward(to, end) | 0)
-    if (middle !== undefined) return [good, start + middle + end]
-  }
-  throw new Error('no collision among the texts that were tried')
-}
 
 test('the token option takes one text alone, a function that decides more, or asks for none', async () => {
   const fixed = createMock({ token: 'letmein' })
@@ -203,42 +169,28 @@ test.each([
   expect(answer.json.problems).toEqual([problem])
 }) // biome-ignore format: a table to be read at a glance
 
-test('a reissue in another format is refused with 415', async () => {
-  const init = { method: 'POST', body: '{"cardId":"k","initialBalance":1}' }
-  for (const type of [
-    'text/plain',
-    'application/jsonp',
-    'application/json; charset=utf-16',
-    'application/json;x',
-  ]) {
-    const { status, json } = await send(createMock(), '/cards/reissue', {
-      ...init,
-      headers: { 'content-type': type },
-    })
-    expect(status).toBe(415)
-    expect(json.problems?.[0]).toMatchObject({ in: 'header', pointer: '/content-type' })
-  }
-  const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
-  expect((await send(createMock(), '/cards/reissue', { ...init, headers })).status).toBe(200)
-})
-
 test.each([
-  ['application/x-www-form-urlencoded', 'cardId=k&initialBalance=1'],
-  [
-    'multipart/form-data; boundary=x',
-    '--x\r\ncontent-disposition: form-data; name="cardId"\r\n\r\nk\r\n--x--',
-  ],
-  ['application/xml', '<card/>'],
   ['text/plain', 'k'],
+  ['application/jsonp', '{"cardId":"k","initialBalance":1}'],
+  ['application/json; charset=utf-16', '{"cardId":"k","initialBalance":1}'],
+  ['application/json;x', '{"cardId":"k","initialBalance":1}'],
+  ['application/x-www-form-urlencoded', 'cardId=k&initialBalance=1'],
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="cardId"\r\n\r\nk\r\n--x--'],
+  ['application/xml', '<card/>'],
 ])('a reissue as %s is refused with 415, and its body is not read', async (type, body) => {
   const mock = createMock()
   const init = { method: 'POST', body, headers: { 'content-type': type } }
   const { status, json } = await send(mock, '/cards/reissue', init)
   expect(status).toBe(415)
-  expect(json.problems).toEqual([
-    { in: 'header', pointer: '/content-type', message: 'must be application/json' },
-  ])
+  const message = 'must be application/json'
+  expect(json.problems).toEqual([{ in: 'header', pointer: '/content-type', message }])
   expect(mock.reissueCard.calls[0]?.body).toBe(undefined)
+}) // biome-ignore format: a table to be read at a glance
+
+test('JSON may say its charset, in any case', async () => {
+  const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
+  const body = '{"cardId":"k","initialBalance":1}'
+  expect((await send(createMock(), '/cards/reissue', { method: 'POST', body, headers })).status).toBe(200)
 })
 
 test('a Request is read where there is no `request.body`, as in Firefox', async () => {
@@ -257,19 +209,13 @@ test('a Request is read where there is no `request.body`, as in Firefox', async 
   }
 })
 
-test('a body that is not UTF-8 is refused', async () => {
-  const body = new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])
+test.each([
+  ['is not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 'is not UTF-8'],
+  ['nests without end', `{"cardId":"k","initialBalance":1,"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'nests deeper than 100 levels'],
+])('a body that %s is refused', async (_, body, message) => {
   const { status, json } = await send(createMock(), '/cards/reissue', { method: 'POST', body })
-  expect(status).toBe(400)
-  expect(json.problems?.[0]?.message).toBe('is not UTF-8')
-})
-
-test('a body that nests without end is refused and read by no walker', async () => {
-  const body = `{"cardId":"k","initialBalance":1,"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
-  const { status, json } = await send(createMock(), '/cards/reissue', { method: 'POST', body })
-  expect(status).toBe(400)
-  expect(json.problems?.[0]?.message).toMatch(/nests deeper/)
-})
+  expect([status, json.problems?.[0]?.message]).toEqual([400, message])
+}) // biome-ignore format: a table to be read at a glance
 
 test('additional fields of a body are taken, because the contract leaves the body open', async () => {
   const body = '{"cardId":"k","initialBalance":1,"note":"x","__proto__":{"polluted":true}}'
@@ -367,62 +313,26 @@ test('a clock that was set is the client’s too', async () => {
   expect(createMock().clientOptions).not.toHaveProperty('now')
 })
 
-test('wireNames renames query and body arguments on the wire', async () => {
-  const mock = createMock({ wireNames: { flightNumber: 'flight', initialBalance: 'balance' } })
-  const renamed = await send(mock, '/airport-services/products?flight=XA1&departureDate=2099-01-01')
-  expect(renamed.json.data).toMatchObject({ flight: { number: 'XA1' } })
-  expect(mock.listAirportProducts.calls[0]?.input).toEqual({
-    flightNumber: 'XA1',
-    departureDate: '2099-01-01',
-  })
-  expect(
-    (await send(mock, '/airport-services/products?flightNumber=XA1&departureDate=2099-01-01')).status,
-  ).toBe(422)
-  const body = '{"cardId":"k","balance":3}'
-  expect((await send(mock, '/cards/reissue', { method: 'POST', body })).status).toBe(200)
-  expect(mock.reissueCard.calls[0]?.input).toEqual({ cardId: 'k', initialBalance: 3 })
-})
-
 test.each([
   ['an unknown option', { dta: 'random' }, /no option `dta`; did you mean "data"/],
   ['an unknown data mode', { data: 'randm' }, /did you mean "random"/],
   ['an unknown way with unknown input', { unknownInput: '404' }, /"answer", "notFound"/],
   ['a base URL that is none', { baseUrl: 'api.example' }, /baseUrl/],
   ['a base URL of another scheme', { baseUrl: 'ftp://api.example' }, /http or https/],
-  [
-    'a wire name for an argument that does not exist',
-    { wireNames: { flightNum: 'f' } },
-    /did you mean "flightNumber"/,
-  ],
-  [
-    'one wire name for two',
-    { wireNames: { cardId: 'v', initialBalance: 'v' } },
-    /gives `cardId` and `initialBalance` one name, v/,
-  ],
+  ['a wire name for an argument that does not exist', { wireNames: { flightNum: 'f' } }, /did you mean "flightNumber"/],
+  ['one wire name for two', { wireNames: { cardId: 'v', initialBalance: 'v' } }, /gives `cardId` and `initialBalance` one name, v/],
   ['a wire name for a path parameter', { wireNames: { esimId: 'x' } }, /neither a query or body argument/],
-  [
-    'the name of another field',
-    { wireNames: { identityCheck: 'status' } },
-    /gives `status` and `identityCheck` one name, status/,
-  ],
+  ['the name of another field', { wireNames: { identityCheck: 'status' } }, /gives `status` and `identityCheck` one name, status/],
   ['a misspelt field', { wireNames: { identityChek: 'x' } }, /did you mean "identityCheck"/],
   ['a time that is none', { now: 'tomorrow' }, /`now`/],
   ['an empty token', { token: '' }, /`token`/],
-  [
-    'a token that is no text',
-    { token: 5 },
-    /`token` must be a text, `\{ jwt: true \}`, a function, or `false`/,
-  ],
+  ['a token that is no text', { token: 5 }, /`token` must be a text, `\{ jwt: true \}`, a function, or `false`/],
   ['a token that is null', { token: null }, /`token` must be/],
-  [
-    'a log that is neither a function nor true or false',
-    { log: 'console' },
-    /`typeof log` must be one of "boolean", "function"/,
-  ],
+  ['a log that is neither a function nor true or false', { log: 'console' }, /`typeof log` must be one of "boolean", "function"/],
 ])('createMock throws a TypeError for %s', (_, options: object, message) => {
   expect(() => createMock(options)).toThrow(TypeError)
   expect(() => createMock(options)).toThrow(message)
-})
+}) // biome-ignore format: a table to be read at a glance
 
 test('unknownInput notFound gives 404 to arguments that no `when` names', async () => {
   const mock = createMock({ unknownInput: 'notFound' })

@@ -2,19 +2,19 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
-import { serve } from '@travel-card/mock/node'
 import { connectMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
+import { start } from './start.ts'
 
-const requests = process.env.SOAK ? 1000 : 50
-const many = process.env.SOAK ? 10_000 : 500
+const requests = process.env.SOAK ? 1000 : 30
+const many = process.env.SOAK ? 10_000 : 200
 
-test(`20 scopes in parallel, ${requests} requests each, get their own answers and journals alone`, {
+test(`20 scopes in parallel, ${requests} requests each, get their own answers and call logs alone`, {
   timeout: 600_000,
 }, async () => {
   const mock = createMock()
-  const server = await serve(mock, { control: true })
+  const server = await start(mock, { control: true })
   const token = mock.token()
   await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
@@ -24,7 +24,7 @@ test(`20 scopes in parallel, ${requests} requests each, get their own answers an
       for (let number = 0; number < requests; number += 1) {
         const id = `customer-${index}-${number}`
         const cardId = `card-${index}-${number}`
-        // Each scope steers all the while, at its own pace.
+        // Each scope sets responses all the while, at its own pace.
         if (number % 10 === index % 10)
           await remote.getCustomer.reply({ status: `status-${index}-${number}` })
         if (number % 10 === 5) await remote.reissueCard.when({ cardId }).fail(430 + index)
@@ -44,7 +44,6 @@ test(`20 scopes in parallel, ${requests} requests each, get their own answers an
     }),
   )
   expect(mock.all.calls).toEqual([])
-  await server.close()
 })
 
 test(`the memory stays as it is over ${many} scopes that are made, used and reset`, {
@@ -88,7 +87,7 @@ test(`the memory stays as it is over ${many} scopes that are made, used and rese
 })
 
 test('at most 1,000 scopes are controlled at a time, and an ended one makes room', async () => {
-  const server = await serve(createMock(), { control: true })
+  const server = await start(createMock(), { control: true })
   const control = async (scope: string): Promise<number> => {
     const headers = { prefer: `scope=${scope}`, 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: '{"milliseconds":0}' }
@@ -106,7 +105,6 @@ test('at most 1,000 scopes are controlled at a time, and an ended one makes room
   expect(await control('w0')).toBe(204)
   await (await connectMock(server.url, { scope: 'w999' })).reset()
   expect([await control('one-more'), await control('w999')]).toEqual([204, 409])
-  await server.close()
 })
 
 test('a scope has the options of the server’s mock and none of its answers', async () => {
@@ -119,7 +117,7 @@ test('a scope has the options of the server’s mock and none of its answers', a
   })
   mock.getCustomer.when({ id: 'c1' }).fail(503)
   mock.delay(5)
-  const server = await serve(mock, { control: true })
+  const server = await start(mock, { control: true })
   const remote = await connectMock(server.url, { scope: 'w1' })
   const get = async (authorization: string): Promise<[number, string]> => {
     const response = await fetch(`${server.url}/customers/c1`, {
@@ -135,11 +133,10 @@ test('a scope has the options of the server’s mock and none of its answers', a
   expect(await get('Bearer the-one')).toEqual([200, body])
   expect((await remote.getCustomer.calls()).map(({ status }) => status)).toEqual([401, 404, 200])
   expect(mock.getCustomer.calls).toEqual([])
-  await server.close()
 })
 
-test('reset ends the scope: its settings and journal are gone, and others stay', async () => {
-  const server = await serve(createMock(), { control: true })
+test('reset ends the scope: its settings and call log are gone, and others stay', async () => {
+  const server = await start(createMock(), { control: true })
   const [one, other] = await Promise.all(['one', 'other'].map((scope) => connectMock(server.url, { scope })))
   for (const remote of [one, other]) await remote?.getCustomer.fail(418)
   const get = async (headers = {}): Promise<number> =>
@@ -150,5 +147,4 @@ test('reset ends the scope: its settings and journal are gone, and others stay',
   expect(await one?.getCustomer.calls()).toEqual([])
   expect([await get(one?.headers), await get(other?.headers), await get()]).toEqual([200, 418, 200])
   expect(await other?.getCustomer.calls()).toHaveLength(2)
-  await server.close()
 })

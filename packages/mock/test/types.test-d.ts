@@ -9,14 +9,14 @@ import { expectTypeOf, test } from 'vitest'
 
 const mock: Mock = createMock()
 
-test('each door takes the mock', () => {
+test('each adapter takes the mock', () => {
   createClient(mock.clientOptions)
   setupServer(...handlers(mock))
   expectTypeOf(serve(mock, { port: 0 })).toEqualTypeOf<Promise<MockServer>>()
   expectTypeOf(installMock({ seed: 1 })).toEqualTypeOf<Mock>()
 })
 
-test('steering is typed by operation', () => {
+test('overrides are typed by operation', () => {
   mock.getCustomer.reply({
     featuresAccess: [{ type: 'cards', status: 'granted' }],
     individualData: undefined,
@@ -42,7 +42,7 @@ test('steering is typed by operation', () => {
   createMock({ token: { jwt: true }, log: (line) => line.length })
 })
 
-test('a function may return a failure, and all operations are steered at once', () => {
+test('a function may return a failure, and all operations are set at once', () => {
   mock.getCustomer.reply(({ input, fail }) => {
     expectTypeOf(fail(404)).toEqualTypeOf<ReplyFailure>()
     return input.id === 'nobody' ? fail(404, undefined, { headers: { a: 'b' } }) : { status: 'x' }
@@ -108,7 +108,7 @@ test('what the contract does not know is refused', () => {
   createMock({ token: 5 })
   // @ts-expect-error the times of a failure that a function returns are those of its reply
   mock.getCustomer.reply(({ fail }) => fail(503, undefined, { times: 1 }))
-  // @ts-expect-error the journal is read-only
+  // @ts-expect-error the call log is read-only
   mock.getCustomer.calls.push(mock.getCustomer.calls[0])
 })
 
@@ -118,7 +118,7 @@ test('unchecked takes anything', () => {
   mock.getCustomer.reply(() => [], { unchecked: true })
 })
 
-test('the journal knows the arguments, and that those of a refused call may be missing', async () => {
+test('the call log knows the arguments, and that those of a refused call may be missing', async () => {
   const call = await mock.getCustomer.waitForCall({ id: 'c1' })
   expectTypeOf(call).toEqualTypeOf<Call<GetCustomerInput, 'getCustomer'>>()
   if (call.refused) expectTypeOf(call.input).toEqualTypeOf<Partial<GetCustomerInput>>()

@@ -50,7 +50,7 @@ async function identityUrl(options: ClientOptions): Promise<string | undefined> 
   return identityCheck?.url
 }
 
-test('the client gives the field under the contract’s name, through each way in', async () => {
+test('the client gives the field under the contract’s name, through each adapter', async () => {
   const mock = createMock({ wireNames })
   mock.getCustomer.reply({ identityCheck: { url } })
   expect(await identityUrl(mock.clientOptions)).toBe(url)
@@ -85,10 +85,20 @@ test('a field under a name that nobody announced is reported as a new one', asyn
   expect(reported).toEqual(['new-field /verification'])
 })
 
-test('createMock passes the names on to its clients', async () => {
-  const mock = createMock({ wireNames: { flightNumber: 'flight' } })
+test('query and body arguments have the other name on the wire, which clients of the mock know', async () => {
+  const names = { flightNumber: 'flight', initialBalance: 'balance' }
+  const mock = createMock({ wireNames: names })
+  const client = createClient(mock.clientOptions)
   const flight = { flightNumber: 'XA1', departureDate: '2099-01-01' }
-  await createClient(mock.clientOptions).listAirportProducts(flight)
-  expect(mock.listAirportProducts.calls[0]?.query).toEqual({ flight: 'XA1', departureDate: '2099-01-01' })
+  expect(await client.listAirportProducts(flight)).toMatchObject({ flight: { number: 'XA1' } })
+  const { query, input } = mock.listAirportProducts.calls[0] ?? {}
+  expect([query, input]).toEqual([{ flight: 'XA1', departureDate: '2099-01-01' }, flight])
+  await client.reissueCard({ cardId: 'k', initialBalance: 3 })
+  expect(mock.reissueCard.calls[0]).toMatchObject({
+    body: { cardId: 'k', balance: 3 },
+    input: { cardId: 'k', initialBalance: 3 },
+  })
+  const old = createClient({ ...mock.clientOptions, wireNames: undefined }).listAirportProducts(flight)
+  await expect(old).rejects.toMatchObject({ status: 422 })
   expect(createMock().clientOptions).not.toHaveProperty('wireNames')
 })

@@ -28,7 +28,7 @@ async function takeTurns(ways) {
   return times
 }
 
-/** The door and a static handler in one MSW server; what stands second is matched second, so each does once. */
+/** The adapter and a static handler in one MSW server; what stands second is matched second, so each does once. */
 async function measureDoors() {
   const staticUrl = 'https://static.example/customers/customer-0001'
   const fixed = http.get('https://static.example/customers/:id', () => HttpResponse.text(body, json))
@@ -42,7 +42,7 @@ async function measureDoors() {
     runs.push(
       await takeTurns({
         'static MSW handler': () => fetch(staticUrl, init),
-        'MSW door': () => fetch(url, init),
+        'MSW adapter': () => fetch(url, init),
       }),
     )
     server.close()

@@ -6,7 +6,7 @@ import { addGoal, printGoals } from '../goals.ts'
 import { printTable } from '../print-table.ts'
 import { median, ratios, spread } from '../spread.ts'
 import { measureInProcess } from './in-process.js'
-import { mswDoor } from './programs.ts'
+import { mswAdapter } from './programs.ts'
 import { servers, startServer } from './start-server.js'
 
 const starts = 7
@@ -101,12 +101,12 @@ addGoal(
   ratioGoals.mockFetch,
 )
 addGoal(
-  'MSW door, of a static MSW handler',
-  ratio(inProcess, 'MSW door', 'static MSW handler'),
-  ratioGoals.mockMswDoor,
+  'MSW adapter, of a static MSW handler',
+  ratio(inProcess, 'MSW adapter', 'static MSW handler'),
+  ratioGoals.mockMswAdapter,
 )
 
-const { files } = await bundle(mswDoor, import.meta.dirname, { external: ['msw'], splitting: true })
+const { files } = await bundle(mswAdapter, import.meta.dirname, { external: ['msw'], splitting: true })
 const [atOnce, onDemand] = files.map(gzipped)
 printTable('Browser, beyond msw', [
   ['', 'minified', 'gzip'],
@@ -116,7 +116,7 @@ printTable('Browser, beyond msw', [
     `${gzipped(files[index])} B gzip`,
   ]),
 ])
-addGoal('browser, B gzip beyond msw, first load', atOnce, { most: sizeBudgets.mswDoor })
+addGoal('browser, B gzip beyond msw, first load', atOnce, { most: sizeBudgets.mswAdapter })
 addGoal('browser, B gzip, the maker of data on demand', onDemand, { most: sizeBudgets.mockMaker })
 
 printGoals()

@@ -2,7 +2,7 @@ import { connectMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { equal } from './equal.js'
 
-// Steers the mock of a server in another process.
+// Controls the mock of a server in another process.
 const url = process.argv[2] ?? ''
 const mock = await connectMock(url, { scope: 'runtime' })
 const client = createClient({ baseUrl: url, token: 'dev', headers: mock.headers, retries: 0 })

@@ -69,7 +69,7 @@ export const queryKey: readonly unknown[] = createQueries(tolerant).getCustomer(
   id: 'customer-0001',
 }).queryKey
 
-export async function steer(remote: RemoteMock): Promise<number> {
+export async function setRemote(remote: RemoteMock): Promise<number> {
   await remote.getCustomer.when({ id: 'c1' }).reply({ individualData: undefined }, { times: 1 })
   await remote.getCustomer.reply({ status: 7 }, { unchecked: true })
   // @ts-expect-error a function does not travel

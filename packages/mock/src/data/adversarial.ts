@@ -90,7 +90,6 @@ export function adversarialUri(random: Random): string {
   ])
 }
 
-/** Names of fields that the contract does not know. */
 export const unknownNames = [
   'futureField',
   '__proto__',

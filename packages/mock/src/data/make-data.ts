@@ -1,6 +1,6 @@
 import type { CompactContract, CompactOperation, CompactSchema, Input } from '../contract.ts'
 import type { canonicalJson } from '../json.ts'
-import type { checkValue, Issue } from '../schema.ts'
+import type { findIssues } from '../schema.ts'
 import {
   adversarialDay,
   adversarialMoment,
@@ -12,7 +12,6 @@ import {
 import { isoDay, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 
-/** The kinds of data that are made up. */
 export type MadeMode = 'minimal' | 'random' | 'adversarial'
 
 export interface MakeOptions {
@@ -29,17 +28,15 @@ export interface MakeOptions {
  */
 export interface MakeTools {
   readonly canonicalJson: typeof canonicalJson
-  readonly checkValue: typeof checkValue
+  readonly findIssues: typeof findIssues
   /** What a field that repeats an argument holds. */
   echoed(contract: CompactContract, schema: CompactSchema, value: unknown, fallback: unknown): unknown
 }
 
 /** Where a value stands in what is made. */
-export interface Place {
+export interface FieldPlace {
   readonly random: Random
-  /** The field's name. */
   readonly name: string
-  /** The name of the object that holds the field. */
   readonly parent: string
   readonly depth: number
 }
@@ -49,8 +46,7 @@ interface Maker extends MakeOptions, Pick<TextContext, 'event' | 'answer'> {
   readonly contract: CompactContract
   readonly tools: MakeTools
   readonly isAdversarial: boolean
-  /** Makes a value for a schema. */
-  make(schema: CompactSchema, place: Place): unknown
+  make(schema: CompactSchema, place: FieldPlace): unknown
   isValid(schema: CompactSchema, value: unknown): boolean
 }
 
@@ -73,11 +69,7 @@ export function makeData(
     isAdversarial: mode === 'adversarial',
     event: eventTime(operation, input, now, start),
     answer: random,
-    isValid(schema, value) {
-      const issues: Issue[] = []
-      tools.checkValue(schemas, schema, value, '', issues)
-      return issues.length === 0
-    },
+    isValid: (schema, value) => tools.findIssues(schemas, schema, value).length === 0,
     make({ $ref, ...given }, place) {
       const { echo, ...schema } = $ref === undefined ? given : { ...schemas[$ref], ...given }
       const isRepeated = echo !== undefined && !maker.isAdversarial && isArgument.has(echo)
@@ -88,7 +80,7 @@ export function makeData(
   return maker.make({ $ref: operation.data }, { random, name: operation.data, parent: '', depth: 0 })
 }
 
-function makeValue(maker: Maker, schema: CompactSchema, place: Place): unknown {
+function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unknown {
   const { random } = place
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
@@ -115,7 +107,7 @@ function makeValue(maker: Maker, schema: CompactSchema, place: Place): unknown {
 
 function makeAnything(
   { isAdversarial, now, event, answer }: Maker,
-  { random, name, parent, depth }: Place,
+  { random, name, parent, depth }: FieldPlace,
 ): unknown {
   if (!isAdversarial) return makeText({ random, name, parent, now, event, answer })
   const values = [
@@ -160,7 +152,7 @@ function eventTime({ arguments: args }: CompactOperation, input: Input, now: num
   return (Math.floor(now / day) + 1 + createRandom(hashText(seed)).int(90)) * day
 }
 
-function makeString(maker: Maker, schema: CompactSchema, { random, name, parent }: Place): string {
+function makeString(maker: Maker, schema: CompactSchema, { random, name, parent }: FieldPlace): string {
   const { isAdversarial, now, event, answer } = maker
   const context: TextContext = { random, name, parent, now, event, answer }
   const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
@@ -184,7 +176,7 @@ function neutralNumber(name: string, random: Random): (() => number) | undefined
   return undefined
 }
 
-function makeNumber(maker: Maker, schema: CompactSchema, { random, name }: Place): number {
+function makeNumber(maker: Maker, schema: CompactSchema, { random, name }: FieldPlace): number {
   const { minimum = 0, maximum = minimum + 1000, type } = schema
   const range = Math.max(0, maximum - minimum)
   const steps = type === 'integer' || /quantity|count/i.test(name) ? 1 : 100
@@ -210,7 +202,7 @@ function lengthOf(random: Random, depth: number, isAdversarial: boolean): number
 function makeList(
   { isAdversarial, mode, make, contract }: Maker,
   { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: CompactSchema,
-  { random, name, parent, depth }: Place,
+  { random, name, parent, depth }: FieldPlace,
 ): unknown[] {
   const { $ref } = items
   const item = $ref === undefined ? items : (contract.schemas[$ref] ?? {})
@@ -254,7 +246,7 @@ function settle(made: Map<string, unknown>): void {
 function makeObject(
   maker: Maker,
   schema: CompactSchema,
-  { random, name, depth }: Place,
+  { random, name, depth }: FieldPlace,
 ): Record<string, unknown> {
   const { mode, isAdversarial, make } = maker
   const { properties = {}, required = [], additionalProperties } = schema

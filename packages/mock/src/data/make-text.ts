@@ -3,9 +3,7 @@ import type { Random } from './random.ts'
 /** What a rule knows of the field that it makes a text for. */
 export interface TextContext {
   readonly random: Random
-  /** The field's name. */
   readonly name: string
-  /** The name of the object that holds the field. */
   readonly parent: string
   /** The time, in milliseconds since 1970. */
   readonly now: number
@@ -38,7 +36,6 @@ const clock = (random: Random, from: number, hours: number): string =>
   `${two(from + random.int(hours))}:${random.pick(['00', '15', '30', '45'])}`
 const slug = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
-/** A day in ISO 8601. */
 export const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 function sentence(random: Random): string {
@@ -140,7 +137,6 @@ export function makeText(context: TextContext): string {
   return rule ? rule[1](context) : sentence(context.random)
 }
 
-/** A URI for a field that must hold one. */
 export function makeUri({ random, name }: TextContext): string {
   return url(random, name.replace(/ur[il]$/i, '') || 'pages', '')
 }

@@ -16,7 +16,6 @@ function mix(value: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0
 }
 
-/** A hash of a text's UTF-16 units. */
 export function hashText(text: string, start = 0): number {
   let hash = start ^ 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

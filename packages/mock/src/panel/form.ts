@@ -1,15 +1,19 @@
 import type { CompactOperation } from '../contract.ts'
 import { dataModes } from '../data.ts'
-import { type ChoiceGroup, failures, faultGroup, type PanelSettings, responseChoices } from './settings.ts'
+import {
+  type ChoiceGroup,
+  failures,
+  faultGroup,
+  hasSeed,
+  type PanelSettings,
+  responseChoices,
+} from './settings.ts'
 
 const delays = [0, 300, 1500, 5000]
 
-/** The panel's form. */
 interface PanelForm {
   readonly element: HTMLFormElement
-  /** Shows settings in the fields. */
   show(settings: PanelSettings): void
-  /** What the fields say. */
   read(): PanelSettings
 }
 
@@ -23,17 +27,13 @@ const makeOption = (value: string, label: string): HTMLOptionElement =>
   makeElement('option', { value }, label)
 
 function makeResponseSelect(name: string, usual: string, groups: readonly ChoiceGroup[]): HTMLSelectElement {
-  const options = groups.map(({ heading, choices }) =>
-    makeElement(
-      'optgroup',
-      { label: heading },
-      ...choices.map(({ value, label }) => makeOption(value, label)),
-    ),
-  )
-  return makeElement('select', { name }, makeOption('', usual), ...options)
+  const lists = groups.map(({ heading, choices }) => {
+    const options = choices.map(({ value, label }) => makeOption(value, label))
+    return makeElement('optgroup', { label: heading }, ...options)
+  })
+  return makeElement('select', { name }, makeOption('', usual), ...lists)
 }
 
-/** Makes the form for the operations of a contract. */
 export function makePanelForm(operations: readonly CompactOperation[]): PanelForm {
   const data = makeElement('select', { name: 'data' }, ...dataModes.map((mode) => makeOption(mode, mode)))
   const seed = makeElement('input', { name: 'seed', autocomplete: 'off', spellcheck: false })
@@ -48,35 +48,25 @@ export function makePanelForm(operations: readonly CompactOperation[]): PanelFor
     for (const { select } of responses) select.value = together.value
   })
 
-  const element = makeElement(
-    'form',
-    {},
-    makeElement(
-      'div',
-      { className: 'row' },
-      makeField('Data', data),
-      makeField('Seed', seed),
-      makeField('Delay', delay),
-    ),
-    makeElement(
-      'fieldset',
-      {},
-      makeElement('legend', {}, 'Responses'),
-      makeField('All operations', together, 'at once'),
-      ...responses.map(({ operation: { id, method, path }, select }) =>
-        makeField(id, select, `${method} ${path}`),
-      ),
-    ),
-    makeElement('button', { type: 'reset' }, 'Reset all'),
+  const first = [makeField('Data', data), makeField('Seed', seed), makeField('Delay', delay)]
+  const fields = responses.map(({ operation: { id, method, path }, select }) =>
+    makeField(id, select, `${method} ${path}`),
   )
+  const legend = makeElement('legend', {}, 'Responses')
+  const all = makeField('All operations', together, 'at once')
 
   return {
-    element,
+    element: makeElement(
+      'form',
+      {},
+      makeElement('div', { className: 'row' }, ...first),
+      makeElement('fieldset', {}, legend, all, ...fields),
+      makeElement('button', { type: 'reset' }, 'Reset all'),
+    ),
     show(settings) {
       data.value = settings.data
       seed.value = settings.seed
-      // No other data is made of a seed.
-      seed.disabled = settings.data !== 'random' && settings.data !== 'adversarial'
+      seed.disabled = !hasSeed(settings.data)
       const all = [...new Set([...delays, settings.delay])].sort((one, other) => one - other)
       delay.replaceChildren(...all.map((one) => makeOption(String(one), one === 0 ? 'none' : `${one} ms`)))
       delay.value = String(settings.delay)
@@ -86,17 +76,16 @@ export function makePanelForm(operations: readonly CompactOperation[]): PanelFor
       // An example that all have.
       if (together.selectedIndex < 0) together.value = ''
     },
-    read: () => ({
-      // The options are the modes.
-      data: data.value as PanelSettings['data'],
-      seed: seed.value,
-      delay: Number(delay.value),
-      responses: Object.fromEntries(
-        responses
-          .filter(({ select }) => select.value)
-          .map(({ operation, select }) => [operation.id, select.value]),
-      ),
-    }),
+    read() {
+      const chosen = responses.filter(({ select }) => select.value)
+      return {
+        // The options are the modes.
+        data: data.value as PanelSettings['data'],
+        seed: seed.value,
+        delay: Number(delay.value),
+        responses: Object.fromEntries(chosen.map(({ operation, select }) => [operation.id, select.value])),
+      }
+    },
   }
 }
 

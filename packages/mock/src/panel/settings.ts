@@ -1,11 +1,10 @@
 import type { CompactOperation } from '../contract.ts'
 import { type DataMode, dataModes } from '../data.ts'
 import { isPlainObject } from '../json.ts'
-import { faults } from '../operation-mock.ts'
-import type { UntypedSteering } from '../overrides.ts'
+import { type AnswerOptions, faults } from '../operation-mock.ts'
+import type { UntypedMethods } from '../overrides.ts'
 import type { Session } from '../session.ts'
 
-/** What the panel sets. */
 export interface PanelSettings {
   readonly data: DataMode
   readonly seed: string
@@ -15,6 +14,9 @@ export interface PanelSettings {
   readonly responses: Readonly<Record<string, string>>
 }
 
+/** Whether data of a mode is made of a seed. */
+export const hasSeed = (data: DataMode): boolean => data === 'random' || data === 'adversarial'
+
 const key = 'travel-card-mock-panel'
 
 /** What the mock was made with. */
@@ -22,7 +24,6 @@ export function initialSettings({ data, seed, wait }: Session): PanelSettings {
   return { data, seed: String(seed), delay: wait, responses: {} }
 }
 
-/** What the panel keeps. */
 interface KeptSettings extends PanelSettings {
   /** Whether the panel is open, so that a reload does not close it. */
   readonly isOpen: boolean
@@ -68,40 +69,34 @@ export function keepSettings(settings: KeptSettings): void {
 interface ResponseChoice {
   readonly value: string
   readonly label: string
-  steer(operation: UntypedSteering): void
+  set(operation: UntypedMethods): void
 }
 
-/** Choices under a heading. */
 export interface ChoiceGroup {
   readonly heading: string
   readonly choices: readonly ResponseChoice[]
 }
 
-function failure(
-  status: number,
-  label: string,
-  options: { times?: number; headers?: Record<string, string> } = {},
-): ResponseChoice {
-  const often = options.times === undefined ? '' : ' once'
-  return {
-    value: `${status}${often}`,
-    label: `${status}${often}: ${label}`,
-    steer: (operation) => operation.fail(status, undefined, options),
-  }
-}
+type Failure = readonly [status: number, label: string, options?: AnswerOptions]
+
+const failureList: readonly Failure[] = [
+  [401, 'expired session', { times: 1 }],
+  [401, 'signed out'],
+  [404, 'not found'],
+  [418, 'undocumented status'],
+  [429, 'too many requests', { headers: { 'retry-after': '90' } }],
+  [503, 'a problem that passes', { times: 1 }],
+  [503, 'a problem that stays'],
+]
 
 /** No failure is documented: these are those that an app should be ready for. */
 export const failures: ChoiceGroup = {
   heading: 'Failures',
-  choices: [
-    failure(401, 'expired session', { times: 1 }),
-    failure(401, 'signed out'),
-    failure(404, 'not found'),
-    failure(418, 'undocumented status'),
-    failure(429, 'too many requests', { headers: { 'retry-after': '90' } }),
-    failure(503, 'a problem that passes', { times: 1 }),
-    failure(503, 'a problem that stays'),
-  ],
+  choices: failureList.map(([status, label, options]) => {
+    const value = `${status}${options?.times === undefined ? '' : ' once'}`
+    const set = (operation: UntypedMethods): void => operation.fail(status, undefined, options)
+    return { value, label: `${value}: ${label}`, set }
+  }),
 }
 
 const faultLabels: Readonly<Record<(typeof faults)[number], string>> = {
@@ -119,7 +114,7 @@ export const faultGroup: ChoiceGroup = {
   choices: faults.map((kind) => ({
     value: kind,
     label: faultLabels[kind],
-    steer: (operation) => operation.fault(kind),
+    set: (operation) => operation.fault(kind),
   })),
 }
 
@@ -128,12 +123,11 @@ export function responseChoices({ examples }: Pick<CompactOperation, 'examples'>
   const named = Object.keys(examples).map((name) => ({
     value: `example ${name}`,
     label: name,
-    steer: (operation: UntypedSteering) => operation.example(name),
+    set: (operation: UntypedMethods) => operation.example(name),
   }))
   return [{ heading: 'Examples', choices: named }, failures, faultGroup]
 }
 
-/** The choice with this value, if the operation has it. */
 export function findChoice(
   operation: Pick<CompactOperation, 'examples'>,
   value: unknown,

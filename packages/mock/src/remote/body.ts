@@ -1,18 +1,11 @@
-import { isPlainObject, pointerTo } from '../json.ts'
+import { copyPlain, isPlainObject } from '../json.ts'
 import { messageOf, mistake } from '../mistakes.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** An option that is `undefined` has its default. */
-function withoutUndefined(options: Json): Json {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-}
-
 /**
- * The body that carries the arguments of a method.
- *
- * @param names Of the arguments, in their order.
- * @throws TypeError when JSON cannot carry one of them.
+ * The body that carries the arguments of a method. Fields of a patch that are `undefined` stand in `remove`, because JSON has
+ * no such value; an option that is `undefined` has its default.
  */
 export function toBody(
   where: string,
@@ -21,56 +14,32 @@ export function toBody(
   extras: Json,
 ): Json {
   if (given.length > names.length) throw new TypeError(`${where}: takes at most ${names.length} arguments`)
-  const body = Object.entries(extras).map(([name, value]) => [name, toJson(where, value, `/${name}`)])
+  const body: Record<string, unknown> = {}
   const removed: string[] = []
-  for (const [index, name] of names.entries()) {
-    const value = given[index]
-    if (name === 'patch') body.push([name, toJson(where, value, '', removed)])
-    else if (name === 'options' && isPlainObject(value))
-      body.push([name, toJson(where, withoutUndefined(value), '/options')])
-    else if (value !== undefined) body.push([name, toJson(where, value, `/${name}`)])
+  const refuse = (value: unknown, pointer: string, isItem: boolean): string | undefined => {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+      return undefined
+    if (typeof value === 'function')
+      return 'is a function, which does not travel to the server: give data, or set it where the server runs'
+    if (value === undefined && !isItem && /^\/options\/[^/]+$/.test(pointer)) return undefined
+    return `is ${kindOf(value)}, which JSON cannot carry`
   }
-  if (removed.length > 0) body.push(['remove', removed])
-  return Object.fromEntries(body)
+  const refuseInPatch: typeof refuse = (value, pointer, isItem) => {
+    if (value !== undefined || isItem || pointer === '') return refuse(value, pointer, isItem)
+    removed.push(pointer)
+    return undefined
+  }
+  const named = names.map((name, index) => [name, given[index]] as const)
+  for (const [name, value] of [...Object.entries(extras), ...named]) {
+    if (name === 'patch') body.patch = copyPlain(where, value, refuseInPatch)
+    else if (value !== undefined) body[name] = copyPlain(where, value, refuse, `/${name}`)
+  }
+  return removed.length > 0 ? { ...body, remove: removed } : body
 }
 
 function kindOf(value: unknown): string {
   if (typeof value === 'object') return `a ${value?.constructor?.name}`
-  return typeof value === 'number'
-    ? String(value)
-    : typeof value === 'undefined'
-      ? 'undefined'
-      : `a ${typeof value}`
-}
-
-/**
- * A copy of a value as JSON can carry it.
- *
- * @param place The JSON pointer of the value.
- * @param removed Gets the pointers of fields that are `undefined`; not given, these are refused.
- * @throws TypeError that names the place and the kind of what JSON would lose.
- */
-function toJson(where: string, value: unknown, place: string, removed?: string[]): unknown {
-  // Not by `map`, which passes over items that were never set.
-  if (Array.isArray(value))
-    return Array.from(value, (item, index) => toJson(where, item, pointerTo(place, index), removed))
-  if (isPlainObject(value)) {
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([name, inner]) => {
-        const pointer = pointerTo(place, name)
-        if (inner !== undefined || !removed) return [[name, toJson(where, inner, pointer, removed)]]
-        removed.push(pointer)
-        return []
-      }),
-    )
-  }
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
-    return value
-  const reason =
-    typeof value === 'function'
-      ? 'is a function, which does not travel to the server: give data, or set it where the server runs'
-      : `is ${kindOf(value)}, which JSON cannot carry`
-  throw new TypeError(`${where}: ${place || 'the patch'} ${reason}`)
+  return value === undefined || typeof value === 'number' ? String(value) : `a ${typeof value}`
 }
 
 const deepest = 100
@@ -100,11 +69,7 @@ function removeAt(value: unknown, [key = '', ...rest]: readonly string[]): unkno
   return Object.fromEntries([...Object.entries(value), [key, inner]])
 }
 
-/**
- * A patch with the fields that it removes, by their JSON pointers: JSON has no `undefined`.
- *
- * @throws TypeError when a pointer leads to no field.
- */
+/** A patch with the fields that it removes, by their JSON pointers. */
 export function withRemoved(where: string, patch: unknown, pointers: readonly string[]): unknown {
   return pointers.reduce((value, pointer, index) => {
     try {

@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { CompactSchema } from '../contract.ts'
 import type { MockCore } from '../mock.ts'
-import { type AllOperations, faults, type OperationMock, type Steering } from '../operation-mock.ts'
+import { type AllOperations, faults, type OperationMock, type OverrideMethods } from '../operation-mock.ts'
 
 /** How a method of a mock travels over HTTP. */
 export interface RemoteMethod {
@@ -52,7 +52,7 @@ const calls: RemoteMethod = { verb: 'GET', args: {}, result: 'calls' }
 const when = { when: anyObject }
 
 /** What sets the responses of an operation, for all requests or for those with the arguments in `when`. */
-export const steeringMethods: Table<Steering<OperationId>> = {
+export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   reply: {
     verb: 'POST',
     args: {
@@ -77,7 +77,7 @@ export const steeringMethods: Table<Steering<OperationId>> = {
 
 /** The methods of one operation, but for `when`, which only says for which requests another one holds. */
 export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> = {
-  ...steeringMethods,
+  ...overrideMethods,
   calls,
   waitForCall: {
     verb: 'POST',
@@ -96,13 +96,11 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
   },
 }
 
-/** The methods of all operations at once. */
 export const allMethods: Table<AllOperations> = { fail, fault, delay, calls }
 
 /** What of a mock holds in its own process only. */
 export type LocalMember = 'all' | 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'
 
-/** The methods of the mock itself. */
 export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
   token: {
     verb: 'POST',
@@ -126,7 +124,6 @@ export const serverMethods: Table<ServerMethods> = {
   resetAll: { verb: 'POST', args: {} },
 }
 
-/** What a method is called in a path. */
 export const pathOf = (name: string): string =>
   name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 

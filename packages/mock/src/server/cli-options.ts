@@ -1,32 +1,22 @@
 import { parseArgs } from 'node:util'
-import type { TokenRule } from '../bearer.ts'
 import { contract } from '../contract.gen.ts'
-import { type DataMode, dataModes } from '../data.ts'
-import { hint } from '../mistakes.ts'
-import { secretText } from '../remote/methods.ts'
-import { isLoopback } from './serve-options.ts'
+import type { CompactOperation, Input } from '../contract.ts'
+import { createMock } from '../create-mock.ts'
+import { choices, hint, messageOf } from '../mistakes.ts'
+import type { Mock, MockOptions } from '../mock.ts'
+import { type ReadServeOptions, readServeOptions } from './serve-options.ts'
 
-/** What the command line asks for. */
-export interface CliOptions {
+interface CliOptions {
   readonly help: boolean
   readonly version: boolean
-  readonly port: number
-  readonly host: string
-  readonly data: DataMode
-  readonly seed: string
+  readonly mock: MockOptions
+  readonly serve: Omit<ReadServeOptions, 'log'>
   readonly delay: number
-  readonly unknownInput: 'answer' | 'notFound'
-  readonly token: TokenRule | undefined
-  readonly baseUrl: string | undefined
-  readonly wireNames: Readonly<Record<string, string>>
-  readonly cors: boolean
-  readonly control: boolean
-  readonly secret: string | undefined
   /** Pairs of an operation and the name of its example. */
   readonly examples: readonly (readonly [operation: string, example: string])[]
 }
 
-const flags = {
+export const flags = {
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
   port: { type: 'string', short: 'p', default: '4010' },
@@ -44,8 +34,32 @@ const flags = {
   'control-secret': { type: 'string' },
 } as const
 
+/** The flags whose option of `createMock` or `serve` has another name. */
+const flagOf: Readonly<Record<string, string>> = {
+  baseUrl: 'base-path',
+  secret: 'control-secret',
+  unknownInput: 'unknown-input',
+  wireNames: 'wire-name',
+}
+
 /** A mistake on the command line, said in one line. */
 export class UsageError extends Error {}
+
+/** Calls what checks its options; what is wrong with one is said of its flag. */
+function withFlags<Result>(call: () => Result): Result {
+  try {
+    return call()
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error
+    const message = error.message
+      .replace(/^(createMock|serve): /, '')
+      .replace(/`(\w+)`/g, (text, name: string) => {
+        const flag = flagOf[name] ?? name
+        return flag in flags ? `--${flag}` : text
+      })
+    throw new UsageError(message)
+  }
+}
 
 function readNumber(name: string, text: string, most: number): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) > most) {
@@ -54,65 +68,62 @@ function readNumber(name: string, text: string, most: number): number {
   return Number(text)
 }
 
-function readChoice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
-  const choice = choices.find((one) => one === text)
-  if (choice === undefined) {
-    throw new UsageError(
-      `--${name} takes ${choices.join(', ')}, not ${JSON.stringify(text)}${hint(text, choices)}`,
-    )
-  }
-  return choice
+function readPair(flag: string, form: string, text: string): readonly [string, string] {
+  const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw new UsageError(`--${flag} takes ${form}, not ${JSON.stringify(text)}`)
+  return [name, value]
 }
 
 function readExample(text: string): readonly [string, string] {
-  const [id = '', name = ''] = text.split('=', 2)
-  const operation = contract.operations.find((one) => one.id === id)
+  const [id, name] = readPair('example', 'OPERATION=NAME', text)
   const ids = contract.operations.map((one) => one.id)
-  if (!operation) {
-    throw new UsageError(
-      `--example takes OPERATION=NAME; there is no operation ${JSON.stringify(id)}${hint(id, ids) || ` (there are ${ids.join(', ')})`}`,
-    )
-  }
-  const names = Object.keys(operation.examples)
-  if (!names.includes(name)) {
-    throw new UsageError(
-      `--example: ${id} has no example ${JSON.stringify(name)}${hint(name, names)} (it has ${names.join(', ')})`,
-    )
-  }
+  if (!ids.includes(id))
+    throw new UsageError(`--example: there is no operation ${JSON.stringify(id)}${choices(id, ids)}`)
   return [id, name]
 }
 
-function readToken(text: string | undefined): TokenRule | undefined {
+function readToken(text: string | undefined): MockOptions['token'] {
   if (text === '') throw new UsageError('--token must not be empty')
   if (text === 'none') return false
   return text === 'jwt' ? { jwt: true } : text
 }
 
-function readBasePath(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^\/(?!\/)[^?#]*$/.test(text))
-    throw new UsageError(`--base-path takes a path such as /api, not ${JSON.stringify(text)}`)
-  return text
-}
-
-function readWireName(text: string): readonly [string, string] {
-  const [, name, wireName] = /^([^=]+)=(.+)$/.exec(text) ?? []
-  if (name === undefined || wireName === undefined)
-    throw new UsageError(`--wire-name takes NAME=NAME-ON-THE-WIRE, not ${JSON.stringify(text)}`)
-  return [name, wireName]
-}
-
-function checkControl(host: string, control: boolean, secret: string | undefined): void {
-  if (secret !== undefined && !control) throw new UsageError('--control-secret needs --control')
-  if (secret !== undefined && !secretText.test(secret))
-    throw new UsageError('--control-secret must be ASCII without spaces, and not empty')
-  if (control && secret === undefined && !isLoopback(host))
-    throw new UsageError(
-      `--control with --host ${host} needs --control-secret, because other machines reach that address`,
-    )
-}
-
-/** @throws UsageError when the command line is wrong. */
+/** @throws UsageError when the command line is wrong; what is wrong with an option of the mock, `createMock` says. */
 export function readCliOptions(args: readonly string[]): CliOptions {
+  const values = parse(args)
+  const basePath = values['base-path']
+  if (basePath !== undefined && !/^\/(?!\/)[^?#]*$/.test(basePath))
+    throw new UsageError(`--base-path takes a path such as /api, not ${JSON.stringify(basePath)}`)
+  const { control } = values
+  const port = readNumber('port', values.port, 65_535)
+  const serve = {
+    port,
+    host: values.host,
+    cors: !values['no-cors'],
+    control,
+    secret: values['control-secret'],
+  }
+  const wireNames = values['wire-name'].map((text) => readPair('wire-name', 'NAME=NAME-ON-THE-WIRE', text))
+  return {
+    help: values.help,
+    version: values.version,
+    mock: {
+      // Casts, because `createMock` checks both.
+      data: values.data as NonNullable<MockOptions['data']>,
+      unknownInput: values['unknown-input'] as NonNullable<MockOptions['unknownInput']>,
+      seed: values.seed,
+      token: readToken(values.token),
+      baseUrl: basePath,
+      wireNames: Object.fromEntries(wireNames),
+    },
+    serve: withFlags(() => readServeOptions(serve)),
+    delay: readNumber('delay', values.delay, 60_000),
+    examples: values.example.map(readExample),
+  }
+}
+
+function parse(args: readonly string[]) {
   const { tokens } = parseArgs({ args: [...args], options: flags, strict: false, tokens: true })
   for (const token of tokens) {
     if (token.kind === 'positional')
@@ -122,31 +133,45 @@ export function readCliOptions(args: readonly string[]): CliOptions {
       throw new UsageError(`there is no option ${token.rawName}${hint(`--${token.name}`, names)}`)
     }
   }
-  let values: ReturnType<typeof parse>
   try {
-    values = parse(args)
+    return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
-  }
-  if (values.host === '') throw new UsageError('--host must not be empty')
-  checkControl(values.host, values.control, values['control-secret'])
-  return {
-    help: values.help,
-    version: values.version,
-    port: readNumber('port', values.port, 65_535),
-    host: values.host,
-    data: readChoice('data', values.data, dataModes),
-    seed: values.seed,
-    delay: readNumber('delay', values.delay, 60_000),
-    unknownInput: readChoice('unknown-input', values['unknown-input'], ['answer', 'notFound']),
-    token: readToken(values.token),
-    baseUrl: readBasePath(values['base-path']),
-    wireNames: Object.fromEntries(values['wire-name'].map(readWireName)),
-    cors: !values['no-cors'],
-    control: values.control,
-    secret: values['control-secret'],
-    examples: values.example.map(readExample),
+    throw new UsageError(messageOf(error).split('\n')[0])
   }
 }
 
-const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: flags }).values
+interface UntypedOperation {
+  when(input: Input): void
+  example(name: string): void
+}
+
+/** The ids that the contract's examples know, as `when` takes them. */
+function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
+  const asked = args
+    .filter(({ example }) => example !== undefined)
+    .map(({ name, example }) => [name, example])
+  const echoes = Object.entries(contract.schemas[data]?.properties ?? {})
+  const answered = Object.values(examples).map((example) =>
+    echoes.flatMap(([name, { echo }]) => (echo === undefined ? [] : [[echo, (example as Input)[name]]])),
+  )
+  return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
+}
+
+/** The mock that the command serves, and what sets on a mock what the options say beside those of `createMock`. */
+export function createCliMock({ mock: options, delay, examples }: CliOptions): {
+  readonly mock: Mock
+  prepare(mock: Mock): void
+} {
+  const prepare = (mock: Mock): void => {
+    mock.delay(delay)
+    // The options were checked against the contract, which the types of one operation cannot know.
+    const operations = mock as unknown as Record<string, UntypedOperation>
+    for (const operation of contract.operations)
+      for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
+    for (const [id, name] of examples) operations[id]?.example(name)
+  }
+  // The server prints a line for each request.
+  const mock = withFlags(() => createMock({ ...options, log: false }))
+  withFlags(() => prepare(mock))
+  return { mock, prepare }
+}

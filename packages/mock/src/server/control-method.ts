@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import type { PlainAnswer, PlainRequest, Problem } from '../http.ts'
-import { isPlainObject, parseJson } from '../json.ts'
-import { choices, hint, messageOf, placesOf } from '../mistakes.ts'
+import { isPlainObject } from '../json.ts'
+import { hint, messageOf, placesOf } from '../mistakes.ts'
 import type { Mock } from '../mock.ts'
 import { withRemoved } from '../remote/body.ts'
 import {
@@ -12,8 +13,8 @@ import {
   type RemoteMethod,
   serverMethods,
 } from '../remote/methods.ts'
-import { isJson } from '../request.ts'
-import { checkValue, type Issue } from '../schema.ts'
+import { hasBody, readJson } from '../request.ts'
+import { findIssues } from '../schema.ts'
 
 /** Names that no DNS answer can point elsewhere: IP addresses, and those that are kept for this machine (RFC 6761). */
 const fixedHost = /^((\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\]|([\w-]+\.)*localhost)(:\d+)?$/i
@@ -21,7 +22,7 @@ const fixedHost = /^((\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\]|([\w-]+\.)*localhost)(
 // Of one length, as the comparison asks for.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Makes what refuses those who may not steer. No answer holds the secret or what was sent in its place. */
+/** Makes what refuses those who may not control the mock. No answer holds the secret or what was sent in its place. */
 export function createGuard(
   secret: string | undefined,
 ): (headers: PlainRequest['headers']) => PlainAnswer | undefined {
@@ -31,7 +32,7 @@ export function createGuard(
     if (origin !== undefined)
       return controlProblem(
         403,
-        'a request with an `Origin` comes from a web page, which may not steer the mock',
+        'a request with an `Origin` comes from a web page, which may not control the mock',
       )
     if (wanted) {
       if (timingSafeEqual(digest(String(authorization).replace(/^bearer /i, 'Bearer ')), wanted))
@@ -55,44 +56,34 @@ export interface FoundMethod {
   owner(mock: Mock): object
 }
 
-type Table = Readonly<Record<string, RemoteMethod>>
+/** Finds the method that a path below the control path names. */
+export type FindMethod = (verb: string, path: string) => FoundMethod | PlainAnswer
 
-/**
- * Finds the method that a path below the control path names.
- *
- * @param ids The operations.
- */
-export function findMethod(verb: string, path: string, ids: readonly string[]): FoundMethod | PlainAnswer {
-  const [first = '', ...rest] = path.split('/').slice(1)
-  if (first === 'all') return findIn(allMethods, { where: 'mock.all', owner: ({ all }) => all }, verb, rest)
-  if (Object.keys(serverMethods).map(pathOf).includes(first))
-    return findIn(serverMethods, { where: 'server', owner: (mock) => mock }, verb, [first, ...rest])
-  if (first !== 'operations')
-    return findIn(mockMethods, { where: 'mock', owner: (mock) => mock }, verb, [first, ...rest])
-  const [id = '', ...names] = rest
-  if (!ids.includes(id)) return controlProblem(404, `there is no operation of this name${choices(id, ids)}`)
+export function createFinder(ids: readonly string[]): FindMethod {
+  const methods = new Map<string, FoundMethod>()
+  const add = (
+    prefix: string,
+    where: string,
+    owner: FoundMethod['owner'],
+    table: Readonly<Record<string, RemoteMethod>>,
+  ): void => {
+    for (const [name, method] of Object.entries(table))
+      methods.set(`${prefix}/${pathOf(name)}`, { where: `${where}.${name}`, name, method, owner })
+  }
+  add('', 'mock', (mock) => mock, mockMethods)
+  add('', 'server', (mock) => mock, serverMethods)
+  add('/all', 'mock.all', ({ all }) => all, allMethods)
   // Each operation is a member of the mock.
-  const owner = (mock: Mock): object => mock[id as keyof Mock] as object
-  return findIn(operationMethods, { where: `mock.${id}`, owner }, verb, names)
-}
+  for (const id of ids)
+    add(`/operations/${id}`, `mock.${id}`, (mock) => mock[id as keyof Mock] as object, operationMethods)
 
-function findIn(
-  table: Table,
-  { where, owner }: Pick<FoundMethod, 'where' | 'owner'>,
-  verb: string,
-  [path = '', ...rest]: readonly string[],
-): FoundMethod | PlainAnswer {
-  const paths = Object.keys(table).map(pathOf)
-  const name = Object.keys(table).find((one) => pathOf(one) === path)
-  const method = name === undefined ? undefined : table[name]
-  if (name === undefined || !method || rest.length > 0)
-    return controlProblem(
-      404,
-      `${where} has no method at this path${hint(path, paths)}; there are ${paths.join(', ')}`,
-    )
-  if (verb !== method.verb)
-    return controlProblem(405, `${where}.${name} is sent by ${method.verb}`, [], { allow: method.verb })
-  return { where: `${where}.${name}`, name, method, owner }
+  return (verb, path) => {
+    const found = methods.get(path)
+    if (!found) return controlProblem(404, `there is no method at this path${hint(path, methods.keys())}`)
+    const { where, method } = found
+    if (verb === method.verb) return found
+    return controlProblem(405, `${where} is sent by ${method.verb}`, [], { allow: method.verb })
+  }
 }
 
 type ControlBody = Readonly<Record<string, unknown>>
@@ -100,39 +91,30 @@ type ControlBody = Readonly<Record<string, unknown>>
 /** Reads the arguments of a method, or answers what is wrong with them. */
 export function readControlBody(
   { where, method: { args, extras, required = [] } }: FoundMethod,
-  { headers, body = '', beyondLimit }: PlainRequest,
+  request: PlainRequest,
 ): { readonly body: ControlBody } | PlainAnswer {
-  if (beyondLimit !== undefined) return controlProblem(413, `the body must have at most ${beyondLimit} bytes`)
-  let value: unknown = {}
-  if (body.length > 0) {
-    const type = headers['content-type']
-    if (typeof type !== 'string' || !isJson(type))
-      return controlProblem(415, 'the body must be JSON, and `Content-Type` application/json')
-    const parsed = parseJson(body)
-    if ('problem' in parsed) return controlProblem(400, `the body ${parsed.problem}`)
-    value = parsed.value
+  const problems: Problem[] = []
+  let status = 422
+  const value = hasBody(request)
+    ? readJson(request, (wrong, part, pointer, message) => {
+        status = wrong
+        problems.push({ in: part, pointer, message })
+      })
+    : {}
+  if (problems.length === 0) {
+    const schema = { type: 'object', properties: { ...args, ...extras }, required } as const
+    const issues = findIssues({}, schema, value, '', true)
+    if (isPlainObject(value) && issues.length === 0) return { body: value }
+    problems.push(...issues.map((issue) => ({ in: 'body', ...issue }) as const))
   }
-  const issues: Issue[] = []
-  const schema = { type: 'object', properties: { ...args, ...extras }, required } as const
-  checkValue({}, schema, value, '', issues, { closed: true })
-  if (isPlainObject(value) && issues.length === 0) return { body: value }
-  const list = issues.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`)
-  return controlProblem(
-    422,
-    `${where}: ${list.join('; ')}`,
-    issues.map((issue) => ({ in: 'body', ...issue })),
-  )
+  const list = problems.map(({ in: part, pointer, message }) => `${pointer || `the ${part}`} ${message}`)
+  return controlProblem(status, `${where}: ${list.join('; ')}`, problems)
 }
 
-/** What has a method, with what is beside it. */
 type Owner = Readonly<Record<string, unknown>>
 type Callable = (...args: unknown[]) => unknown
 
-/**
- * Calls a method of a mock with the arguments in a body, and answers what it gives.
- *
- * @param signal Ends what waits.
- */
+/** Calls a method of a mock with the arguments in a body, and answers what it gives. The signal ends what waits. */
 export async function callMethod(
   mock: Mock,
   found: FoundMethod,
@@ -166,8 +148,8 @@ function call(
   // The shape of the body was checked.
   const given: ControlBody =
     name === 'reply' ? { ...body, patch: withRemoved(where, patch, (body.remove ?? []) as string[]) } : body
-  const steering = body.when === undefined ? owner : ((owner.when as Callable)(body.when) as Owner)
-  const member = steering[name]
+  const target = body.when === undefined ? owner : ((owner.when as Callable)(body.when) as Owner)
+  const member = target[name]
   if (typeof member !== 'function') return member
   return member(...Object.keys(method.args).map((key) => given[key]), signal)
 }
@@ -176,18 +158,6 @@ function call(
 function placeInBody(name: string, pointer: string, { when }: ControlBody): string {
   if (name === 'example' && pointer === '/options/example') return '/name'
   return when === undefined ? pointer : pointer.replace(/^\/input\b/, '/when')
-}
-
-const titles: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read',
-  401: 'The secret is missing or wrong',
-  403: 'The request may come from a web page',
-  404: 'There is no such method',
-  405: 'The method is sent otherwise',
-  409: 'The mock is in another state',
-  413: 'The body is too large',
-  415: 'The body is not JSON',
-  422: 'The arguments are wrong',
 }
 
 /** The answer of a control path that succeeds: JSON, or nothing where there is nothing to say. */
@@ -205,7 +175,7 @@ export function controlProblem(
   problems: readonly Problem[] = [],
   headers: Readonly<Record<string, string>> = {},
 ): PlainAnswer {
-  const body = { type: 'about:blank', title: titles[status], status, detail, problems }
+  const body = { type: 'about:blank', title: STATUS_CODES[status], status, detail, problems }
   return {
     status,
     headers: { 'cache-control': 'no-store', 'content-type': 'application/problem+json', ...headers },

@@ -1,25 +1,31 @@
 import type { Scale } from '../calls.ts'
-import { type PlainAnswer, type PlainRequest, type Problem, refusal, respondAlways } from '../http.ts'
+import {
+  type PlainAnswer,
+  type PlainRequest,
+  type Problem,
+  type Respond,
+  refusal,
+  respondAlways,
+} from '../http.ts'
 import { shown } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
-import { readPreferences, readScope } from '../prefer.ts'
 import { controlPath, scopeName } from '../remote/methods.ts'
+import { readPreferences, readScope } from '../request.ts'
 import { splitUrl } from '../route.ts'
 import {
   callMethod,
   controlAnswer,
   controlProblem,
+  createFinder,
   createGuard,
   type FoundMethod,
-  findMethod,
   readControlBody,
 } from './control-method.ts'
 
-/** What a server with control answers. */
 interface Control {
-  /** Whether a path is one of those that steer. */
+  /** Whether a path is one of those that control. */
   owns(url: string): boolean
-  respond(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>
+  readonly respond: Respond
   close(): void
 }
 
@@ -48,7 +54,7 @@ const tooMany: NoMock = {
   message: `there are ${mostScopes} scopes, and no more can be: reset those that are done`,
 }
 
-/** Makes what answers in the place of a mock where requests steer it, or are those of a scope. */
+/** Makes what answers in the place of a mock where requests control it, or are those of a scope. */
 export function createControl(mock: Mock, { secret, prepare, budget }: ControlOptions): Control {
   const { base, session, again } = internalsOf('serve', mock)
   const ids = session.states.map(({ operation }) => operation.id)
@@ -62,6 +68,7 @@ export function createControl(mock: Mock, { secret, prepare, budget }: ControlOp
   })
 
   const closed = new AbortController()
+  const findMethod = createFinder(ids)
 
   /** The mock that a request is for, or why there is none. */
   function mockFor(scope: string | undefined, isControl: boolean): Mock | NoMock {
@@ -70,33 +77,31 @@ export function createControl(mock: Mock, { secret, prepare, budget }: ControlOp
     return scopes.use(scope, isControl) ?? tooMany
   }
 
-  function resetOwn(): void {
-    mock.reset()
-    prepare(mock)
+  /** Ends scopes; the server's own mock, which has no scope, begins again. */
+  function reset(...names: readonly (string | undefined)[]): undefined {
+    for (const name of names) {
+      if (name !== undefined) scopes.end(name)
+      else {
+        mock.reset()
+        prepare(mock)
+      }
+    }
   }
 
   /** What the paths do that are of the server, and not of a mock. */
   const ofServer: Readonly<Record<string, (scope: string | undefined) => object | undefined>> = {
-    'mock.reset': (scope) => {
-      if (scope === undefined) resetOwn()
-      else scopes.end(scope)
-      return undefined
-    },
+    'mock.reset': (scope) => reset(scope),
     'server.scopes': () => ({ scopes: scopes.names() }),
-    'server.resetAll': () => {
-      for (const name of scopes.names()) scopes.end(name)
-      resetOwn()
-      return undefined
-    },
+    'server.resetAll': () => reset(...scopes.names(), undefined),
   }
 
-  async function steer(request: PlainRequest): Promise<PlainAnswer> {
+  async function control(request: PlainRequest): Promise<PlainAnswer> {
     const { method, url, headers } = request
     const stranger = refuseStranger(headers)
     if (stranger) return stranger
     const path = splitUrl(url).path.slice(prefix.length)
     if (method === 'GET' && /^\/?$/.test(path)) return controlAnswer({ operations: ids })
-    const found = findMethod(method, path, ids)
+    const found = findMethod(method, path)
     if ('status' in found) return found
     return { ...(await run(found, request)), operation: found.where }
   }
@@ -104,13 +109,13 @@ export function createControl(mock: Mock, { secret, prepare, budget }: ControlOp
   async function run(found: FoundMethod, request: PlainRequest): Promise<PlainAnswer> {
     const read = readControlBody(found, request)
     if ('status' in read) return read
-    const { scope, wrong } = readControlPrefer(request.headers.prefer)
-    if (wrong) return controlProblem(wrong.status, wrong.message, problemsOf(wrong))
+    const refuse = (no: NoMock): PlainAnswer => controlProblem(no.status, no.message, problemsOf(no))
+    const named = readControlScope(request.headers.prefer)
+    if ('status' in named) return refuse(named)
     const own = ofServer[found.where]
-    if (own) return controlAnswer(own(scope))
-    const target = mockFor(scope, true)
-    if ('message' in target) return controlProblem(target.status, target.message, problemsOf(target))
-    return await callMethod(target, found, read.body, closed.signal)
+    if (own) return controlAnswer(own(named.scope))
+    const target = mockFor(named.scope, true)
+    return 'message' in target ? refuse(target) : await callMethod(target, found, read.body, closed.signal)
   }
 
   const owns: Control['owns'] = (url) =>
@@ -118,7 +123,7 @@ export function createControl(mock: Mock, { secret, prepare, budget }: ControlOp
   return {
     owns,
     respond(request) {
-      if (owns(request.url)) return steer(request)
+      if (owns(request.url)) return control(request)
       const target = mockFor(readScope(request.headers.prefer), false)
       return 'message' in target
         ? refusal(target.status, undefined, problemsOf(target))
@@ -131,16 +136,18 @@ export function createControl(mock: Mock, { secret, prepare, budget }: ControlOp
   }
 }
 
-/** The scope that a control request is for. Any other preference would be ignored, and steer everybody's mock if misspelt. */
-function readControlPrefer(header: string | readonly string[] | undefined): {
-  readonly scope: string | undefined
-  readonly wrong?: NoMock
-} {
+/** The scope that a control request is for. Any other preference would be ignored, and a misspelt one control everybody's mock. */
+function readControlScope(
+  header: PlainRequest['headers'][string],
+): { readonly scope: string | undefined } | NoMock {
   const other = readPreferences(header).find(([name]) => name !== 'scope')
-  const message = other && `${shown(other[0])} is no preference of a control path, which takes scope alone`
+  if (other)
+    return {
+      status: 400,
+      message: `${shown(other[0])} is no preference of a control path, which takes scope alone`,
+    }
   const scope = readScope(header)
-  if (message !== undefined) return { scope, wrong: { status: 400, message } }
-  return scope === undefined || scopeName.test(scope) ? { scope } : { scope, wrong: badName }
+  return scope === undefined || scopeName.test(scope) ? { scope } : badName
 }
 
 function problemsOf({ message }: NoMock): readonly Problem[] {
@@ -164,29 +171,29 @@ export interface Scopes {
 /** After how many milliseconds without use a scope ends. */
 const idle = 3_600_000
 
-/**
- * @param make Makes the mock of a scope.
- * @param now A clock in milliseconds; from when it counts is all the same.
- */
+/** @param now A clock in milliseconds; from when it counts is all the same. */
 export function createScopes(make: () => Mock, now: () => number = () => performance.now()): Scopes {
+  interface Scope {
+    readonly mock: Mock
+    readonly used: number
+    readonly isControlled: boolean
+  }
   /** In the order of their last use. */
-  const controlled = new Map<string, { readonly mock: Mock; readonly used: number }>()
-  const visitors: typeof controlled = new Map()
+  const scopes = new Map<string, Scope>()
+  const namesOf = (isControlled: boolean): string[] =>
+    [...scopes].filter(([, scope]) => scope.isControlled === isControlled).map(([name]) => name)
 
   function end(name: string): void {
-    for (const scopes of [controlled, visitors]) {
-      // Whoever waits for a call hears of it, and the memory of its calls is given back.
-      scopes.get(name)?.mock.reset()
-      scopes.delete(name)
-    }
+    // Whoever waits for a call hears of it, and the memory of its calls is given back.
+    scopes.get(name)?.mock.reset()
+    scopes.delete(name)
   }
 
   function sweep(): void {
-    for (const scopes of [controlled, visitors])
-      for (const [name, { used }] of scopes) {
-        if (now() - used < idle) break
-        end(name)
-      }
+    for (const [name, { used }] of scopes) {
+      if (now() - used < idle) break
+      end(name)
+    }
   }
 
   const timer = setInterval(sweep, 60_000)
@@ -194,23 +201,23 @@ export function createScopes(make: () => Mock, now: () => number = () => perform
   return {
     use(name, isControl = true) {
       sweep()
-      const mock = (controlled.get(name) ?? visitors.get(name))?.mock
-      const isControlled = isControl || controlled.has(name)
-      if (isControlled && !controlled.has(name) && controlled.size >= mostScopes) return undefined
-      visitors.delete(name)
-      const [oldest] = visitors.keys()
-      if (!isControlled && visitors.size >= mostVisitors && oldest !== undefined) end(oldest)
-      const scopes = isControlled ? controlled : visitors
+      const known = scopes.get(name)
+      const isControlled = isControl || known?.isControlled === true
+      if (known?.isControlled !== isControlled) {
+        const [oldest, ...others] = namesOf(isControlled)
+        if (isControlled && others.length + 1 >= mostScopes) return undefined
+        if (!isControlled && oldest !== undefined && others.length + 1 >= mostVisitors) end(oldest)
+      }
+      const mock = known?.mock ?? make()
       scopes.delete(name)
-      const used = { mock: mock ?? make(), used: now() }
-      scopes.set(name, used)
-      return used.mock
+      scopes.set(name, { mock, used: now(), isControlled })
+      return mock
     },
-    names: () => [...controlled.keys()],
+    names: () => namesOf(true),
     end,
     close() {
       clearInterval(timer)
-      for (const name of [...controlled.keys(), ...visitors.keys()]) end(name)
+      for (const name of scopes.keys()) end(name)
     },
   }
 }

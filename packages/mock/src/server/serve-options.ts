@@ -12,7 +12,7 @@ export interface ServeOptions {
   readonly bodyLimit?: number
   /** Called with one line per request, without ids, tokens and values. Default: nothing is logged. */
   readonly log?: (line: string) => void
-  /** Whether requests below `/_control` may steer the mock, as `connectMock` does, and scopes are answered. Default: `false`. */
+  /** Whether requests below `/_control` may control the mock, as `connectMock` does, and scopes are answered. Default: `false`. */
   readonly control?: boolean
   /** What such requests must carry as their bearer token. Default: nothing, if `host` is this machine's loopback address. */
   readonly secret?: string | undefined
@@ -21,13 +21,13 @@ export interface ServeOptions {
 const optionNames = ['port', 'host', 'cors', 'bodyLimit', 'log', 'control', 'secret']
 
 /** Whether no other machine reaches a server at an address. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 }
 
 /** `ServeOptions` with their defaults. */
-export interface ReadServeOptions extends Required<Omit<ServeOptions, 'log' | 'secret'>> {
-  readonly log: ServeOptions['log']
+export type ReadServeOptions = Required<Omit<ServeOptions, 'log' | 'secret'>> & {
+  readonly log?: ServeOptions['log'] | undefined
   readonly secret: string | undefined
 }
 
@@ -39,27 +39,21 @@ export function readServeOptions(options: ServeOptions): ReadServeOptions {
     host = '127.0.0.1',
     cors = true,
     bodyLimit = 1_048_576,
-    log,
     control = false,
     secret,
   } = options
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new RangeError(`serve: \`port\` must be a whole number from 0 to 65535, not ${port}`)
-  }
   if (host === '') throw new TypeError("serve: `host` must not be empty; '0.0.0.0' listens on all addresses")
   if (!(Number.isInteger(bodyLimit) && bodyLimit >= 0))
     throw new RangeError(`serve: \`bodyLimit\` must be a whole number of bytes, not ${bodyLimit}`)
-  checkControl(host, control, secret)
-  return { port, host, cors, bodyLimit, log, control, secret }
-}
-
-function checkControl(host: string, control: boolean, secret: string | undefined): void {
   if (typeof control !== 'boolean') throw new TypeError('serve: `control` must be true or false')
   if (secret !== undefined && !(typeof secret === 'string' && secretText.test(secret)))
     throw new TypeError('serve: `secret` must be ASCII without spaces, and not empty')
-  if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control: true`')
+  if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control`')
   if (control && secret === undefined && !isLoopback(host))
     throw new TypeError(
       `serve: \`control\` on ${host} needs a \`secret\`, because other machines reach that address`,
     )
+  return { port, host, cors, bodyLimit, log: options.log, control, secret }
 }

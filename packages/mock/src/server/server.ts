@@ -1,10 +1,18 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { type PlainAnswer, type PlainRequest, problemBody, respondAlways } from '../http.ts'
+import { createCallBudget } from '../calls.ts'
+import { contract } from '../contract.gen.ts'
+import {
+  type PlainAnswer,
+  type PlainRequest,
+  problemAnswer,
+  type Respond,
+  respondAlways,
+  toErrorAnswer,
+  withCors,
+} from '../http.ts'
+import { logLine } from '../log.ts'
 import { internalsOf, type Mock } from '../mock.ts'
-import { createCallBudget } from './call-budget.ts'
-import { createSender, followConnections } from './connections.ts'
 import { createControl } from './control.ts'
 import type { ReadServeOptions } from './serve-options.ts'
 
@@ -20,52 +28,42 @@ export interface MockServer {
   close(): Promise<void>
 }
 
-/**
- * Starts a server.
- *
- * @param prepare Sets on the mock of a scope, and on the server's own after a reset, what they have from the start.
- */
+/** @param prepare Sets on the mock of a scope, and on the server's own after a reset, what they have from the start. */
 export async function startServer(
   mock: Mock,
   { port, host, cors, bodyLimit, log, control: hasControl, secret }: ReadServeOptions,
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
   const { base, session } = internalsOf('serve', mock)
-  const { prefix } = base
   const budget = createCallBudget()
   session.scale ??= budget()
   // Saves the stream of a body that is not there; older versions of Node ignore it.
   const server = createServer({ optimizeEmptyRequests: true })
   const connections = followConnections(server)
-  const send = createSender(connections, cors, log)
   const control = hasControl ? createControl(mock, { secret, prepare, budget }) : undefined
-  // No page may read what steers.
-  const sendControl = createSender(connections, false, log)
-  const respond = (request: PlainRequest): PlainAnswer | Promise<PlainAnswer> =>
-    control ? control.respond(request) : respondAlways(mock, request)
-  /** The connections on which the body of a request is awaited. */
-  const reading = new WeakSet<Duplex>()
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Answers go in the order of requests (RFC 9112, section 9.3.2); one whose body cannot be read gets this one. The sockets
-    // of a server of HTTP are those of `net`.
-    const own = reading.has(socket) ? 1 : 0
-    connections.whenLeft(socket as Socket, own, () => answerMalformed(error, socket))
-  })
+  const respond: Respond = (request) => (control ? control.respond(request) : respondAlways(mock, request))
+  const send = createSender(connections, log)
   server.on('request', (request, response) => {
-    connections.begin(request.socket)
-    const { method = '', url = '', headers } = request
+    const { method = '', url = '', headers, socket } = request
+    connections.begin(socket)
     // An absolute URL in the request line (RFC 9112, section 3.2.2) leads to this server whatever its host says.
     const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
-    const sendAnswer = control?.owns(path) ? sendControl : send
-    receiveBody(request, bodyLimit, reading, (body) => {
+    // No page may read what controls the mock.
+    const isReadable = cors && !control?.owns(path)
+    const use: UseBody = (body) => {
       const answer = respond({ method, url: path, headers, ...body })
-      if (!(answer instanceof Promise)) sendAnswer(request, response, answer)
+      if (!(answer instanceof Promise)) send(request, response, answer, isReadable)
       else
         answer.then(
-          (late) => sendAnswer(request, response, late),
-          () => request.socket.destroy(),
+          (late) => send(request, response, late, isReadable),
+          () => socket.destroy(),
         )
-    })
+    }
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) use({})
+    else {
+      connections.setReading(socket, true)
+      receiveBody(request, bodyLimit, use, () => connections.setReading(socket, false))
+    }
   })
   const bound = await listen(server, host, port).catch((error: unknown) => {
     control?.close()
@@ -73,7 +71,7 @@ export async function startServer(
   })
   const name = host.includes(':') ? `[${host}]` : host
   return {
-    url: `http://${name}:${bound}${prefix}`,
+    url: `http://${name}:${bound}${base.prefix}`,
     port: bound,
     close() {
       control?.close()
@@ -82,25 +80,147 @@ export async function startServer(
   }
 }
 
-/**
- * Reads the body of a request up to a limit in bytes, and hands it on, or the fact that it is larger.
- *
- * @param reading Has the request's connection until the body has come.
- */
-function receiveBody(
-  request: IncomingMessage,
-  limit: number,
-  reading: WeakSet<Duplex>,
-  use: (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void,
-): void {
-  const { headers } = request
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
-    use({})
-    return
+/** How long a closing server waits for answers that it has not begun, and for those that are being read, in milliseconds. */
+const grace = { begin: 1000, read: 10_000 }
+
+interface Connection {
+  /** How many requests wait for their answer. */
+  busy: number
+  /** Whether the body of the latest one is still to come. */
+  isReading: boolean
+  /** Called after each answer. */
+  onAnswer?: (() => void) | undefined
+}
+
+type Connections = ReturnType<typeof followConnections>
+
+/** Follows the connections of a server, from their opening to its end. */
+function followConnections(server: Server) {
+  const connections = new Map<Socket, Connection>()
+  /** What happens on a connection; one that is closed is not followed any longer. */
+  const on = (socket: Socket): Connection => connections.get(socket) ?? { busy: 0, isReading: false }
+  let closing: Promise<void> | undefined
+
+  // Node's own takes a connection for idle whose response has ended, though it is still being read.
+  server.closeIdleConnections = () => {}
+  server.on('connection', (socket) => {
+    connections.set(socket, on(socket))
+    socket.once('close', () => connections.delete(socket))
+  })
+  // The sockets of a server of HTTP are those of `net`.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const connection = on(socket)
+    // Answers go in the order of requests (RFC 9112, section 9.3.2); one whose body cannot be read gets this one.
+    connection.onAnswer = () => {
+      if (connection.busy > Number(connection.isReading)) return
+      connection.onAnswer = undefined
+      answerMalformed(error, socket)
+    }
+    connection.onAnswer()
+  })
+
+  return {
+    /** Notes that a request waits for its answer. */
+    begin(socket: Socket): void {
+      on(socket).busy += 1
+    },
+    setReading(socket: Socket, isReading: boolean): void {
+      on(socket).isReading = isReading
+    },
+    /** Notes that an answer has been sent, or never will be. */
+    end(socket: Socket): void {
+      const connection = on(socket)
+      connection.busy -= 1
+      connection.onAnswer?.()
+      // An answer that was begun before the server closes does not say that the connection ends.
+      if (closing && connection.busy === 0) socket.destroySoon()
+    },
+    isClosing: () => closing !== undefined,
+    /** Closes the server: at once what is idle, after a second what has no answer, and after ten whatever is left. */
+    close(): Promise<void> {
+      closing ??= new Promise((resolve) => {
+        const timers = [
+          setTimeout(() => {
+            for (const socket of connections.keys()) if (socket.writableLength === 0) socket.destroy()
+          }, grace.begin),
+          setTimeout(() => server.closeAllConnections(), grace.read),
+        ]
+        server.close(() => {
+          for (const timer of timers) clearTimeout(timer)
+          resolve()
+        })
+        for (const [socket, { busy }] of connections) if (busy === 0) socket.destroySoon()
+      })
+      return closing
+    },
   }
+}
+
+const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
+
+/** Sends the answer to a request, after its delay. */
+type Sender = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: PlainAnswer,
+  isReadable: boolean,
+) => void
+
+/** Makes what sends answers; those that are readable are so for pages of any origin. */
+function createSender(connections: Connections, log: ReadServeOptions['log']): Sender {
+  const write: Sender = (request, response, answer, isReadable) => {
+    const named = isReadable ? withCors(request.headers, answer.headers) : answer.headers
+    // A flat list is what `writeHead` takes fastest.
+    const headers: string[] = []
+    for (const name in named) headers.push(name, named[name] ?? '')
+    // What is left of a body that is too large stays unread.
+    if (connections.isClosing() || answer.status === 413) headers.push('connection', 'close')
+    const size = Buffer.byteLength(answer.body)
+    if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
+    response.writeHead(answer.status, headers)
+    if (answer.fault === 'truncated') {
+      response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
+    }
+    // ASCII, as its size tells, is written without a conversion.
+    else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
+  }
+
+  const send: Sender = (request, response, answer, isReadable) => {
+    const { method = '', socket } = request
+    if (answer.fault === 'network') socket.destroy()
+    else if (answer.fault !== 'hang') write(request, response, answer, isReadable)
+    // Without a listener where everything has left at once, as most answers do.
+    if (response.writableLength === 0) connections.end(socket)
+    else response.once('close', () => connections.end(socket))
+    const { operation = '' } = answer
+    log?.(logLine(method, paths.get(operation) ?? (operation || undefined), answer))
+  }
+
+  return (request, response, answer, isReadable) => {
+    const attempt = (): void => {
+      try {
+        send(request, response, answer, isReadable)
+      } catch (error) {
+        // What cannot be written must not end the server.
+        if (response.headersSent) request.socket.destroy()
+        else send(request, response, toErrorAnswer(error), isReadable)
+      }
+    }
+    if (answer.delay === 0) {
+      attempt()
+      return
+    }
+    const timer = setTimeout(attempt, answer.delay)
+    response.once('close', () => clearTimeout(timer))
+  }
+}
+
+type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void
+
+/** Reads the body of a request up to a limit in bytes, and hands it on, or the fact that it is larger. */
+function receiveBody(request: IncomingMessage, limit: number, use: UseBody, onEnd: () => void): void {
   const chunks: Uint8Array[] = []
   let size = 0
-  reading.add(request.socket)
   request.on('data', (chunk: Uint8Array) => {
     const isBeyond = size > limit
     size += chunk.length
@@ -108,45 +228,36 @@ function receiveBody(
     else if (!isBeyond) use({ beyondLimit: limit })
   })
   request.on('end', () => {
-    reading.delete(request.socket)
+    onEnd()
     if (size <= limit) use({ body: chunks.length === 1 ? chunks[0] : Buffer.concat(chunks) })
   })
 }
 
 /** Answers what Node cannot read as HTTP. */
-function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const body = problemBody(Number.parseInt(status, 10), 'The mock cannot read the request')
-  const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/problem+json`
-  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const { headers, body } = problemAnswer(status, 'The mock cannot read the request')
+  const all = { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Why a server did not start, in words. */
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+/** Listens, and resolves to the port; an error says in words why it cannot. */
+function listen(server: Server, host: string, port: number): Promise<number> {
   const place = `${host}:${port}`
-  const texts: Readonly<Record<string, string>> = {
+  const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `port ${port} is in use on ${host}: take another one, or 0 for any that is free`,
     EACCES: `this user may not listen on ${place}: take a port from 1024`,
     EADDRNOTAVAIL: `this machine has no address ${host}`,
     ENOTFOUND: `there is no host ${host}`,
   }
-  return new Error(`serve: ${texts[error.code ?? ''] ?? `cannot listen on ${place}`}`, { cause: error })
-}
-
-/**
- * Listens, and resolves to the port.
- *
- * @throws Error that says in words why it cannot.
- */
-function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(explain(error, host, port))
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(new Error(`serve: ${reasons[cause.code ?? ''] ?? `cannot listen on ${place}`}`, { cause }))
     })
     server.listen(port, host, () => {
       const address = server.address()

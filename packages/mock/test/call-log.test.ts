@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { call, getCustomer, send } from './send.ts'
 
 test('the log holds operation, input, parameters, query, body, headers, time and status of each call', async () => {
-  const mock = createMock()
+  const mock = createMock({ now: 1_790_000_000_000 })
   await call(mock, 'listAirportProducts')
   await call(mock, 'reissueCard')
   expect(mock.listAirportProducts.calls).toEqual([
@@ -12,7 +12,7 @@ test('the log holds operation, input, parameters, query, body, headers, time and
       refused: false,
       operation: 'listAirportProducts',
       headers: {},
-      at: expect.any(Number),
+      at: 1_790_000_000_000,
       token: undefined,
       input: { flightNumber: 'XA1234', departureDate: '2099-06-15' },
       params: {},
@@ -28,7 +28,7 @@ test('the log holds operation, input, parameters, query, body, headers, time and
   expect(mock.getCustomer.calls).toEqual([])
 })
 
-test('refused and failed calls stand in the journal with their status', async () => {
+test('refused and failed calls stand in the call log with their status', async () => {
   const mock = createMock()
   await getCustomer(mock, 'c1', { authorization: '' })
   mock.getCustomer.fail(404)
@@ -52,7 +52,7 @@ test('nothing of a mock holds a token that it was sent', async () => {
   expect(everything).not.toContain(token.split('.')[1])
 })
 
-test('the journal holds the headers of a request but for those that carry credentials', async () => {
+test('the call log holds the headers of a request but for those that carry credentials', async () => {
   const mock = createMock()
   const headers = { 'X-Request-Id': 'r1', cookie: 'session=1', 'proxy-authorization': 'Basic x' }
   const respond = { method: 'GET', url: '/customers/c1', headers: { authorization: 'Bearer dev', accept: ['a', 'b'], 'x-request-id': 'r1', cookie: 'session=1', 'proxy-authorization': 'Basic x' } } // biome-ignore format: short
@@ -64,7 +64,35 @@ test('the journal holds the headers of a request but for those that carry creden
   expect(mock.getCustomer.calls[2]).toMatchObject({ refused: true, headers: { 'x-request-id': 'r1' } })
 })
 
-test('the journal knows a token by the label that it was made with', async () => {
+test('the parts of a request that carry credentials are neither in the log of calls nor in lines', async () => {
+  const lines: string[] = []
+  const mock = createMock({ log: (line) => lines.push(line) })
+  const given = {
+    authorization: 'Bearer dev',
+    cookie: 'a=geheim',
+    'proxy-authorization': 'geheim',
+    'x-api-key': 'geheim',
+  }
+  const custom = { ...given, 'x-auth-token': 'geheim', 'x-trace': '1' }
+  await mock.fetch('/customers/1?access_token=geheim', { headers: custom })
+  await mock.fetch('/customers/1?geheim=1&geheim=2', { headers: custom })
+  const [first] = mock.getCustomer.calls
+  expect(first).toMatchObject({
+    refused: true,
+    query: { access_token: '(hidden)' },
+    headers: { 'x-trace': '1' },
+  })
+  expect(JSON.stringify([first, lines])).not.toContain('geheim')
+})
+
+test('each token is another one, and the same in each run', () => {
+  const [one, other] = [createMock(), createMock()]
+  const tokens = [one.token(), one.token(), one.token({ label: 'a' }), one.clientOptions.token]
+  expect(new Set(tokens).size).toBe(4)
+  expect([other.token(), other.token()]).toEqual(tokens.slice(0, 2))
+})
+
+test('the call log knows a token by the label that it was made with', async () => {
   const mock = createMock({ token: (token) => token.length < 300 })
   const labels = ['first', undefined, 'zweite Tür']
   for (const label of labels) {
@@ -93,22 +121,60 @@ test('a reply’s function sees the headers and the label', async () => {
   expect((await getCustomer(mock, 'c', headers)).json.data?.status).toBe('second 1 undefined')
 })
 
-test('waitForCall passes over as many calls as it is told', async () => {
+test('waitForCall resolves to a call that was made or is still to come, and passes over as many as it is told', async () => {
   const mock = createMock()
   await getCustomer(mock, 'a')
   await getCustomer(mock, 'b')
+  expect((await mock.getCustomer.waitForCall({ id: 'b' })).status).toBe(200)
   expect((await mock.getCustomer.waitForCall({}, { after: 1 })).input).toEqual({ id: 'b' })
-  const waiting = mock.getCustomer.waitForCall({ id: 'a' }, { after: 2 })
+  const [next, third] = [
+    mock.getCustomer.waitForCall({ id: 'c' }),
+    mock.getCustomer.waitForCall({ id: 'a' }, { after: 2 }),
+  ]
   await getCustomer(mock, 'a')
-  await getCustomer(mock, 'b')
+  await getCustomer(mock, 'c')
   await getCustomer(mock, 'a', { 'x-third': '1' })
-  expect((await waiting).headers).toEqual({ 'x-third': '1' })
-  await expect(mock.getCustomer.waitForCall({ id: 'a' }, { after: 3, timeoutMs: 1 })).rejects.toThrow(
-    'within 1 ms came 3 such calls and 2 others',
+  expect((await next).input).toEqual({ id: 'c' })
+  expect((await third).headers).toEqual({ 'x-third': '1' })
+})
+
+test('waitForCall says what came instead, when its time is over, and what it does not take', async () => {
+  const mock = createMock()
+  const { waitForCall } = mock.getCustomer
+  await getCustomer(mock, 'c1')
+  await expect(waitForCall({ id: 'c2' }, { timeoutMs: 1 })).rejects.toThrow(
+    'mock.getCustomer.waitForCall: within 1 ms came 0 such calls and 1 others',
   )
-  await expect(mock.getCustomer.waitForCall({}, { after: -1 })).rejects.toThrow(
-    '`after` must be a number of calls',
+  await expect(waitForCall({ id: 'c1' }, { after: 3, timeoutMs: 1 })).rejects.toThrow(
+    'within 1 ms came 1 such calls and 0 others',
   )
+  await expect(waitForCall({}, { after: -1 })).rejects.toThrow('`after` must be a number of calls')
+  await expect(waitForCall({ ID: 'c2' } as object)).rejects.toThrow('did you mean "id"')
+})
+
+test('waitForCall counts calls that the log has no longer', async () => {
+  const mock = createMock()
+  for (let index = 0; index < 1500; index += 1) await getCustomer(mock, `c${index}`)
+  const call = await mock.getCustomer.waitForCall({}, { after: 1200 })
+  expect(call.input).toEqual({ id: 'c1200' })
+  await expect(mock.getCustomer.waitForCall({}, { after: 200 })).rejects.toThrow(/no longer in the log/)
+})
+
+test('waitForCall says how many others came, also when the log is full', async () => {
+  const mock = createMock()
+  for (let index = 0; index < 998; index += 1) await getCustomer(mock, 'c1')
+  const waiting = mock.getCustomer.waitForCall({ id: 'c1' }, { after: 2000, timeoutMs: 300 })
+  const said = waiting.then(String, String)
+  for (let index = 0; index < 5; index += 1) await getCustomer(mock, 'c1')
+  expect(await said).toContain('came 1003 such calls and 0 others')
+})
+
+test('waitForCall ends when the mock is reset', async () => {
+  const mock = createMock()
+  const waiting = mock.getCustomer.waitForCall()
+  await Promise.resolve()
+  mock.reset()
+  await expect(waiting).rejects.toThrow('mock.getCustomer.waitForCall: the mock was reset')
 })
 
 test('waitForCall finds a call whose date is over by now', async () => {
@@ -117,25 +183,6 @@ test('waitForCall finds a call whose date is over by now', async () => {
   await send(mock, '/airport-services/products?flightNumber=XA1&departureDate=2030-01-02')
   now = Date.UTC(2031, 0, 1)
   expect((await mock.listAirportProducts.waitForCall({ departureDate: '2030-01-02' })).status).toBe(200)
-})
-
-test('waitForCall resolves to a call that was made, or to the next that fits', async () => {
-  const mock = createMock()
-  await getCustomer(mock, 'c1')
-  expect((await mock.getCustomer.waitForCall({ id: 'c1' })).status).toBe(200)
-  const waiting = mock.getCustomer.waitForCall({ id: 'c3' })
-  await getCustomer(mock, 'c2')
-  await getCustomer(mock, 'c3')
-  expect((await waiting).input).toEqual({ id: 'c3' })
-})
-
-test('waitForCall says what came instead, when its time is over', async () => {
-  const mock = createMock()
-  await getCustomer(mock, 'c1')
-  await expect(mock.getCustomer.waitForCall({ id: 'c2' }, { timeoutMs: 1 })).rejects.toThrow(
-    'mock.getCustomer.waitForCall: within 1 ms came 0 such calls and 1 others',
-  )
-  await expect(mock.getCustomer.waitForCall({ ID: 'c2' } as object)).rejects.toThrow(/did you mean "id"/)
 })
 
 test('a call whose reply takes its time is there at once, and in the order of arrival', async () => {
@@ -190,7 +237,7 @@ test('requests that no operation matches are unhandled, and the assertion lists 
   )
 })
 
-test('the journal keeps the latest thousand calls', async () => {
+test('the call log keeps the latest thousand calls', async () => {
   const mock = createMock()
   for (let index = 0; index < 2100; index += 1) await getCustomer(mock, `c${index}`)
   expect(mock.getCustomer.calls).toHaveLength(1000)
