@@ -54,10 +54,11 @@ export function readInit(
   given: Members | undefined,
   issues: InputIssue[],
 ): ReadInit {
-  const { timeoutMs, retries } = settings
-  const defaults = { timeoutMs, retries }
-  // A cast: what the rules let through has these types.
-  const options = readValues(ownRules, given, issues, Date.now, defaults) as unknown as ReadInit['options']
+  const options = readValues(ownRules, given, issues, Date.now, {
+    timeoutMs: settings.timeoutMs,
+    retries: settings.retries,
+    // A cast: what the rules let through has these types.
+  }) as unknown as ReadInit['options']
   // A template too: a program may have put a value into it.
   const fault = segment(path) || (!path.startsWith('/') && 'must begin with a slash')
   if (fault) issues.push({ field: 'path', message: fault })
