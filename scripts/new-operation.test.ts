@@ -10,10 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { llmsText, plainMarkdown } from '../packages/docs/src/page-texts.ts'
-import { sitePages } from '../packages/docs/src/pages/site-pages.ts'
-import { readContract } from './generate/index.ts'
 import { copyWorkspace } from './package/pack.ts'
 import { runCommand } from './run-command.ts'
 
@@ -312,6 +310,20 @@ console.log(JSON.stringify({
 }))
 `
 
+const source = pathToFileURL(join(workspace, '/')).href
+
+/** Prints what the docs site says of the contract of the copy, by page. */
+const printPages = `
+import { llmsText, plainMarkdown } from '${source}packages/docs/src/page-texts.ts'
+import { sitePages } from '${source}packages/docs/src/pages/site-pages.ts'
+import { readContract } from '${source}scripts/generate/index.ts'
+
+const docs = ${JSON.stringify(join(workspace, 'packages/docs'))}
+const pages = sitePages(await readContract(process.cwd()), process.cwd(), docs)
+const texts = pages.map(({ path, text }) => [path, plainMarkdown(text)])
+console.log(JSON.stringify({ ...Object.fromEntries(texts), llms: llmsText(pages) }))
+`
+
 /** The code of each AGENTS.md. */
 const agentsCode = ['sdk/snippets/calls', 'mock/snippets/examples', 'query/snippets/options'].map(
   (name) => `packages/${name}.gen.ts`,
@@ -342,6 +354,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'program.ts'), program)
   writeFileSync(join(root, 'made-data.ts'), madeData)
   writeFileSync(join(root, 'run-in-page.ts'), runInPage)
+  writeFileSync(join(root, 'print-pages.ts'), printPages)
   const run = 'packages/docs/src/run'
   cpSync(join(workspace, run), join(root, run), {
     recursive: true,
@@ -471,10 +484,8 @@ test('a new operation and a new field are typed and work with no line but the co
 })
 
 test('a new operation has its page in the docs, with samples and links', async () => {
-  const folder = join(workspace, 'packages/docs')
-  const pages = sitePages(await readContract(root), root, folder)
-  const read = (path: string): string =>
-    plainMarkdown(pages.find((page) => page.path === path)?.text ?? expect.fail(path))
+  const pages: Record<string, string> = JSON.parse(await runAll('print-pages.ts'))
+  const read = (path: string): string => pages[path] ?? expect.fail(path)
   const text = read('operations/addLoungeNote')
   expect(text).toContain('**POST** `/lounges/order/{orderId}/notes/{number}`')
   expect(text).toMatch(/^### `quiet`\n\n\*boolean\*, in the query as `is-quiet`, optional\./m)
@@ -484,7 +495,7 @@ test('a new operation has its page in the docs, with samples and links', async (
   expect(text).toContain(`curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"`)
   expect(read('operations/listLoungeVisits')).toMatch(/^#### `\[\]\.people`/m)
   expect(read('operations/getCustomer')).toMatch(/^#### `nickname`$/m)
-  expect(llmsText(pages)).toContain('addLoungeNote')
+  expect(read('llms')).toContain('addLoungeNote')
 })
 
 // A build of the docs site is for the long run alone.
