@@ -2,7 +2,7 @@
 
 /**
  * A flight and the airport services that are available for it.
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface AirportProducts {
@@ -76,7 +76,7 @@ export interface Airline {
 /** A service at an airport. */
 export interface Product {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example product-0001
    */
   id?: string
@@ -146,7 +146,7 @@ export interface WorkingTime {
 /** A feature of a product or of a lounge. */
 export interface Feature {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example feature-0001
    */
   id?: string
@@ -162,7 +162,7 @@ export interface Feature {
 /** A variant of a product, with its prices. */
 export interface ProductVariant {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example variant-0001
    */
   id?: string
@@ -207,7 +207,7 @@ export interface ProductFile {
 
 /**
  * An eSIM and its package.
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface EsimDetails {
@@ -244,7 +244,7 @@ export interface EsimInstallation {
   /**
    * The activation string for installing the eSIM.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
    */
   lpa?: string
@@ -255,7 +255,7 @@ export interface EsimInstallation {
   smdpAddress?: string
   /**
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example 8999900000000000014
    */
   iccid?: string
@@ -289,7 +289,7 @@ export interface SmsQuantity {
 
 export interface EsimPackage {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example package-0001
    */
   id?: string
@@ -335,12 +335,12 @@ export interface MobileNetwork {
 
 /**
  * A customer and the access to features.
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface Customer {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example customer-0001
    */
   id?: string
@@ -377,7 +377,7 @@ export interface Customer {
 /**
  * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
  * - Personal data: neither log nor store it.
- * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+ * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
  * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
  */
 export interface IndividualData {
@@ -427,7 +427,7 @@ export interface PostalAddress {
 /** The access of a customer to one feature. */
 export interface FeatureAccess {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example access-0001
    */
   id?: string
@@ -468,14 +468,14 @@ export interface IdentityCheck {
    * - Secret: neither log nor store it.
    * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim about when a session is created and how long its URL works.
    * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
    */
   url?: string
 }
 
 /**
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface LoungeOrder {
@@ -508,7 +508,7 @@ export interface LoungeOrder {
 /**
  * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
  * - Personal data: neither log nor store it.
- * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+ * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
  * - Not known (`lounge-order-person`): Who `person` of a lounge order is. A name. No claim about whose.
  */
 export interface LoungePerson {
@@ -613,7 +613,7 @@ export interface LoungeAccess {
   /**
    * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * - Not known (`coupon-code-use`): How a coupon code is used. A string.
    * @example EXAMPLE-COUPON-0001
    */
@@ -622,7 +622,7 @@ export interface LoungeAccess {
 
 /**
  * The result of a reissue.
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface ReissuedCard {
@@ -633,7 +633,7 @@ export interface Card {
   /**
    * The card identifier. Whether it is that of the card which was reissued is not documented.
    * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example example-card
    */
   id?: string
@@ -746,7 +746,7 @@ export interface CompleteAirline {
 /** A service at an airport. Each documented field is there. */
 export interface CompleteProduct {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example product-0001
    */
   id: string
@@ -817,7 +817,7 @@ export interface CompleteWorkingTime {
 /** A feature of a product or of a lounge. Each documented field is there. */
 export interface CompleteFeature {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example feature-0001
    */
   id: string
@@ -833,7 +833,7 @@ export interface CompleteFeature {
 /** A variant of a product, with its prices. Each documented field is there. */
 export interface CompleteProductVariant {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example variant-0001
    */
   id: string
@@ -913,7 +913,7 @@ export interface CompleteEsimInstallation {
   /**
    * The activation string for installing the eSIM.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
    */
   lpa: string
@@ -924,7 +924,7 @@ export interface CompleteEsimInstallation {
   smdpAddress: string
   /**
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example 8999900000000000014
    */
   iccid: string
@@ -960,7 +960,7 @@ export interface CompleteSmsQuantity {
 /** Each documented field is there. */
 export interface CompleteEsimPackage {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example package-0001
    */
   id: string
@@ -1007,7 +1007,7 @@ export interface CompleteMobileNetwork {
 /** A customer and the access to features. Each documented field is there. */
 export interface CompleteCustomer {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example customer-0001
    */
   id: string
@@ -1090,7 +1090,7 @@ export interface CompletePostalAddress {
 /** The access of a customer to one feature. Each documented field is there. */
 export interface CompleteFeatureAccess {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example access-0001
    */
   id: string
@@ -1131,7 +1131,7 @@ export interface CompleteIdentityCheck {
    * - Secret: neither log nor store it.
    * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim about when a session is created and how long its URL works.
    * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
    */
   url: string
@@ -1269,7 +1269,7 @@ export interface CompleteLoungeAccess {
   /**
    * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * - Not known (`coupon-code-use`): How a coupon code is used. A string.
    * @example EXAMPLE-COUPON-0001
    */
@@ -1286,7 +1286,7 @@ export interface CompleteCard {
   /**
    * The card identifier. Whether it is that of the card which was reissued is not documented.
    * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example example-card
    */
   id: string
@@ -1354,7 +1354,7 @@ export interface GetEsimDetailsInput {
    * The eSIM identifier. Where it comes from and its format are not documented.
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    */
   esimId: string
 }
@@ -1365,7 +1365,7 @@ export interface GetCustomerInput {
    * The customer identifier. Where it comes from and its format are not documented.
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    */
   id: string
 }
@@ -1375,7 +1375,7 @@ export interface GetLoungeOrderInput {
   /**
    * The order identifier. Where it comes from and its format are not documented.
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    */
   orderId: string
 }
@@ -1385,7 +1385,7 @@ export interface ReissueCardInput {
   /**
    * The identifier of the card to reissue. Where it comes from and its format are not documented.
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example card-0001
    */
   cardId: string

@@ -13,7 +13,7 @@ export interface OperationMembers<C> {
    * It is retried after errors that may be temporary, as `retries` says.
    *
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
-   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is not known either which status another user's eSIM gets.
+   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
    * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
    * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
@@ -43,9 +43,9 @@ export interface OperationMembers<C> {
    * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is not known either which status another user's eSIM gets.
+   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
    *
    * @param input `esimId`: The eSIM identifier. Where it comes from and its format are not documented.
@@ -73,7 +73,7 @@ export interface OperationMembers<C> {
    * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
    *
    * @param input `id`: The customer identifier. Where it comes from and its format are not documented.
@@ -100,7 +100,7 @@ export interface OperationMembers<C> {
    *
    * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
    *
    * @param input `orderId`: The order identifier. Where it comes from and its format are not documented.
@@ -119,16 +119,16 @@ export interface OperationMembers<C> {
    *
    * `POST /cards/reissue`
    *
-   * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
+   * It is sent once; only after a 401, and with a new token, is it sent one more time. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
    * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
    * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. A number without a currency. The request has no field for one.
    * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated. The SDK sends it once. After a 401 with a new token, once more.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated. It is sent once; only after a 401, and with a new token, is it sent one more time.
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is not known either which status another user's eSIM gets.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
    *
    * @param input `cardId`: The identifier of the card to reissue. Where it comes from and its format are not documented. `initialBalance`: The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.
