@@ -73,7 +73,7 @@ test.each(['client.reissueCard', 'mock.reissueCard', 'queries.reissueCard', 'que
   'over %s an editor shows that it is not repeatable, and that the unit of money is not known',
   (line) => {
     expect(hoverText(line)).toMatch(
-      /\*\*not known\*\*.*sent once\. After a 401 with a new token, once more\./s,
+      /\*\*not known\*\*.*sent once; only after a 401, and with a new token, is it sent one more time\./s,
     )
   },
 )

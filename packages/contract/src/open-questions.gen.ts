@@ -181,7 +181,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     question: 'Is there an idempotency key, or another way to send the same reissue again after a connection broke without a second effect?',
     blocks: 'money',
     group: 'What a reissue does, and whether it may be repeated',
-    choice: 'It may not. The SDK sends it once. After a 401 with a new token, once more.',
+    choice: 'It may not. A reissue is sent once; only after a 401, and with a new token, is it sent one more time.',
     reason: 'No idempotency is documented, and a second reissue may have a second effect.',
     settle: 'An idempotency key, or a statement that a repeated request has no second effect.',
     checkedBy: 'statement',

@@ -119,13 +119,13 @@ export interface OperationMembers<C> {
    *
    * `POST /cards/reissue`
    *
-   * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
+   * It is sent once; only after a 401, and with a new token, is it sent one more time. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
    * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim but for the eSIM, which belongs to the authenticated user.
    * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. No currency is named, and none can be given.
    * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. The SDK sends it once. After a 401 with a new token, once more.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. A reissue is sent once; only after a 401, and with a new token, is it sent one more time.
    * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
    * - Not known (`failure-statuses`): Statuses of failures. `default` alone, without a meaning. So it is not known either how an eSIM of another user is answered.
    * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.

@@ -76,7 +76,7 @@ function repeats({ repeatable }: Operation): string {
     ? 'Read-only. The client retries it after transient errors.'
     : `::: warning Never retried
 
-A reissue is sent once. After a 401 with a new token, once more. After an error, ask \`isCertainlyNotApplied(error)\` before you offer it again: [A reissue that failed](../guides/failed-reissue.md).
+A reissue is sent once; only after a 401, and with a new token, is it sent one more time. After an error, ask \`isCertainlyNotApplied(error)\` before you offer it again: [A reissue that failed](../guides/failed-reissue.md).
 
 :::`
 }
