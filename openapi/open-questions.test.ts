@@ -107,7 +107,7 @@ test('the documented pattern of a flight number stays, and refuses airlines with
 test('what would settle the unit of money and the notations is true', () => {
   // An echo is the same number in any unit.
   expect(find('money-unit')?.settle).toContain(
-    'only if `cardBalance` is another number than the one that was sent',
+    'only if the `cardBalance` of its answer differs from the `initialBalance` that was sent',
   )
   expect(find('currency-notation')?.settle).toContain("card's currency is in the response of a reissue alone")
   // The reissue alone has a card, so reading cannot show it.
@@ -125,6 +125,7 @@ test('a question of several parts has a list to tick', () => {
     '401-means-token',
     'inputs-required',
     'presence',
+    'sensitive-fields',
     'status-values',
     'status-transitions',
   ])

@@ -8,7 +8,10 @@ const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing'
 /** What a description says of a gap in the documentation. */
 const saysGap =
   /\bnot (documented|known)\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
-const keys = new Set<string>(['id', 'kind', 'blocks', 'group', 'parts', 'affects', ...texts])
+const keys = new Set<string>(['id', 'kind', 'blocks', 'group', 'parts', 'columns', 'affects', ...texts])
+
+const isTexts = (list: unknown): boolean =>
+  Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string')
 
 function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof entry.id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.id)) {
@@ -22,9 +25,9 @@ function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefi
   if (!blocking.includes(entry.blocks)) return `\`${entry.id}\` needs \`blocks\`: ${blocking.join(', ')}`
   if ('group' in entry && (typeof entry.group !== 'string' || entry.group === ''))
     return `\`${entry.id}\`: \`group\` must be a heading`
-  const { parts = ['one'] } = entry
-  if (!Array.isArray(parts) || parts.length === 0 || parts.some((part) => typeof part !== 'string'))
-    return `\`${entry.id}\`: \`parts\` must be a list of texts`
+  const list = ['parts', 'columns'].find((key) => key in entry && !isTexts(entry[key]))
+  if (list) return `\`${entry.id}\`: \`${list}\` must be a list of texts`
+  if ('columns' in entry && !('parts' in entry)) return `\`${entry.id}\` has \`columns\` without \`parts\``
   const extra = Object.keys(entry).find((key) => !keys.has(key))
   if (extra) return `\`${entry.id}\` has an unknown key \`${extra}\``
   if ('affects' in entry && entry.affects !== 'name') return `\`${entry.id}\`: \`affects\` can only be name`

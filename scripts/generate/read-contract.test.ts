@@ -70,10 +70,11 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
 test.each<[what: string, file: string, from: string | RegExp, to: string, ...said: string[]]>([
   ['an assumed entry without a place in the contract', contract, '[base-url, base-url-shared, test-system, cors]', '[base-url-shared, test-system]', `${register}:`, '`base-url`'],
   ['an entry that does not say how it is settled', register, '  checkedBy: query-names\n', '', `${register}:`, '`query-names`', '`checkedBy`'],
-  ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:17:`, '`base-url` needs `blocks`'],
+  ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:18:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
   ['an entry of a group behind those without one', register, '- id: inputs-required\n', '- id: inputs-required\n  group: Failures\n', `${register}:`, '`inputs-required`'],
   ['an entry that blocks more than the one before it', register, /(- id: versioning(?:.*\n)*?.*blocks: )launch/, '$1first-call', `${register}:`, '`versioning` blocks first-call'],
+  ['columns without the parts that they ask of', register, / {2}parts:\n( {4}.*\n)+(?= {2}columns:)/, '', `${register}:`, '`id-source` has `columns` without `parts`'],
   ['an entry without a reason', register, '  reason: No status is', '  because: No status is', `${register}:`, '`success-status`', '`reason`'],
   [
     'an operation with two arguments of one name',

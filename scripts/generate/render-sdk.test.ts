@@ -18,9 +18,9 @@ describe('the comments of methods', () => {
   test('an assumption is shown with what is open and what was chosen', async () => {
     const text = await renderMethods()
     expect(text).toContain(
-      '- Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not.',
+      '- Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated.',
     )
-    expect(text).toContain('- Not known (`id-format`): Format of identifiers. Any string')
+    expect(text).toContain('- Not known (`id-format`): Format of identifiers. Any string that can be sent')
   })
 
   test('a method whose answer holds secrets names them', async () => {

@@ -36,7 +36,7 @@ test.each(Object.keys(nodes))('the command of verify runs from its tarball on No
   expect(await run('--help')).toContain('Usage: TRAVEL_CARD_TOKEN=… travel-card-verify')
   expect(await run('--plan', ...ids)).toContain('GET /customers/{id}')
   const report = await run(...ids, '--flight', 'XA1234@2099-06-15', '--markdown', `report-${major}.md`)
-  expect(report).toContain('getCustomer: 25 of 25 (100 %)')
+  expect(report).toMatch(/getCustomer: (\d+) of \1 \(100 %\)/)
   expect(report).toContain('Nothing in the contract is contradicted.')
   // A newer Node warns of what an older one has not settled.
   expect(report).not.toContain('Warning')

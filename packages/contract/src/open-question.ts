@@ -9,6 +9,8 @@ export interface OpenQuestion {
   readonly question: string
   /** What the question is about, where it has an answer for each. */
   readonly parts?: readonly string[]
+  /** What is asked of each of the `parts`, where it is more than one thing. */
+  readonly columns?: readonly string[]
   /** What has to wait for the answer; `money` is a call that moves money. */
   readonly blocks: 'first-call' | 'money' | 'launch' | 'nothing'
   /** The heading under which the most pressing questions are asked together. */

@@ -2,7 +2,7 @@
 
 /**
  * A flight and the airport services that are available for it.
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface AirportProducts {
@@ -24,7 +24,7 @@ export interface Flight {
   /**
    * Format: date
    * The date of the flight. Whether it is that of the scheduled departure is not documented.
-   * - Not known (`flight-date-meaning`): What a flight's `date` is. A date. The mock does not fill it from the request.
+   * - Not known (`flight-date-meaning`): What a flight's `date` is. A date. No claim about which one.
    * @example 2099-06-15
    */
   date?: string
@@ -50,7 +50,7 @@ export interface FlightEndpoint {
   /**
    * Format: date-time
    * The time at this end of the flight, as an ISO 8601 date-time in UTC.
-   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339. `checkResponses()` accepts each date-time of ISO 8601 in UTC, and the mock writes RFC 3339.
+   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
   timestamp?: string
@@ -67,7 +67,7 @@ export interface Airline {
   commonName?: string
   /**
    * The URL of the logo of the airline. Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
    * @example https://cdn.travel-card.example/airlines/xa.svg
    */
   logoUrl?: string
@@ -76,7 +76,7 @@ export interface Airline {
 /** A service at an airport. */
 export interface Product {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example product-0001
    */
   id?: string
@@ -146,7 +146,7 @@ export interface WorkingTime {
 /** A feature of a product or of a lounge. */
 export interface Feature {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example feature-0001
    */
   id?: string
@@ -162,7 +162,7 @@ export interface Feature {
 /** A variant of a product, with its prices. */
 export interface ProductVariant {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example variant-0001
    */
   id?: string
@@ -186,12 +186,12 @@ export interface ProductVariant {
 export interface Price {
   /**
    * The amount. Whether it counts major or minor units is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
+   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
    */
   amount?: number
   /**
    * The currency of the amount. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. A string. No claim whether it is a code or a name.
+   * - Not known (`currency-notation`): Notation of currencies. A string. No claim about whether it is a code or a name.
    */
   currency?: string
 }
@@ -199,7 +199,7 @@ export interface Price {
 export interface ProductFile {
   /**
    * Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
    * @example https://cdn.travel-card.example/products/fast-track.pdf
    */
   url?: string
@@ -207,7 +207,7 @@ export interface ProductFile {
 
 /**
  * An eSIM and its package.
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface EsimDetails {
@@ -223,7 +223,7 @@ export interface Esim {
   /**
    * Format: date-time
    * When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
-   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339. `checkResponses()` accepts each date-time of ISO 8601 in UTC, and the mock writes RFC 3339.
+   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
    * @example 2026-01-15T09:30:00.000Z
    */
   createdAt?: string
@@ -244,7 +244,7 @@ export interface EsimInstallation {
   /**
    * The activation string for installing the eSIM.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
    */
   lpa?: string
@@ -255,7 +255,7 @@ export interface EsimInstallation {
   smdpAddress?: string
   /**
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example 8999900000000000014
    */
   iccid?: string
@@ -289,13 +289,13 @@ export interface SmsQuantity {
 
 export interface EsimPackage {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example package-0001
    */
   id?: string
   /**
    * Whether the package is unlimited. What is then unlimited, and what the quantities then say, is not documented.
-   * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim what is unlimited, and whether quantities are then absent, zero or meaningless.
+   * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim about what is unlimited, nor about whether quantities are then absent, zero or meaningless.
    */
   unlimited?: boolean
   data?: Quantity
@@ -314,7 +314,7 @@ export interface CoverageArea {
   /**
    * Format: uri
    * The URL of an image of a flag.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl?: string
@@ -335,12 +335,12 @@ export interface MobileNetwork {
 
 /**
  * A customer and the access to features.
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface Customer {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example customer-0001
    */
   id?: string
@@ -362,14 +362,14 @@ export interface Customer {
    * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
    */
   individualData?: IndividualData
   /** The access to each feature. */
   featuresAccess?: FeatureAccess[]
   /**
    * A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer.
-   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong, because the documentation gives a neutral name in the place of the real one, which is that of an external provider.
+   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The field is called `identityCheck`. This is a placeholder for the real name, which is that of an external provider.
    */
   identityCheck?: IdentityCheck
 }
@@ -377,8 +377,8 @@ export interface Customer {
 /**
  * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
  * - Personal data: neither log nor store it.
- * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
- * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
+ * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
+ * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
  */
 export interface IndividualData {
   /** @example Alex */
@@ -392,7 +392,7 @@ export interface IndividualData {
   birthDate?: string
   /**
    * The nationality, as a country code.
-   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
+   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
    * @example XX
    */
   nationality?: string
@@ -417,7 +417,7 @@ export interface PostalAddress {
   state?: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
+   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
    */
   country?: string
   /** @example 00000 */
@@ -427,7 +427,7 @@ export interface PostalAddress {
 /** The access of a customer to one feature. */
 export interface FeatureAccess {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example access-0001
    */
   id?: string
@@ -440,8 +440,8 @@ export interface FeatureAccess {
   /**
    * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
    * - There when `type` is `cards`.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
-   * - Assumed (`card-type-present`): `cardType` of each access to cards. A complete response has it for type `cards` (`x-conditional`).
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
+   * - Assumed (`card-type-present`): `cardType` of each access to cards. Each access of type `cards` has a `cardType`.
    * @example card-type-0001
    */
   cardType?: string
@@ -466,16 +466,16 @@ export interface IdentityCheck {
    * Format: uri
    * The URL of a verification session. How long it is valid is not documented.
    * - Secret: neither log nor store it.
-   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim when a session is created, for whom its URL works, and when it ends.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim about when a session is created and how long its URL works.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
    */
   url?: string
 }
 
 /**
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface LoungeOrder {
@@ -486,14 +486,14 @@ export interface LoungeOrder {
   person?: LoungePerson
   /**
    * The state of the order. No value is documented.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`lounge-order-status-values`): Values of a lounge order's status. A string without any listed value.
+   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    */
   status?: string
   /**
    * Format: date
    * A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
-   * - Not known (`lounge-order-date`): What `date` of a lounge order is. A date. No claim which one.
+   * - Not known (`lounge-order-date`): What `date` of a lounge order is. A date. No claim about which one.
    * @example 2099-06-15
    */
   date?: string
@@ -508,8 +508,8 @@ export interface LoungeOrder {
 /**
  * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
  * - Personal data: neither log nor store it.
- * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
- * - Not known (`lounge-order-person`): Who `person` of a lounge order is. A name. No claim whose.
+ * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
+ * - Not known (`lounge-order-person`): Who `person` of a lounge order is. A name. No claim about whose.
  */
 export interface LoungePerson {
   /** @example Alex */
@@ -530,7 +530,7 @@ export interface AirportLocation {
   city?: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
+   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
    */
   country?: string
   /**
@@ -569,7 +569,7 @@ export interface Lounge {
   address?: string
   /**
    * Documented as a list of strings, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
    */
   photos?: string[]
   features?: Feature[]
@@ -613,7 +613,7 @@ export interface LoungeAccess {
   /**
    * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * - Not known (`coupon-code-use`): How a coupon code is used. A string.
    * @example EXAMPLE-COUPON-0001
    */
@@ -622,7 +622,7 @@ export interface LoungeAccess {
 
 /**
  * The result of a reissue.
- * - Assumed (`presence`): Which fields of an answer are always present. The envelope's `status` and `data`, and `data.card`, are required. Each other field of an answer is optional.
+ * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
  * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
  */
 export interface ReissuedCard {
@@ -632,8 +632,8 @@ export interface ReissuedCard {
 export interface Card {
   /**
    * The card identifier. Whether it is the old card's or a new one is not documented.
-   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example example-card
    */
   id?: string
@@ -644,13 +644,13 @@ export interface Card {
   cardExpire?: string
   /**
    * The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
-   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
+   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
+   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
    */
   cardBalance?: number
   /**
    * The currency of the balance. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. A string. No claim whether it is a code or a name.
+   * - Not known (`currency-notation`): Notation of currencies. A string. No claim about whether it is a code or a name.
    */
   currency?: string
   /**
@@ -693,7 +693,7 @@ export interface CompleteFlight {
   /**
    * Format: date
    * The date of the flight. Whether it is that of the scheduled departure is not documented.
-   * - Not known (`flight-date-meaning`): What a flight's `date` is. A date. The mock does not fill it from the request.
+   * - Not known (`flight-date-meaning`): What a flight's `date` is. A date. No claim about which one.
    * @example 2099-06-15
    */
   date: string
@@ -719,7 +719,7 @@ export interface CompleteFlightEndpoint {
   /**
    * Format: date-time
    * The time at this end of the flight, as an ISO 8601 date-time in UTC.
-   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339. `checkResponses()` accepts each date-time of ISO 8601 in UTC, and the mock writes RFC 3339.
+   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
   timestamp: string
@@ -737,7 +737,7 @@ export interface CompleteAirline {
   commonName: string
   /**
    * The URL of the logo of the airline. Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
    * @example https://cdn.travel-card.example/airlines/xa.svg
    */
   logoUrl: string
@@ -746,7 +746,7 @@ export interface CompleteAirline {
 /** A service at an airport. Each documented field is there. */
 export interface CompleteProduct {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example product-0001
    */
   id: string
@@ -817,7 +817,7 @@ export interface CompleteWorkingTime {
 /** A feature of a product or of a lounge. Each documented field is there. */
 export interface CompleteFeature {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example feature-0001
    */
   id: string
@@ -833,7 +833,7 @@ export interface CompleteFeature {
 /** A variant of a product, with its prices. Each documented field is there. */
 export interface CompleteProductVariant {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example variant-0001
    */
   id: string
@@ -858,12 +858,12 @@ export interface CompleteProductVariant {
 export interface CompletePrice {
   /**
    * The amount. Whether it counts major or minor units is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
+   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
    */
   amount: number
   /**
    * The currency of the amount. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. A string. No claim whether it is a code or a name.
+   * - Not known (`currency-notation`): Notation of currencies. A string. No claim about whether it is a code or a name.
    */
   currency: string
 }
@@ -872,7 +872,7 @@ export interface CompletePrice {
 export interface CompleteProductFile {
   /**
    * Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
    * @example https://cdn.travel-card.example/products/fast-track.pdf
    */
   url: string
@@ -892,7 +892,7 @@ export interface CompleteEsim {
   /**
    * Format: date-time
    * When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
-   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339. `checkResponses()` accepts each date-time of ISO 8601 in UTC, and the mock writes RFC 3339.
+   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
    * @example 2026-01-15T09:30:00.000Z
    */
   createdAt: string
@@ -913,7 +913,7 @@ export interface CompleteEsimInstallation {
   /**
    * The activation string for installing the eSIM.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
    */
   lpa: string
@@ -924,7 +924,7 @@ export interface CompleteEsimInstallation {
   smdpAddress: string
   /**
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example 8999900000000000014
    */
   iccid: string
@@ -960,13 +960,13 @@ export interface CompleteSmsQuantity {
 /** Each documented field is there. */
 export interface CompleteEsimPackage {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example package-0001
    */
   id: string
   /**
    * Whether the package is unlimited. What is then unlimited, and what the quantities then say, is not documented.
-   * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim what is unlimited, and whether quantities are then absent, zero or meaningless.
+   * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim about what is unlimited, nor about whether quantities are then absent, zero or meaningless.
    */
   unlimited: boolean
   data: CompleteQuantity
@@ -985,7 +985,7 @@ export interface CompleteCoverageArea {
   /**
    * Format: uri
    * The URL of an image of a flag.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl: string
@@ -1007,7 +1007,7 @@ export interface CompleteMobileNetwork {
 /** A customer and the access to features. Each documented field is there. */
 export interface CompleteCustomer {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example customer-0001
    */
   id: string
@@ -1029,14 +1029,14 @@ export interface CompleteCustomer {
    * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
    */
   individualData?: CompleteIndividualData
   /** The access to each feature. */
   featuresAccess: CompleteFeatureAccess[]
   /**
    * A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer.
-   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The property is called `identityCheck`. This is known to be wrong, because the documentation gives a neutral name in the place of the real one, which is that of an external provider.
+   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The field is called `identityCheck`. This is a placeholder for the real name, which is that of an external provider.
    */
   identityCheck?: CompleteIdentityCheck
 }
@@ -1054,7 +1054,7 @@ export interface CompleteIndividualData {
   birthDate: string
   /**
    * The nationality, as a country code.
-   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
+   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
    * @example XX
    */
   nationality: string
@@ -1080,7 +1080,7 @@ export interface CompletePostalAddress {
   state: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
+   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
    */
   country: string
   /** @example 00000 */
@@ -1090,7 +1090,7 @@ export interface CompletePostalAddress {
 /** The access of a customer to one feature. Each documented field is there. */
 export interface CompleteFeatureAccess {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example access-0001
    */
   id: string
@@ -1103,8 +1103,8 @@ export interface CompleteFeatureAccess {
   /**
    * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
    * - There when `type` is `cards`.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. Present for type `individual`, and shown for type `cards`; for other types nothing is claimed. The contract requires them of none.
-   * - Assumed (`card-type-present`): `cardType` of each access to cards. A complete response has it for type `cards` (`x-conditional`).
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
+   * - Assumed (`card-type-present`): `cardType` of each access to cards. Each access of type `cards` has a `cardType`.
    * @example card-type-0001
    */
   cardType?: string
@@ -1129,9 +1129,9 @@ export interface CompleteIdentityCheck {
    * Format: uri
    * The URL of a verification session. How long it is valid is not documented.
    * - Secret: neither log nor store it.
-   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim when a session is created, for whom its URL works, and when it ends.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim about when a session is created and how long its URL works.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
    */
   url: string
@@ -1146,14 +1146,14 @@ export interface CompleteLoungeOrder {
   person: CompleteLoungePerson
   /**
    * The state of the order. No value is documented.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    * - Not known (`lounge-order-status-values`): Values of a lounge order's status. A string without any listed value.
+   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
    */
   status: string
   /**
    * Format: date
    * A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
-   * - Not known (`lounge-order-date`): What `date` of a lounge order is. A date. No claim which one.
+   * - Not known (`lounge-order-date`): What `date` of a lounge order is. A date. No claim about which one.
    * @example 2099-06-15
    */
   date: string
@@ -1186,7 +1186,7 @@ export interface CompleteAirportLocation {
   city: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. A string. Of `nationality` it is documented that it is a country code, of no other country what it is.
+   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
    */
   country: string
   /**
@@ -1225,7 +1225,7 @@ export interface CompleteLounge {
   address: string
   /**
    * Documented as a list of strings, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. `format: uri` (an absolute one by RFC 3986) where the documentation says URL, a plain string elsewhere. `checkResponses()` accepts any URL that a browser can read, relative to the page, too.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
    */
   photos: string[]
   features: CompleteFeature[]
@@ -1269,7 +1269,7 @@ export interface CompleteLoungeAccess {
   /**
    * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is the classification of this document, and its marks keep values out of messages, events and caches.
+   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * - Not known (`coupon-code-use`): How a coupon code is used. A string.
    * @example EXAMPLE-COUPON-0001
    */
@@ -1285,8 +1285,8 @@ export interface CompleteReissuedCard {
 export interface CompleteCard {
   /**
    * The card identifier. Whether it is the old card's or a new one is not documented.
-   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example example-card
    */
   id: string
@@ -1297,13 +1297,13 @@ export interface CompleteCard {
   cardExpire: string
   /**
    * The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
-   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
+   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
+   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
    */
   cardBalance: number
   /**
    * The currency of the balance. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. A string. No claim whether it is a code or a name.
+   * - Not known (`currency-notation`): Notation of currencies. A string. No claim about whether it is a code or a name.
    */
   currency: string
   /**
@@ -1352,9 +1352,9 @@ export interface ListAirportProductsInput {
 export interface GetEsimDetailsInput {
   /**
    * The eSIM identifier. Where it comes from and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    */
   esimId: string
 }
@@ -1363,9 +1363,9 @@ export interface GetEsimDetailsInput {
 export interface GetCustomerInput {
   /**
    * The customer identifier. Where it comes from and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    */
   id: string
 }
@@ -1374,8 +1374,8 @@ export interface GetCustomerInput {
 export interface GetLoungeOrderInput {
   /**
    * The order identifier. Where it comes from and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    */
   orderId: string
 }
@@ -1384,15 +1384,15 @@ export interface GetLoungeOrderInput {
 export interface ReissueCardInput {
   /**
    * The identifier of the card to reissue. Where it comes from and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example card-0001
    */
   cardId: string
   /**
    * The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
-   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. No currency is named, and none can be given.
+   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
+   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. A number without a currency. The request has no field for one.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
    */
   initialBalance: number

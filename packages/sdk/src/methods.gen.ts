@@ -37,9 +37,9 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * It is retried after errors that may be temporary, as `retries` says.
    *
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
-   * - Not known (`failure-statuses`): Statuses of failures. `default` alone, without a meaning. So it is not known either how an eSIM of another user is answered.
+   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
-   * - Assumed (`reads-repeatable`): Whether a read may be repeated. It may. The SDK sends a read again after errors that may be temporary.
+   * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
    * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
    * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
    * - Not known (`departure-date-local`): Whose local date `departureDate` is. A date without a zone.
@@ -65,11 +65,11 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
-   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
-   * - Not known (`failure-statuses`): Statuses of failures. `default` alone, without a meaning. So it is not known either how an eSIM of another user is answered.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
+   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
-   * - Assumed (`reads-repeatable`): Whether a read may be repeated. It may. The SDK sends a read again after errors that may be temporary.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
    *
    * @param input `esimId`: The eSIM identifier. Where it comes from and its format are not documented.
    * @param options Signal, time limit, retries and headers of this call.
@@ -92,11 +92,11 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The answer holds secrets (`identityCheck.url`): do not log or store them.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim but for the eSIM, which belongs to the authenticated user.
-   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
-   * - Assumed (`reads-repeatable`): Whether a read may be repeated. It may. The SDK sends a read again after errors that may be temporary.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
    *
    * @param input `id`: The customer identifier. Where it comes from and its format are not documented.
    * @param options Signal, time limit, retries and headers of this call.
@@ -119,10 +119,10 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The answer holds secrets (`access.couponCode`): do not log or store them.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim but for the eSIM, which belongs to the authenticated user.
-   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
-   * - Assumed (`reads-repeatable`): Whether a read may be repeated. It may. The SDK sends a read again after errors that may be temporary.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
    *
    * @param input `orderId`: The order identifier. Where it comes from and its format are not documented.
    * @param options Signal, time limit, retries and headers of this call.
@@ -141,14 +141,14 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * It is sent once; only after a 401, and with a new token, is it sent one more time. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim but for the eSIM, which belongs to the authenticated user.
-   * - Not known (`money-unit`): Unit of money. No claim whether an amount or balance counts major or minor units. They are numbers, passed on as they are.
-   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. No currency is named, and none can be given.
-   * - Not known (`reissue-effect`): What a reissue does. No claim what happens to the old card and its balance, whether `card.id` is the id that was sent, and whether `cardBalance` equals `initialBalance`.
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. It may not. A reissue is sent once; only after a 401, and with a new token, is it sent one more time.
-   * - Not known (`id-source`): Where identifiers come from. Customer, eSIM, order and card identifiers are inputs; no operation that lists or creates them is described.
-   * - Not known (`failure-statuses`): Statuses of failures. `default` alone, without a meaning. So it is not known either how an eSIM of another user is answered.
-   * - Not known (`id-format`): Format of identifiers. Any string that fits where it is sent.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
+   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
+   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. A number without a currency. The request has no field for one.
+   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated. It is sent once; only after a 401, and with a new token, is it sent one more time.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
+   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
    *
    * @param input `cardId`: The identifier of the card to reissue. Where it comes from and its format are not documented. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not known.

@@ -17,10 +17,10 @@ const inTheirWords = (text: string): string =>
     text,
   )
 
-/** A row for each part of a question. */
-const answerTable = (parts: readonly string[]): readonly string[] => [
-  '\n| of | your answer |\n| --- | --- |',
-  ...parts.map((part) => `| ${part} | |`),
+/** A row for each part of a question, with room for what is asked of it. */
+const answerTable = (parts: readonly string[], columns: readonly string[] = ['your answer']) => [
+  `\n| | ${columns.join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`,
+  ...parts.map((part) => `| ${part} |${' |'.repeat(columns.length)}`),
 ]
 
 /**
@@ -36,15 +36,15 @@ export function toQuestionnaire(report?: Report): string {
   const open = openQuestions.filter(isOpen)
   const numbers = new Map(open.map(({ id }, index) => [id, index + 1]))
 
-  function textOf({ id, kind, question, parts, choice }: OpenQuestion): string {
+  function textOf({ id, kind, question, parts, columns, choice }: OpenQuestion): string {
     const evidence = verdicts.get(id)?.evidence ?? []
-    const until = kind === 'assumed' ? 'Until then we assume' : 'What our OpenAPI file has until then'
+    const until = kind === 'assumed' ? 'Until then we assume' : 'What our OpenAPI file says until then'
     return inTheirWords(
       [
         `**${numbers.get(id)}. ${question}**\n`,
         `- ${until}: ${choice}`,
         ...(evidence.length > 0 ? [`- What we saw: ${evidence.join('; ')}.`] : []),
-        ...(parts ? answerTable(parts) : ['- Your answer:']),
+        ...(parts ? answerTable(parts, columns) : ['- Your answer:']),
       ].join('\n'),
     )
   }
@@ -64,10 +64,14 @@ export function toQuestionnaire(report?: Report): string {
   const isCompared = (report?.requests.answered ?? 0) > 0
   return `# Questions about the Travel and Card Services Business API
 
+<!-- Before you send this, add whom to answer, and by when. -->
+
 We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
-These questions are open. They stand in the order in which they hold us up${order}.
-Answer with a sentence or a table, or send a document or an example response that answers several. “Until then we assume” marks
-a guess that our calls depend on, “What our OpenAPI file has until then” a gap that we left open.
+These questions stand in the order in which they hold us up${order}.
+Answer with a sentence or a table, or send a document or an example response that answers several.
+
+Our OpenAPI file describes your API by its documentation, and our SDK is the client that calls it. “Until then we assume” marks
+a guess that one of the two depends on, “What our OpenAPI file says until then” a gap that we left open.
 
 The operations: ${Object.values(operations)
     .map(({ method, path }) => `\`${method} ${path}\``)

@@ -1,4 +1,4 @@
-import type { OperationId } from '@travel-card/contract'
+import { type OperationId, operations } from '@travel-card/contract'
 
 /** What a request is sent to find out, in words that complete “with …”. */
 export const requestKinds = {
@@ -31,7 +31,8 @@ export type RequestKind = keyof typeof requestKinds
 export type Names = readonly [flight: string, date: string]
 
 /** The contract's names of the two query parameters. */
-export const contractNames: Names = ['flightNumber', 'departureDate']
+const wireNameOf = (name: string): string => operations.listAirportProducts.input[name]?.wireName ?? name
+export const contractNames: Names = [wireNameOf('flightNumber'), wireNameOf('departureDate')]
 
 /** One request, before it has a base URL and a token. */
 export interface PreparedRequest {

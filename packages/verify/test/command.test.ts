@@ -26,7 +26,10 @@ test('the report of the README is that of a run against a service that differs',
   const { code, out } = await runCli([...ids, ...flight], { env, now: () => clock })
   const shown = readFileSync(join(import.meta.dirname, '../snippets/report.txt'), 'utf8')
   const timeless = (text: string) => text.replaceAll(/less than [\d.]+ s/g, 'less than … s')
-  expect([code, timeless(out)]).toEqual([1, timeless(shown)])
+  expect([code, timeless(out)], 'change snippets/report.txt, and run `pnpm generate`').toEqual([
+    1,
+    timeless(shown),
+  ])
 })
 
 test('the files are written: a report as JSON, one for an issue, and the questionnaire', async () => {
@@ -41,7 +44,7 @@ test('the files are written: a report as JSON, one for an issue, and the questio
   const text = readFileSync(questions, 'utf8')
   expect(text).toContain('and have compared its documentation with the service')
   expect(text).toMatch(
-    /\*\*4\. How do we obtain an access token\?\*\*\n\n- What our OpenAPI file has until then: /,
+    /\*\*4\. How do we obtain an access token\?\*\*\n\n- What our OpenAPI file says until then: /,
   )
   expect(text).toMatch(/What we saw: `flight` and `date`: the call succeeds/)
   // What is confirmed is not asked, and names of ours mean nothing to the provider.

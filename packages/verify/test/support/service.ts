@@ -5,6 +5,7 @@ import { type OperationId, operations } from '@travel-card/contract'
 import type { SendOnce } from '@travel-card/verify'
 import { readContract } from 'scripts/generate'
 import { onTestFinished } from 'vitest'
+import { contractNames } from '../../src/request.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change it at any depth
 type Data = any
@@ -105,12 +106,7 @@ export function findOperation(method: string | undefined, path: string): Operati
 
 /** Whether the query of a flight is refused, and how. */
 function judgeQuery(truth: Truth, query: URLSearchParams): Kind | undefined {
-  const {
-    names = ['flightNumber', 'departureDate'],
-    optional = [],
-    ignored,
-    flights = /^[A-Z]{2}\d+/,
-  } = truth
+  const { names = contractNames, optional = [], ignored, flights = /^[A-Z]{2}\d+/ } = truth
   if (names === 'ignored') return undefined
   const flight = query.get(names[0])
   const date = query.get(names[1])
