@@ -106,7 +106,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       initialBalance: {
         in: 'body',
         wireName: 'initialBalance',
-        description: 'The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.',
+        description: 'The initial balance of the reissued card. Its unit (major or minor) and currency are not known.',
         required: true,
         type: 'number',
         example: 250,

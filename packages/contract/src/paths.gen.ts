@@ -93,7 +93,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card with an initial balance: a JSON body, sent below the provider's base URL with a JWT as bearer token. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and how a failure is answered. A second identical request may have a second effect, so a client must never repeat this call automatically.
+         * @description To reissue an existing card with an initial balance, send `POST /cards/reissue` to the provider's base URL, with a JSON body and a JWT as bearer token. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send any amount for a real card. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and how a failure is answered. A second request may have a second effect, so a client must never repeat this call automatically. It must take every second reissue of the same card for a repetition, with another balance as well. After a time-out the card may have been reissued, and nothing in this API tells whether it was.
          */
         post: operations["reissueCard"];
         delete?: never;
@@ -134,13 +134,15 @@ export interface components {
              * @example 2099-06-15
              */
             date?: string;
+            /** @description The departure of the flight. */
             departure?: components["schemas"]["FlightEndpoint"];
+            /** @description The arrival of the flight. */
             arrival?: components["schemas"]["FlightEndpoint"];
             /** @description The duration of the flight. The unit is not documented. */
             duration?: number;
             airline?: components["schemas"]["Airline"];
         };
-        /** @description The departure or the arrival of a flight. */
+        /** @description One end of a flight, with its airport and its time. */
         FlightEndpoint: {
             /**
              * @description The IATA code of the airport.
@@ -149,7 +151,7 @@ export interface components {
             iataCode?: string;
             /**
              * Format: date-time
-             * @description The time of the departure or arrival, as an ISO 8601 date-time in UTC.
+             * @description The time at this end of the flight, as an ISO 8601 date-time in UTC.
              * @example 2099-06-15T08:30:00Z
              */
             timestamp?: string;
@@ -393,7 +395,7 @@ export interface components {
             /** @description Rejection reasons. Empty in the documented cases; the shape of an element is not documented. */
             rejectionReasons?: components["schemas"]["JsonValue"][];
         };
-        /** @description A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. */
+        /** @description A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer. */
         IdentityCheck: {
             /**
              * Format: uri
@@ -491,7 +493,7 @@ export interface components {
         };
         Card: {
             /**
-             * @description The card identifier. Whether it is that of the card which was reissued is not documented.
+             * @description The card identifier. Whether it is the old card's or a new one is not documented.
              * @example example-card
              */
             id?: string;
@@ -519,7 +521,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any other status: the request failed. Which statuses occur and what a body then holds is not documented. */
+        /** @description Any other status: the request failed. Neither the statuses nor the body is documented. A body may be JSON of any shape, or no JSON at all. */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -677,13 +679,13 @@ export interface operations {
                      * @example card-0001
                      */
                     cardId: string;
-                    /** @description The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known. */
+                    /** @description The initial balance of the reissued card. Its unit (major or minor) and currency are not known. */
                     initialBalance: number;
                 };
             };
         };
         responses: {
-            /** @description The success envelope, with the reissued card in `data.card`: `cardBalance` is a number, each other field a text, and none of them is certain to be there. */
+            /** @description The success envelope, with the reissued card in `data.card`. The card has the number `cardBalance` and the texts `id`, `cardExpire`, `currency`, `maskedCardNumber`, `brand` and `label`. Any of them may be missing, and so may `card` itself: this document requires it only because an answer without it says nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;

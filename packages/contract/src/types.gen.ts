@@ -28,9 +28,9 @@ export interface Flight {
    * @example 2099-06-15
    */
   date?: string
-  /** The departure or the arrival of a flight. */
+  /** The departure of the flight. */
   departure?: FlightEndpoint
-  /** The departure or the arrival of a flight. */
+  /** The arrival of the flight. */
   arrival?: FlightEndpoint
   /**
    * The duration of the flight. The unit is not documented.
@@ -40,7 +40,7 @@ export interface Flight {
   airline?: Airline
 }
 
-/** The departure or the arrival of a flight. */
+/** One end of a flight, with its airport and its time. */
 export interface FlightEndpoint {
   /**
    * The IATA code of the airport.
@@ -49,7 +49,7 @@ export interface FlightEndpoint {
   iataCode?: string
   /**
    * Format: date-time
-   * The time of the departure or arrival, as an ISO 8601 date-time in UTC.
+   * The time at this end of the flight, as an ISO 8601 date-time in UTC.
    * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
@@ -368,7 +368,7 @@ export interface Customer {
   /** The access to each feature. */
   featuresAccess?: FeatureAccess[]
   /**
-   * A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`.
+   * A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer.
    * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The field is called `identityCheck`. This is a placeholder for the real name, which is that of an external provider.
    */
   identityCheck?: IdentityCheck
@@ -460,7 +460,7 @@ export interface FeatureAccess {
   rejectionReasons?: JsonValue[]
 }
 
-/** A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. */
+/** A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer. */
 export interface IdentityCheck {
   /**
    * Format: uri
@@ -631,7 +631,7 @@ export interface ReissuedCard {
 
 export interface Card {
   /**
-   * The card identifier. Whether it is that of the card which was reissued is not documented.
+   * The card identifier. Whether it is the old card's or a new one is not documented.
    * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example example-card
@@ -697,9 +697,9 @@ export interface CompleteFlight {
    * @example 2099-06-15
    */
   date: string
-  /** The departure or the arrival of a flight. */
+  /** The departure of the flight. */
   departure: CompleteFlightEndpoint
-  /** The departure or the arrival of a flight. */
+  /** The arrival of the flight. */
   arrival: CompleteFlightEndpoint
   /**
    * The duration of the flight. The unit is not documented.
@@ -709,7 +709,7 @@ export interface CompleteFlight {
   airline: CompleteAirline
 }
 
-/** The departure or the arrival of a flight. Each documented field is there. */
+/** One end of a flight, with its airport and its time. Each documented field is there. */
 export interface CompleteFlightEndpoint {
   /**
    * The IATA code of the airport.
@@ -718,7 +718,7 @@ export interface CompleteFlightEndpoint {
   iataCode: string
   /**
    * Format: date-time
-   * The time of the departure or arrival, as an ISO 8601 date-time in UTC.
+   * The time at this end of the flight, as an ISO 8601 date-time in UTC.
    * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
@@ -1035,7 +1035,7 @@ export interface CompleteCustomer {
   /** The access to each feature. */
   featuresAccess: CompleteFeatureAccess[]
   /**
-   * A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`.
+   * A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer.
    * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The field is called `identityCheck`. This is a placeholder for the real name, which is that of an external provider.
    */
   identityCheck?: CompleteIdentityCheck
@@ -1123,7 +1123,7 @@ export interface CompleteFeatureAccess {
   rejectionReasons: JsonValue[]
 }
 
-/** A session of identity verification. The property that holds it is named after an external provider in the service, so no answer has it under the name `identityCheck`. Each documented field is there. */
+/** A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer. Each documented field is there. */
 export interface CompleteIdentityCheck {
   /**
    * Format: uri
@@ -1284,7 +1284,7 @@ export interface CompleteReissuedCard {
 /** Each documented field is there. */
 export interface CompleteCard {
   /**
-   * The card identifier. Whether it is that of the card which was reissued is not documented.
+   * The card identifier. Whether it is the old card's or a new one is not documented.
    * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * @example example-card
@@ -1390,7 +1390,7 @@ export interface ReissueCardInput {
    */
   cardId: string
   /**
-   * The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.
+   * The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
    * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. A number without a currency. The request has no field for one.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.

@@ -135,7 +135,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance: a JSON body, sent below the provider's base URL with a JWT as bearer token. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send a real amount. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and how a failure is answered. A second identical request may have a second effect, so a client must never repeat this call automatically.
+   * To reissue an existing card with an initial balance, send `POST /cards/reissue` to the provider's base URL, with a JSON body and a JWT as bearer token. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send any amount for a real card. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and how a failure is answered. A second request may have a second effect, so a client must never repeat this call automatically. It must take every second reissue of the same card for a repetition, with another balance as well. After a time-out the card may have been reissued, and nothing in this API tells whether it was.
    *
    * `POST /cards/reissue`
    *
@@ -151,7 +151,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
    *
-   * @param input `cardId`: The identifier of the card to reissue. Where it comes from and its format are not documented. `initialBalance`: The initial balance of the reissued card. Whether it counts major or minor units, and in which currency, is not known.
+   * @param input `cardId`: The identifier of the card to reissue. Where it comes from and its format are not documented. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example

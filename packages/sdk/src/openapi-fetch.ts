@@ -42,8 +42,8 @@ const ids = Object.keys(operations) as OperationId[]
  * the envelope. Token, refresh, retries, time limit and events are those of `createClient`.
  *
  * A failure status resolves to `{ error, response }`, where `error` is always truthy. What has no response, or one that is
- * not the documented envelope, rejects with a `TravelCardError`. Errors from your middleware pass through unchanged. A middleware that
- * sends by itself through `options.fetch` may repeat what may not be repeated, such as a reissue, only after a 401.
+ * not the documented envelope, rejects with a `TravelCardError`. Errors from your middleware pass through unchanged. A middleware may
+ * send a call that must not be repeated, such as a reissue, again through `options.fetch` only after a 401.
  *
  * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
 
 const stands =
-  '`session.ts` is your own module. `pnpm start` prints a line that sets `$BASE_URL` and `$TOKEN` for the mock.'
+  '`session.ts` is your own module. For the mock, run `pnpm start` in a clone of the repository: it prints the line that sets `$BASE_URL` and `$TOKEN`.'
 
 /** The page of an operation, from the contract, its places and the samples. */
 export function operationPage(
