@@ -93,7 +93,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description To reissue an existing card with an initial balance, send `POST /cards/reissue` to the provider's base URL, with a JSON body and a JWT as bearer token. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you send any amount for a real card. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and how a failure is answered. A second request may have a second effect, so a client must never repeat this call automatically. It must take every second reissue of the same card for a repetition, with another balance as well. After a time-out the card may have been reissued, and nothing in this API tells whether it was.
+         * @description Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token and a JSON body: the card's id, and the balance that the new card starts with. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you reissue a real card. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat this call automatically, not even with another balance. After a time-out, or an answer without a card, the card may have been reissued: nothing in this API tells, so ask the provider.
          */
         post: operations["reissueCard"];
         delete?: never;
@@ -685,7 +685,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The success envelope, with the reissued card in `data.card`. The card has the number `cardBalance` and the texts `id`, `cardExpire`, `currency`, `maskedCardNumber`, `brand` and `label`. Any of them may be missing, and so may `card` itself: this document requires it only because an answer without it says nothing. */
+            /** @description The success envelope, with the reissued card in `data.card`. The card has the number `cardBalance` and the texts `id`, `cardExpire`, `currency`, `maskedCardNumber`, `brand` and `label`, each of which may be missing. `card` is required here, though that is not documented, because an answer without it says nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
