@@ -115,7 +115,7 @@ export interface OperationMembers<C> {
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token and a JSON body: the card's id, and the balance that the new card starts with. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you reissue a real card. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat this call automatically, not even with another balance. After a time-out, or an answer without a card, the card may have been reissued: nothing in this API tells, so ask the provider.
+   * Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token and a JSON body: the card's id and the new card's balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you reissue a real card. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat this call automatically, not even with another balance. After a time-out, or an answer without a card, the card may have been reissued: nothing in this API tells, so ask the provider.
    *
    * `POST /cards/reissue`
    *
