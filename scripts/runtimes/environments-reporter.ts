@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { TaskMeta } from 'vitest'
 import type { Reporter } from 'vitest/node'
 
-/** What the table "Where it runs" shows of a test. */
+/** What the table "Supported browsers and runtimes" shows of a test. */
 interface Environment {
   readonly name: string
   readonly versions: Readonly<Record<string, string>>

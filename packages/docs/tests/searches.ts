@@ -53,7 +53,11 @@ export const searches: readonly Search[] = [
   ],
   ['unit test', 'guides/mock/vitest.html', 'guides/mock/jest.html'],
   ['EnvelopeError', 'guides/errors.html#envelopeerror'],
-  ['typescript types', 'guides/start.html#types', 'guides/compatibility.html#where-it-runs'],
+  [
+    'typescript types',
+    'guides/start.html#types',
+    'guides/compatibility.html#supported-browsers-and-runtimes',
+  ],
   ['cancel a request', 'guides/cancel.html'],
 ]
 
@@ -79,7 +83,10 @@ export const furtherSearches: readonly Search[] = [
   ['server down 503', 'guides/errors.html#apierror'],
   ['bundle size', 'guides/compatibility.html#bundle-size-of-the-client'],
   ['license', 'guides/compatibility.html#status'],
-  ['supported node versions', 'guides/compatibility.html#where-it-runs'],
+  ['supported node versions', 'guides/compatibility.html#supported-browsers-and-runtimes'],
+  ['supported browsers', 'guides/compatibility.html#supported-browsers-and-runtimes'],
+  ['production checklist', 'guides/before-you-go-live.html'],
+  ['503 after reissue', 'guides/failed-reissue.html'],
   ['is it production ready', 'guides/compatibility.html#status', 'guides/before-you-go-live.html'],
   ['playwright', 'guides/mock/playwright.html'],
   ['cypress', 'guides/mock/cypress.html'],
