@@ -112,11 +112,11 @@ async function pack(folder: string, workspace: string, directory: string): Promi
 }
 
 /**
- * Has publint look at a packed package.
+ * Has publint look at the tarball of a package.
  *
  * @throws Error with what it found.
  */
-export async function lintPackage({ tarball }: Pick<PackedPackage, 'tarball'>): Promise<void> {
+export async function lintPackage(tarball: string): Promise<void> {
   await runCommand('publint', ['run', tarball, '--strict'], { cwd: dirname(tarball) })
 }
 
@@ -126,7 +126,7 @@ export async function lintPackage({ tarball }: Pick<PackedPackage, 'tarball'>): 
  * @throws Error with what they found.
  */
 export async function checkPackage(tarball: string): Promise<void> {
-  await lintPackage({ tarball })
+  await lintPackage(tarball)
   await runCommand('attw', [tarball, '--profile', 'esm-only'], { cwd: dirname(tarball) })
 }
 

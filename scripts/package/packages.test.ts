@@ -88,7 +88,7 @@ test('the sdk brings openapi-fetch and the contract, the mock the contract, veri
 })
 
 test.each(names)('%s: publint finds nothing', { timeout }, async (folder) => {
-  await expect(lintPackage(packageOf(folder))).resolves.toBeUndefined()
+  await expect(lintPackage(packageOf(folder).tarball)).resolves.toBeUndefined()
 })
 
 test('in an empty project, the types hold on the newest TypeScript', { timeout }, async () => {

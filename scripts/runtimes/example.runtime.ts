@@ -100,9 +100,12 @@ test('the files that the README names are a reissue that is sent once, in an app
         if (way === 'another page and back') {
           await page.goto('about:blank')
           await page.goBack()
-        } else if (way === 'a reload') await page.reload()
-        else if (way === 'a second window') page = await own.newPage()
-        if (way === 'a second window') await page.goto(url)
+        } else if (way === 'a reload') {
+          await page.reload()
+        } else if (way === 'a second window') {
+          page = await own.newPage()
+          await page.goto(url)
+        }
         if (way !== 'a double click') await page.getByRole('button', { name: 'Use the example' }).click()
         await page.getByRole('heading', unknown).waitFor()
         expect(sent, `${outcome}, ${way}`).toBe(1)
