@@ -128,6 +128,7 @@ test('a question of several parts has a list to tick', () => {
     'sensitive-fields',
     'status-values',
     'status-transitions',
+    'fields-of-other-types',
   ])
   // Other questions ask one thing: a list with a colon and commas would be one to tick.
   const others = model.assumptions.filter(({ parts }) => !parts).map(({ question }) => question)

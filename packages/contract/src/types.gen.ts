@@ -67,7 +67,7 @@ export interface Airline {
   commonName?: string
   /**
    * The URL of the logo of the airline. Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    * @example https://cdn.travel-card.example/airlines/xa.svg
    */
   logoUrl?: string
@@ -199,7 +199,7 @@ export interface Price {
 export interface ProductFile {
   /**
    * Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    * @example https://cdn.travel-card.example/products/fast-track.pdf
    */
   url?: string
@@ -314,7 +314,7 @@ export interface CoverageArea {
   /**
    * Format: uri
    * The URL of an image of a flag.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl?: string
@@ -441,7 +441,7 @@ export interface FeatureAccess {
    * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
    * - There when `type` is `cards`.
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
-   * - Assumed (`card-type-present`): `cardType` of each access to cards. Each access of type `cards` has a `cardType`.
+   * - Assumed (`card-type-present`): `cardType` of each access to cards. Each access of type `cards` has a `cardType`. The types leave it optional; `checkResponses()` of the SDK demands it.
    * @example card-type-0001
    */
   cardType?: string
@@ -467,7 +467,7 @@ export interface IdentityCheck {
    * The URL of a verification session. How long it is valid is not documented.
    * - Secret: neither log nor store it.
    * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim about when a session is created and how long its URL works.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
    */
@@ -569,7 +569,7 @@ export interface Lounge {
   address?: string
   /**
    * Documented as a list of strings, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    */
   photos?: string[]
   features?: Feature[]
@@ -737,7 +737,7 @@ export interface CompleteAirline {
   commonName: string
   /**
    * The URL of the logo of the airline. Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    * @example https://cdn.travel-card.example/airlines/xa.svg
    */
   logoUrl: string
@@ -872,7 +872,7 @@ export interface CompletePrice {
 export interface CompleteProductFile {
   /**
    * Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    * @example https://cdn.travel-card.example/products/fast-track.pdf
    */
   url: string
@@ -985,7 +985,7 @@ export interface CompleteCoverageArea {
   /**
    * Format: uri
    * The URL of an image of a flag.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl: string
@@ -1104,7 +1104,7 @@ export interface CompleteFeatureAccess {
    * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
    * - There when `type` is `cards`.
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
-   * - Assumed (`card-type-present`): `cardType` of each access to cards. Each access of type `cards` has a `cardType`.
+   * - Assumed (`card-type-present`): `cardType` of each access to cards. Each access of type `cards` has a `cardType`. The types leave it optional; `checkResponses()` of the SDK demands it.
    * @example card-type-0001
    */
   cardType?: string
@@ -1130,7 +1130,7 @@ export interface CompleteIdentityCheck {
    * The URL of a verification session. How long it is valid is not documented.
    * - Secret: neither log nor store it.
    * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim about when a session is created and how long its URL works.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
    */
@@ -1225,7 +1225,7 @@ export interface CompleteLounge {
   address: string
   /**
    * Documented as a list of strings, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. A field that the documentation calls a URL holds an absolute one (`format: uri`, RFC 3986). The others hold any text.
+   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
    */
   photos: string[]
   features: CompleteFeature[]
