@@ -45,17 +45,20 @@ const answerTable = (parts: readonly string[], columns: readonly string[] = ['yo
 /** More questions than this under one heading have subheadings. */
 const mostTogether = 10
 
+/** A heading with the questions below it. */
+type Section = readonly [heading: string, questions: readonly OpenQuestion[]]
+
 /** The questions by their headings, each with subheadings where there are many. */
-function inSections(open: readonly OpenQuestion[]): readonly (readonly [string, readonly OpenQuestion[]])[] {
+function inSections(open: readonly OpenQuestion[]): readonly Section[] {
   const headingOf = ({ group, blocks }: OpenQuestion): string => `## ${group ?? titles[blocks]}`
-  return [...new Set(open.map(headingOf))].flatMap((heading) => {
+  return [...new Set(open.map(headingOf))].flatMap((heading): readonly Section[] => {
     const questions = open.filter((question) => headingOf(question) === heading)
-    if (questions.length <= mostTogether) return [[heading, questions] as const]
-    const bySubject = [severalOperations, ...theirNames.values()].flatMap((subject) => {
+    if (questions.length <= mostTogether) return [[heading, questions]]
+    const bySubject = [severalOperations, ...theirNames.values()].flatMap((subject): readonly Section[] => {
       const own = questions.filter((question) => subjectOf(question) === subject)
-      return own.length > 0 ? [[`### ${subject}`, own] as const] : []
+      return own.length > 0 ? [[`### ${subject}`, own]] : []
     })
-    return [[heading, []] as const, ...bySubject]
+    return [[heading, []], ...bySubject]
   })
 }
 
