@@ -3,7 +3,7 @@ import { serve } from '@travel-card/mock/node'
 import { connectMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 
-// In the process of the server; or `npx travel-card-mock --control`.
+// In the process of the server; or `npx --no-install travel-card-mock --control`.
 const server = await serve(createMock(), { control: true })
 
 // In the process of the test. Requests with these headers are answered by the mock of this scope.
