@@ -90,28 +90,22 @@ test.each(names)('%s: publint finds nothing', async (folder) => {
   expect(await lintPackage(packageOf(folder).tarball)).toEqual([])
 })
 
-test('in an empty project, the types hold on the newest TypeScript', async () => {
-  await runCommand('tsc', ['--project', '.'], { cwd: project })
-})
-
-test('in an empty project, outcomes narrow without strict', async () => {
-  await runCommand('tsc', ['--project', 'tsconfig.loose.json'], { cwd: project })
-})
-
-test('a compiler that knows no exports, as ts-jest sets it up, finds each front door', async () => {
-  // TypeScript 7 has no such way to resolve modules any more.
-  const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
-  await runCommand('node', [tsc, '--project', 'tsconfig.node10.json'], { cwd: project })
-})
-
-test('in an empty project, each front door can be required', async () => {
-  expect(await runCommand('node', ['require.cjs'], { cwd: project })).toBe('ok\n')
-})
-
-test('in an empty project, the five operations, the errors and the queries work', async () => {
-  for (const file of ['run.js', 'run-msw-door.js']) {
-    expect(await runCommand('node', [file], { cwd: project })).toBe('ok\n')
-  }
+// TypeScript 7 cannot resolve modules without `exports` any more, as ts-jest sets it up.
+const oldCompiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
+const holds: [what: string, command: string, args: string[], printed?: string][] = [
+  ['the types hold on the newest TypeScript', 'tsc', ['--project', '.']],
+  ['outcomes narrow without strict', 'tsc', ['--project', 'tsconfig.loose.json']],
+  [
+    'a compiler that knows no exports finds each front door',
+    'node',
+    [oldCompiler, '-p', 'tsconfig.node10.json'],
+  ],
+  ['each front door can be required', 'node', ['require.cjs'], 'ok\n'],
+  ['the five operations, the errors and the queries work', 'node', ['run.js'], 'ok\n'],
+  ['the MSW handlers work', 'node', ['run-msw-door.js'], 'ok\n'],
+]
+test.each(holds)('in an empty project, %s', async (_, command, args, printed = '') => {
+  expect(await runCommand(command, args, { cwd: project })).toBe(printed)
 })
 
 test('the query options keep to their size budget beyond the sdk', async () => {
@@ -126,6 +120,7 @@ export { createQueries } from '@travel-card/query'`
   expect(overBudget('query', added)).toBeUndefined()
 })
 
+<<<<<<< HEAD
 test('the command of verify says its version, how to use it, and what it could send', async () => {
   const command = join(project, 'node_modules/@travel-card/verify/dist/cli.js')
   const run = (...args: string[]) => runCommand('node', [command, ...args], { cwd: project })
@@ -144,4 +139,18 @@ test('the command of the mock says its version and how to use it', async () => {
   expect(await readFile(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
   expect(await runCommand('node', [asInstalled, '--version'], { cwd: project })).toContain(manifest.version)
   expect(await runCommand('node', [asInstalled, '--help'], { cwd: project })).toContain('--port')
+=======
+test.each([
+  ['mock', '--port'],
+  ['verify', '--confirm-reissue CARD_ID'],
+])('the command of %s says its version and how to use it', { timeout }, async (folder, usage) => {
+  const command = join(project, `node_modules/@travel-card/${folder}/dist/cli.js`)
+  const run = (...args: string[]) => runCommand('node', [command, ...args], { cwd: project })
+
+  expect(await readFile(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  expect(await run('--version')).toBe(`${packageOf(folder).manifest.version}\n`)
+  expect(await run('--help')).toContain(usage)
+  if (folder === 'verify')
+    expect(await run('--plan', '--customer-id', 'customer-0001')).toContain('GET /customers/{id}')
+>>>>>>> main
 })

@@ -60,13 +60,14 @@ export function attemptLogOf(client: object): AttemptLog {
   return log
 }
 
-/** An entry that cannot be read was written for an attempt, too. */
-function parse(text: Text): Attempt | undefined {
+/** What an entry says. One that cannot be read, or that nobody is at any more, may have been applied. */
+function parse(text: Text, isAbandoned: boolean): Attempt | undefined {
   if (typeof text !== 'string') return undefined
   try {
     const { state, submittedAt }: Required<Attempt> = JSON.parse(text)
     const isKnown = ['pending', 'applied', 'not-applied', 'unknown'].includes(state)
-    if (isKnown && Number.isFinite(submittedAt)) return { state, submittedAt }
+    if (isKnown && Number.isFinite(submittedAt))
+      return { state: isAbandoned && state === 'pending' ? 'unknown' : state, submittedAt }
   } catch {}
   return { state: 'unknown' }
 }
@@ -111,8 +112,8 @@ export class AttemptLog {
     this.#changed()
   }
 
-  /** Asks the storage; a synchronous one at once. `abandoned` is the text of an attempt that nobody is at any more. */
-  async #look(key: string, abandoned?: Text): Promise<Attempt | undefined> {
+  /** Asks the storage; a synchronous one at once. `isFree`: nobody is at what is pending there. */
+  async #look(key: string, isFree = false): Promise<Attempt | undefined> {
     let text: Text | PromiseLike<Text>
     try {
       text = this.open?.()?.getItem(key)
@@ -124,26 +125,20 @@ export class AttemptLog {
       text = 'unreadable'
     }
     const known = this.#known.get(key)
-    const isOver = known?.attempt?.state === 'pending' && abandoned && abandoned === text
-    if (known?.text === text && !isOver) return known?.attempt
-    let attempt = parse(text)
-    if (attempt?.state === 'pending') {
-      // Where there are no locks, nothing tells whether its tab is still there.
-      if (isOver || !locksOf()) attempt = { ...attempt, state: 'unknown' }
-      else this.#watch(key, text)
-    }
+    if (known?.text === text && !(isFree && known?.attempt?.state === 'pending')) return known?.attempt
+    // Where there are no locks, nothing tells whether its tab is still there.
+    const attempt = parse(text, isFree || !locksOf())
     this.#known.set(key, { text, attempt })
+    if (attempt?.state === 'pending') this.#watch(key)
     // Later, because components ask while they render.
     queueMicrotask(() => this.#changed())
     return attempt
   }
 
   /** Looks again when the lock is free: whoever held it has noted the outcome by then, or is closed. */
-  #watch(key: string, text?: Text): void {
-    const look = (): Promise<unknown> => this.#look(key, text)
-    void locksOf()
-      ?.request(key, { mode: 'shared' }, () => {})
-      .then(look, look)
+  #watch(key: string): void {
+    const look = (): Promise<unknown> => this.#look(key, true)
+    locksOf()?.request(key, { mode: 'shared' }, look).catch(look)
   }
 
   /** Notes an attempt. Tells whether the storage took it, if there is one. */
@@ -164,8 +159,7 @@ export class AttemptLog {
   async #claim(key: string, attempt: Attempt, lock?: Lock | null) {
     if (lock === null) this.#watch(key)
     if (lock === null) return 'pending'
-    const earlier = (await this.#look(key))?.state
-    if (earlier === 'pending' || earlier === 'unknown') return 'unknown'
+    if ((await this.#look(key, true))?.state === 'unknown') return 'unknown'
     const isNoted = await this.#note(key, attempt)
     // Without locks, tabs that looked at the same time have all written after 100 ms, and the last one is it.
     if (this.open && !locksOf()) await new Promise((resolve) => setTimeout(resolve, 100))
@@ -176,8 +170,10 @@ export class AttemptLog {
   }
 
   /** Sends a request, or gives the promise of the one that is under way with the same arguments. */
-  run(operation: MutationId, key: string, input: string, send: () => Promise<unknown>): Promise<unknown> {
+  run(operation: MutationId, key: string, given: object, send: () => Promise<unknown>): Promise<unknown> {
     const own = this.#calls.get(key)
+    // What JSON cannot hold, the client refuses in its own words.
+    const input = JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
     if (own?.input === input) return own.call
     const known = this.get(key)?.state
     if (known === 'pending' || known === 'unknown') return Promise.reject(new AttemptError(operation, known))
@@ -198,7 +194,7 @@ export class AttemptLog {
       }
     }
     const locks = this.open && locksOf()
-    const call = (locks ? locks.request(key, { ifAvailable: true }, perform) : perform()).finally(() => {
+    const call = (locks?.request(key, { ifAvailable: true }, perform) ?? perform()).finally(() => {
       this.#calls.delete(key)
       this.#changed()
     })

@@ -66,7 +66,7 @@ export function createQueries<C extends AnyClient>(client: C, { storage }: Queri
       const input = copy(given, names)
       const send = (): Promise<unknown> => methods[operation](input)
       // What is no object is no argument: the client says so.
-      return isObject(input) ? log.run(operation, entryKey(operation, input), stringify(input), send) : send()
+      return isObject(input) ? log.run(operation, entryKey(operation, input), input, send) : send()
     }
     const meta = { operation, ...marks }
     queries[operation] = () => ({ mutationFn, retry: false, networkMode: 'always', gcTime: 0, meta })
@@ -87,14 +87,11 @@ function copy(input: unknown, names: readonly string[]): unknown {
 }
 
 /** A symbol is TanStack Query's `skipToken`; each copy of the library has its own. */
-const keyOf = (operation: string, input: unknown): readonly unknown[] =>
-  input === undefined || typeof input === 'symbol'
-    ? ['travel-card', operation]
-    : ['travel-card', operation, input]
-
-/** JSON, and what the client refuses in its own words. */
-const stringify = (input: object): string =>
-  JSON.stringify(input, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
+const keyOf = (operation: string, input: unknown): readonly unknown[] => [
+  'travel-card',
+  operation,
+  ...(input === undefined || typeof input === 'symbol' ? [] : [input]),
+]
 
 /** Where the log and the storage have what is known of the thing that the arguments name. */
 function entryKey(operation: MutationId, input: Input): string {

@@ -3,8 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError, isCertainlyNotApplied, isTravelCardError } from '@travel-card/sdk'
-import { createFetchClient, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
+import {
+  ApiError,
+  type ClientOptions,
+  createClient,
+  isCertainlyNotApplied,
+  isTravelCardError,
+} from '@travel-card/sdk'
+import { createFetchClient, type FetchClientOptions, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
 import { wrapAsPathBasedClient } from 'openapi-fetch'
 import createQueryClient from 'openapi-react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -107,6 +113,38 @@ test('a call sends the documented request with the token, and gives the data wit
     line: 'GET /v1/customers/c1',
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
   })
+})
+
+test('whatever options a client has, both ways in send the same headers and hand fetch the same', async () => {
+  const sent: object[] = []
+  // Each option, so that a new one must be added here.
+  const options: Required<Omit<ClientOptions, 'check' | 'on'>> & FetchClientOptions = {
+    baseUrl: origin,
+    token,
+    async fetch(url, { signal: _, ...init }) {
+      sent.push({ url, ...init, headers: Object.fromEntries(new Headers(init.headers)) })
+      return Response.json({ status: 'success', data: { card: {} } })
+    },
+    headers: { 'X-App': 'a', accept: 'application/vnd.x+json' },
+    credentials: 'include',
+    timeoutMs: 5000,
+    retries: 1,
+    now: Date.now,
+    requestIdHeader: 'x-request-id',
+    allowInsecure: true,
+    wireNames: { cardId: 'card' },
+  }
+  const { requestIdHeader: _, ...fewer } = options
+  for (const given of [options, fewer, { ...fewer, headers: undefined }]) {
+    await createClient(given).reissueCard(reissue)
+    const paths = createFetchClient(given)
+    await paths.POST('/cards/reissue', { body: reissue })
+    paths.use({ onResponse: () => undefined })
+    await paths.POST('/cards/reissue', { body: reissue })
+    const [byMethod, ...byPath] = sent.splice(0)
+    expect(byPath).toEqual([byMethod, byMethod])
+    expect(byMethod).toMatchObject({ headers: { authorization: `Bearer ${token}` } })
+  }
 })
 
 test('path-based calls, and calls without their object, work as openapi-fetch says', async () => {

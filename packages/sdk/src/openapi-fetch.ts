@@ -4,7 +4,7 @@
  * @module
  */
 import type { OperationId } from '@travel-card/contract'
-import createOpenApiClient, { type Middleware, mergeHeaders } from 'openapi-fetch'
+import createOpenApiClient, { type Middleware } from 'openapi-fetch'
 import { createContext } from './call.ts'
 import type { AnyOperation } from './errors.ts'
 import { createAdapter, type PathCall, refusalOf } from './openapi-fetch-adapter.ts'
@@ -57,10 +57,8 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   // A cast: listeners of more operations listen to these too.
   const settings = readSettings(rules, clientOptions as ClientOptions)
   const adapt = createAdapter(settings)
-  const inner = createOpenApiClient<object>({
-    baseUrl: settings.baseUrl,
-    headers: mergeHeaders({ accept: 'application/json' }, settings.headers),
-  })
+  const { baseUrl, headers = {} } = settings
+  const inner = createOpenApiClient<object>({ baseUrl, headers })
   // A cast: paths and arguments are typed for the caller.
   const send = inner.request as unknown as UntypedRequest
   let hasMiddleware = false

@@ -11,9 +11,9 @@ import { checkNames, type InputIssue, type OperationSpec, type Place, readOwn } 
 // Records with names in lower case, because a `Headers` for each request would cost a tenth of a call. The last one wins.
 const merge = (...all: CallerHeaders[]): Record<string, string> =>
   Object.fromEntries(
-    all
-      .map((one) => (Symbol.iterator in one ? one : Object.entries(one).filter(([, value]) => value != null)))
-      .flatMap((one) => [...new Headers(one)]),
+    all.flatMap((one) => [
+      ...new Headers(Symbol.iterator in one ? one : Object.entries(one).filter(([, value]) => value != null)),
+    ]),
   )
 
 /** Writes the request of a call. Throws if a value cannot be written. */
@@ -48,7 +48,7 @@ export type Prepare = (
 /** Makes what prepares the requests of one client's methods. */
 export function createPrepare(settings: ClientSettings): Prepare {
   const { timeoutMs, retries, baseUrl } = settings
-  const base = merge({ accept: 'application/json' }, settings.headers ?? {})
+  const base = merge(settings.headers ?? {})
   // Read once, because most calls give none.
   const defaults = readOptions(callRules, { timeoutMs, retries }, [])
 

@@ -56,7 +56,12 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
       ...others,
       ...common,
       method,
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      // Here for methods and paths alike.
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       ...(isSignalTaken && { signal }),
       ...(body && { body }),
     }
