@@ -1,8 +1,9 @@
+import type { Client } from '@travel-card/sdk'
 import { type AttemptStorage, attemptLogOf, type MutationId } from './attempt-log.ts'
 import type { OperationMembers } from './members.gen.ts'
 import { mutationOperations, queryOperations } from './operations.gen.ts'
 import { sha256 } from './sha256.ts'
-import type { AnyClient, Attempts, QueryId, QueryKeys } from './types.ts'
+import type { Attempts, QueryId, QueryKeys } from './types.ts'
 
 type Method = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>
 type Input = Readonly<Record<string, unknown>>
@@ -36,7 +37,7 @@ export interface QueriesOptions {
  * const { data, error } = useQuery(queries.getCustomer({ id }))
  * const reissue = useMutation(queries.reissueCard())
  */
-export function createQueries<C extends AnyClient>(client: C, { storage }: QueriesOptions = {}): Queries<C> {
+export function createQueries<C extends Client>(client: C, { storage }: QueriesOptions = {}): Queries<C> {
   // Casts: the tables and the client's methods are generated from the same contract; `Queries` gives each its own type.
   const methods = client as unknown as Readonly<Record<keyof Queries<C>, Method>>
   const log = attemptLogOf(client)

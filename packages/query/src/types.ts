@@ -6,9 +6,6 @@ import type { mutationOperations, queryOperations } from './operations.gen.ts'
 /** The `operationId` of an operation that may be repeated, so that it is a query. */
 export type QueryId = keyof typeof queryOperations
 
-/** The part of a client that the options call, whatever it verifies. */
-export type AnyClient = { readonly [Id in OperationId]: Client[Id] }
-
 type Input<Id extends OperationId> = OperationTypes[Id]['input']
 
 /** What a client's method resolves to: complete data where the client checks it, partial data elsewhere. */
