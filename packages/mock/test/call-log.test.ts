@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
-import { call, getCustomer, send } from './send.ts'
+import { call, dateName, flightName, flightPath, getCustomer, send } from './send.ts'
 
 test('the log holds operation, input, parameters, query, body, headers, time and status of each call', async () => {
   const mock = createMock({ now: 1_790_000_000_000 })
@@ -16,7 +16,7 @@ test('the log holds operation, input, parameters, query, body, headers, time and
       token: undefined,
       input: { flightNumber: 'XA1234', departureDate: '2099-06-15' },
       params: {},
-      query: { flightNumber: 'XA1234', departureDate: '2099-06-15' },
+      query: { [flightName]: 'XA1234', [dateName]: '2099-06-15' },
       body: undefined,
       status: 200,
     },
@@ -180,7 +180,7 @@ test('waitForCall ends when the mock is reset', async () => {
 test('waitForCall finds a call whose date is over by now', async () => {
   let now = Date.UTC(2030, 0, 1)
   const mock = createMock({ now: () => now })
-  await send(mock, '/airport-services/products?flightNumber=XA1&departureDate=2030-01-02')
+  await send(mock, flightPath('XA1', '2030-01-02'))
   now = Date.UTC(2031, 0, 1)
   expect((await mock.listAirportProducts.waitForCall({ departureDate: '2030-01-02' })).status).toBe(200)
 })
