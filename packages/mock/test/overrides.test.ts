@@ -43,8 +43,13 @@ test('a function is given the request and gives the patch', async () => {
   expect((await call(mock, 'reissueCard')).json.data).toMatchObject({
     card: { label: 'reissueCard card-0001', cardBalance: 251, brand: 'object', currency: 'example-currency' },
   })
-  mock.getCustomer.reply(async ({ params }) => await Promise.resolve({ status: `late-${params.id}` }))
-  expect((await getCustomer(mock, 'a')).json.data).toMatchObject({ id: 'a', status: 'late-a' })
+  mock.getCustomer.reply(async ({ params, token, headers }) => {
+    return await Promise.resolve({
+      status: `${params.id} ${token} ${headers['x-a']} ${headers.authorization}`,
+    })
+  })
+  const headers = { authorization: `Bearer ${mock.token({ label: 'second' })}`, 'x-a': '1' }
+  expect((await getCustomer(mock, 'a', headers)).json.data?.status).toBe('a second 1 undefined')
 })
 
 test('a function may return a failure, with a body and headers', async () => {
@@ -221,8 +226,7 @@ test('reset clears overrides, inputs, call log and errors', async () => {
   })
   await expect(call(mock, 'getLoungeOrder')).rejects.toThrow('mine')
   mock.reset()
-  expect(mock.getCustomer.calls).toEqual([])
-  expect(mock.unhandled).toEqual([])
+  expect([...mock.getCustomer.calls, ...mock.all.calls, ...mock.unhandled]).toEqual([])
   mock.assertNoUnhandled()
   expect((await getCustomer(mock, 'x')).status).toBe(200)
   expect((await call(mock, 'getLoungeOrder')).status).toBe(200)
