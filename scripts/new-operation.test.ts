@@ -314,7 +314,7 @@ const source = pathToFileURL(join(workspace, '/')).href
 
 /** Prints what the docs site says of the contract of the copy, by page. */
 const printPages = `
-import { llmsText, plainMarkdown } from '${source}packages/docs/src/page-texts.ts'
+import { llmsText, plainMarkdown } from '${source}packages/docs/src/page.ts'
 import { sitePages } from '${source}packages/docs/src/pages/site-pages.ts'
 import { readContract } from '${source}scripts/generate/index.ts'
 

@@ -79,7 +79,7 @@ function compactArgument({
   const { known: _, ...compact } = compactSchema(schema)
   const isId = schema.type === 'string' && schema.format === undefined && example !== undefined
   const marks = { ...(deprecated && { deprecated }), ...(isId && { example }) }
-  return { name, wireName, in: location, required, ...marks, schema: compact }
+  return { name, ...(wireName !== name && { wireName }), in: location, required, ...marks, schema: compact }
 }
 
 /** The fields of a body are arguments; only what its schema says of others is left. */

@@ -114,7 +114,7 @@ test('what each finds of a service that differs', { timeout: 600_000 }, async ()
     Object.values(rows).filter((row) => row[tool] === 'finds').length
   const readme = await readFile(join(import.meta.dirname, '../../packages/verify/README.md'), 'utf8')
   expect(readme.replaceAll(/\s+/g, ' ')).toContain(
-    `This finds all ${deviations.length}, drift ${found('drift')} and respect ${found('respect')}.`,
+    `This command finds all ${deviations.length}, drift ${found('drift')} and respect ${found('respect')}.`,
   )
   // Else the table would compare nothing.
   for (const peer of ['drift', 'respect'] as const)

@@ -1,106 +1,65 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { codeRegion, showCode, showEnvironments, showList } from './show-snippets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'travel-card-snippets-'))
-const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
 afterAll(() => rmSync(folder, { recursive: true }))
-
-describe('a region of a source', () => {
-  const source = `
-function run() {
-  // #region body
-  if (a) {
-    a()
-  }
-  // #endregion
+const found = [
+  { name: 'Vite 8', versions: { vite: '8.3.8', typescript: '5.9.3' }, result: 'works' },
+  { name: 'nginx', versions: {}, result: 'not tried' },
+]
+const files = {
+  'one.ts': 'one()\n// #region two\n  two()\n// #endregion\n',
+  'all.tsx': '<All />\n',
+  'found.json': JSON.stringify(found),
+  'rules.md': '## Rules\n\nThese hold.\n\n- One\n  and a half.\n- Two.\n',
+  'none.md': '## Rules\n\nNone.\n',
 }
-`
+for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 
-  test('a region is given without the indentation that its lines share', () => {
-    expect(codeRegion(source, 'body')).toBe('if (a) {\n  a()\n}')
-  })
-
-  test('without a name the whole file is given', () => {
-    expect(codeRegion(source)).toBe(source.trim())
-  })
-
-  test('a region that is not there or has no end is an error', () => {
-    expect(() => codeRegion(source, 'other')).toThrow('there is no region other')
-    expect(() => codeRegion('// #region body\na()', 'body')).toThrow('has no end')
-  })
-})
-
-describe('the code below a marker', () => {
-  write('one.ts', 'one()\n// #region two\n  two()\n// #endregion\n')
-  write('all.tsx', '<All />\n')
-
-  test('a source stands below its marker, in place of the block that was there', () => {
-    const page = '<!-- code: one.ts#two -->\n```ts\nold()\n```\n\n```sh\nkept\n```\n'
-    const current = page.replace('old()', 'two()')
-    expect(showCode(page, folder)).toBe(current)
-    expect(showCode(current, folder)).toBe(current)
-  })
-
-  test('a marker without a block gets one', () => {
-    expect(showCode('<!-- code: all.tsx -->\n\n```sh\nkept\n```\n', folder)).toBe(
-      '<!-- code: all.tsx -->\n```tsx\n<All />\n```\n\n```sh\nkept\n```\n',
-    )
-  })
-
-  test('a file that is not there is an error', () => {
-    expect(() => showCode('<!-- code: none.ts -->\n', folder)).toThrow('none.ts')
-  })
-})
-
-describe('the table of environments', () => {
-  write(
-    'found.json',
-    JSON.stringify([
-      { name: 'Vite 8', versions: { vite: '8.3.8', typescript: '5.9.3' }, result: 'works' },
-      { name: 'nginx', versions: {}, result: 'not tried' },
-    ]),
-  )
-
-  const table = `<!-- environments: found.json -->
-
-| project | versions                     | result    |
+const environments = `| project | versions                     | result    |
 | ------- | ---------------------------- | --------- |
 | Vite 8  | vite 8.3.8, typescript 5.9.3 | works     |
-| nginx   |                              | not tried |
+| nginx   |                              | not tried |`
 
-kept
-`
-
-  test('what was found stands below its marker, in place of the table that was there', () => {
-    const old = '<!-- environments: found.json -->\n\n| old |\n| --- |\n| row |\n\nkept\n'
-    expect(showEnvironments(old, folder)).toBe(table)
-    expect(showEnvironments(table, folder)).toBe(table)
-  })
-
-  test('a marker without a table gets one', () => {
-    expect(showEnvironments('<!-- environments: found.json -->\n\nkept\n', folder)).toBe(table)
-  })
+test.each([
+  ['code', showCode, '<!-- code: all.tsx -->', '\n```tsx\n<All />\n```', '\n```ts\nold()\n```'],
+  ['a region of code', showCode, '<!-- code: one.ts#two -->', '\n```ts\ntwo()\n```', '\n```ts\nold()\n```'],
+  [
+    'environments',
+    showEnvironments,
+    '<!-- environments: found.json -->',
+    `\n\n${environments}`,
+    '\n\n| old |\n| --- |\n| row |',
+  ],
+  [
+    'a list',
+    showList,
+    '<!-- list: rules.md -->',
+    '\n\n- One\n  and a half.\n- Two.',
+    '\n\n- One\n  and more.\n- Three\n  and four.\n- Five.',
+  ],
+])('%s: it stands below its marker, in place of what was there', (_, show, marker, shown, old) => {
+  const page = (below: string): string => `Before.\n\n${marker}${below}\n\n\`\`\`sh\nkept\n\`\`\`\n`
+  for (const below of ['', old, shown]) expect(show(page(below), folder)).toBe(page(shown))
 })
 
-describe('a list', () => {
-  write('rules.md', '## Rules\n\nThese hold.\n\n- One\n  and a half.\n- Two.\n')
-  write('none.md', '## Rules\n\nNone.\n')
+test.each([
+  ['a file that is not there', showCode, '<!-- code: none.ts -->\n', 'none.ts'],
+  ['a file without a list', showList, '<!-- list: none.md -->\n', 'none.md has no list'],
+])('%s is an error', (_, show, page, message) => {
+  expect(() => show(page, folder)).toThrow(message)
+})
 
-  const shown = '## Never\n\n<!-- list: rules.md -->\n\n- One\n  and a half.\n- Two.\n\nKept.\n'
+test('a region is given without the indentation that its lines share, and without a name the whole file', () => {
+  const source = '\nfunction run() {\n  // #region body\n  if (a) {\n    a()\n  }\n  // #endregion\n}\n'
+  expect(codeRegion(source, 'body')).toBe('if (a) {\n  a()\n}')
+  expect(codeRegion(source)).toBe(source.trim())
+})
 
-  test('a list stands below its marker, in place of the list that was there', () => {
-    expect(showList(shown.replace('- Two.', '- Three\n  and four.\n- Five.'), folder)).toBe(shown)
-    expect(showList(shown, folder)).toBe(shown)
-  })
-
-  test('a marker without a list gets one', () => {
-    expect(showList('## Never\n\n<!-- list: rules.md -->\n\nKept.\n', folder)).toBe(shown)
-  })
-
-  test('a file without a list is an error', () => {
-    expect(() => showList('<!-- list: none.md -->\n', folder)).toThrow('none.md has no list')
-  })
+test('a region that is not there or has no end is an error', () => {
+  expect(() => codeRegion('a()', 'other')).toThrow('there is no region other')
+  expect(() => codeRegion('// #region body\na()', 'body')).toThrow('has no end')
 })

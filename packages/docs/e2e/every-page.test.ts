@@ -7,10 +7,11 @@ import { type OperationId, operations } from '@travel-card/contract'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runStates } from '../src/run/run-states.ts'
 import { buildDocs } from '../tests/build-docs.ts'
+import { block, openPanel, run } from '../tests/open-panel.ts'
 import { openSite, type Site } from '../tests/open-site.ts'
 import { readPages } from '../tests/read-pages.ts'
-import { testAccess, testStates } from '../tests/test-run.ts'
 
 /** What is left in Redoc's own markup, by rule. The README says of each what it is. */
 const redocs: readonly string[] = ['label-content-name-mismatch']
@@ -50,73 +51,127 @@ test('two builds give the same bytes', async () => {
 })
 
 // A cast: the keys of the table are the operations.
-testStates(() => ({ site, folder }), Object.keys(operations) as OperationId[])
-testAccess(() => ({ site, folder }))
+test.concurrent.for(Object.keys(operations) as OperationId[])(
+  'the panel of %s runs it in each state',
+  async (id, { expect }) => {
+    const { method, path, repeatable } = operations[id]
+    const page = await site.newPage()
+    const panel = await openPanel(site, page, id)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    for (const { label, fail, delay } of runStates) {
+      await panel.getByRole('radio', { name: label, exact: true }).check()
+      const summary = await run(panel)
+      const request = (await block(panel, 'Request').textContent()) ?? ''
+      expect(request).toMatch(new RegExp(`^${method} https://api\\.travel-card\\.example/`))
+      expect(request).toContain('authorization: Bearer ••••••••')
+      expect(await block(panel, 'Program').textContent()).toContain(`.${id}(`)
+      if (fail === undefined) {
+        expect(summary).toMatch(delay ? /^It resolved after [\d.]+ seconds\.$/ : /^It resolved after /)
+        expect(JSON.parse((await block(panel, 'Data').textContent()) ?? '')).toBeTypeOf('object')
+      } else {
+        expect(summary).toMatch(/^It rejected after .+: ApiError\.$/)
+        const text = (await panel.locator('.run-error').textContent()) ?? ''
+        expect(text).toContain(`ApiError${id} (${method} ${path}) got status ${fail}`)
+        const attempts = fail === 503 && repeatable ? 3 : 1
+        expect(text).toMatch(new RegExp(`kind api +status ${fail} +attempts ${attempts} `))
+        expect(text).toContain(`What to do: ${repeatable ? '' : 'Do not send it again'}`)
+      }
+    }
+    // What runs a call is loaded with the first, what makes adversarial data with that; nothing else is sent.
+    expect(loaded.map((url) => new URL(url).pathname.replace(/\.[^/]+$/, ''))).toEqual([
+      '/assets/chunks/show-call',
+      '/assets/chunks/make-data',
+    ])
+    await page.context().close()
+  },
+)
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [size, [width, height]] of Object.entries(sizes))
-    test.concurrent(`every page in ${colorScheme} on a ${size}`, async ({ expect }) => {
-      const page = await site.newPage({ viewport: { width, height }, colorScheme })
-      const faults: string[] = []
-      for (const path of paths) {
-        await page.goto(site.url + path)
-        await page.locator('h1:visible').first().waitFor()
-        await page.waitForFunction(
-          () => '__vue_app__' in (document.querySelector('#app') ?? { __vue_app__: 0 }),
-        )
-        // The protocol's own evaluation is not held back by the page's policy.
-        const results: AxeResults = await page.evaluate(`${axe}; axe.run({ resultTypes: ['violations'] })`)
-        faults.push(...serious(path, results), ...(await cut(page)).map((what) => `${path}: cut: ${what}`))
-        const name = path.replace('.html', '').replaceAll('/', '-')
-        await page.screenshot({ path: join(screenshots, `${name}-${size}-${colorScheme}.png`) })
-      }
-      expect(faults).toEqual([])
-      await page.context().close()
-    })
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  Object.entries(sizes).map(([size, [width, height]]) => ({ colorScheme, size, width, height })),
+)
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [size, [width, height]] of Object.entries(sizes))
-    test.concurrent(`what opens over a page, and what a page is set to, in ${colorScheme} on a ${size}`, async ({
-      expect,
-    }) => {
-      const page = await site.newPage({ viewport: { width, height }, colorScheme })
-      const faults: string[] = []
-      const look = async (path: string, what: string): Promise<void> => {
-        const results: AxeResults = await page.evaluate(`${axe}; axe.run({ resultTypes: ['violations'] })`)
-        faults.push(...serious(path, results).map((one) => `${what}: ${one}`))
-        await page.screenshot({ path: join(screenshots, `${what}-${size}-${colorScheme}.png`) })
-      }
-      await page.goto(`${site.url}guides/errors.html`)
-      await page.keyboard.press('ControlOrMeta+K')
-      await page.getByRole('combobox').fill('EnvelopeError')
-      await page.getByRole('option').first().waitFor()
-      await look('guides/errors.html', 'search')
-      await page.getByRole('combobox').fill('nothingofthekind')
-      await page.getByText('No results').waitFor()
-      await look('guides/errors.html', 'search-empty')
-      await page.keyboard.press('Escape')
-      for (const name of ['mobile navigation', 'Menu']) {
-        const button = page.getByRole('button', { name, exact: true })
-        if (!(await button.isVisible())) continue
-        await button.click()
-        await page.locator('.VPNavScreen, .VPSidebar.open').first().waitFor()
-        await look('guides/errors.html', `open-${name.replace(' ', '-')}`)
-        await page.reload()
-      }
-      await page.goto(`${site.url}open-questions.html`)
-      await page.getByLabel('Show the questions of').selectOption('reissueCard')
-      await look('open-questions.html', 'filtered')
-      await page.goto(`${site.url}nowhere`)
-      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-      await look('404.html', 'not-found')
-      await page.goto(`${site.url}reference.html#/cards/reissuecard`)
-      await page.locator('main').getByRole('heading', { name: 'Reissue a card' }).waitFor()
-      await look('reference.html', 'reference-operation')
-      expect(faults).toEqual([])
-      await page.context().close()
-      // The page that is not there.
-      site.complaints.splice(0, Infinity, ...site.complaints.filter((one) => !/404/.test(one)))
-    })
+test.concurrent.for(looks)(
+  'every page, and what opens over it or is set in it, in $colorScheme on a $size',
+  async ({ colorScheme, size, width, height }, { expect }) => {
+    const page = await site.newPage({ viewport: { width, height }, colorScheme })
+    const faults: string[] = []
+    const look = async (path: string, name: string, within = 'html'): Promise<void> => {
+      // The protocol's own evaluation is not held back by the page's policy.
+      const results: AxeResults = await page.evaluate(
+        `${axe}; axe.run('${within}', { resultTypes: ['violations'] })`,
+      )
+      const found = [...serious(path, results), ...(await cut(page)).map((what) => `cut: ${what}`)]
+      faults.push(...found.map((fault) => `${name}: ${fault}`))
+      await page.screenshot({ path: join(screenshots, `${name}-${size}-${colorScheme}.png`) })
+    }
+    for (const path of paths) {
+      await page.goto(site.url + path)
+      await page.locator('h1:visible').first().waitFor()
+      await page.waitForFunction(
+        () => '__vue_app__' in (document.querySelector('#app') ?? { __vue_app__: 0 }),
+      )
+      await look(path, path.replace('.html', '').replaceAll('/', '-'))
+    }
+
+    await page.goto(`${site.url}guides/errors.html`)
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.getByRole('combobox').fill('EnvelopeError')
+    await page.getByRole('option').first().waitFor()
+    await look('guides/errors.html', 'search')
+    await page.getByRole('combobox').fill('nothingofthekind')
+    await page.getByText('No results').waitFor()
+    await look('guides/errors.html', 'search-empty')
+    await page.keyboard.press('Escape')
+    for (const name of ['mobile navigation', 'Menu', 'On this page']) {
+      const button = page.getByRole('button', { name, exact: true })
+      if (!(await button.isVisible())) continue
+      await button.click()
+      await page.locator('.VPNavScreen, .VPSidebar.open, .VPLocalNavOutlineDropdown .items').first().waitFor()
+      await look('guides/errors.html', `open-${name.replaceAll(' ', '-')}`)
+      await page.reload()
+    }
+
+    const panel = await openPanel(site, page, 'reissueCard')
+    for (const [state, card] of [
+      ['404', 'card-7'],
+      ['Example', ''],
+      ['Adversarial', 'card-7'],
+    ] as const) {
+      await panel.getByRole('radio', { name: state, exact: true }).check()
+      await panel.getByRole('textbox', { name: 'cardId' }).fill(card)
+      await run(panel)
+      await look('operations/reissueCard.html', `run-${state}`, '.run-sample')
+    }
+    await page.goto(`${site.url}operations/listAirportProducts.html`)
+    await page
+      .getByText(/^All \d+ lines$/)
+      .first()
+      .click()
+    await look('operations/listAirportProducts.html', 'unfolded', '.vp-raw')
+
+    await page.goto(`${site.url}open-questions.html`)
+    await page.getByLabel('Show the questions of').selectOption('reissueCard')
+    await look('open-questions.html', 'filtered')
+    await page.goto(`${site.url}nowhere`)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await look('404.html', 'not-found')
+
+    await page.goto(`${site.url}reference.html#/airport-services/listairportproducts`)
+    await page.getByTestId('schema-expand-all-button').first().click()
+    await look('reference.html', 'reference-expanded')
+    await page.getByRole('button', { name: 'View security details' }).first().click()
+    await look('reference.html', 'reference-security')
+    await page.reload()
+    const menu = page.getByRole('button', { name: 'Open navigation menu' })
+    if (await menu.isVisible()) {
+      await menu.click()
+      await look('reference.html', 'reference-menu')
+    }
+    expect(faults).toEqual([])
+    await page.context().close()
+  },
+)
 
 test('no page asked for anything outside or complained', () => {
   expect(site.outside).toEqual([])

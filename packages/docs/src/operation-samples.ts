@@ -2,6 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Operation, toLiteral } from 'scripts/generate'
 
+/** Code with its language and its name. */
+export interface Sample {
+  readonly lang: string
+  readonly label: string
+  readonly source: string
+}
+
 /** What stands between the brackets of a call through the SDK: the required arguments by the SDK's names, one a line. */
 function callInput(operation: Operation): string {
   const fields = operation.arguments
@@ -80,22 +87,17 @@ export function curlSample(operation: Operation): string {
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** The end of a hand-written file's name, and what is generated where there is no such file. */
-export const sampleKinds: readonly {
+export const sampleKinds: readonly (Omit<Sample, 'source'> & {
   readonly end: string
-  readonly lang: string
-  readonly label: string
   readonly generate: (operation: Operation) => string
-}[] = [
+})[] = [
   { end: '.sdk.ts', lang: 'ts', label: 'SDK (TypeScript)', generate: sdkSample },
   { end: '.curl.sh', lang: 'sh', label: 'curl', generate: curlSample },
   { end: '.mock.ts', lang: 'ts', label: 'MSW test', generate: mockSample },
 ]
 
 /** The samples of one operation, from `samples/<operationId>.<kind>` where that file exists. */
-export function operationSamples(
-  operation: Operation,
-  folder: string,
-): { lang: string; label: string; source: string }[] {
+export function operationSamples(operation: Operation, folder: string): Sample[] {
   return sampleKinds.map(({ end, lang, label, generate }) => {
     const file = join(folder, `${operation.id}${end}`)
     const source = existsSync(file) ? readFileSync(file, 'utf8') : generate(operation)

@@ -15,3 +15,45 @@ export interface Page {
   /** Markdown that begins with a heading of the first level. Links to other pages end in `.md`. */
   readonly text: string
 }
+
+/** The index for machines, after llmstxt.org: what the site is about, and where each page is as Markdown. */
+export function llmsText(pages: readonly Page[]): string {
+  const [home] = pages
+  const sections = groups.map((group) => {
+    const links = pages
+      .filter((page) => page.group === group)
+      .map(({ title, path, description }) => `- [${title}](${path}.md): ${description}`)
+    const further =
+      group === 'Reference' ? ['- [The contract](openapi.json): OpenAPI 3.1, as one document.'] : []
+    return `## ${group}\n\n${[...links, ...further].join('\n')}`
+  })
+  return [
+    '# Travel & Card Services SDK',
+    `> ${home?.description}`,
+    'Never repeat a card reissue that failed: ask `isCertainlyNotApplied(error)` whether it certainly did not happen. Never log a whole response, or the body of an error. Take no value of an example for a fact. Statuses and bodies of errors are not documented.',
+    'Links are relative to the address of this file.',
+    ...sections,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/**
+ * A page's text without what only the site understands: classes, ids, tabs and components. What remains can be read by
+ * anybody, and by any tool that reads Markdown.
+ */
+export function plainMarkdown(text: string): string {
+  // What stands in a block of code is left alone, except for the name of its tab.
+  const parts = text.split(/^(```[^\n]*\n.*?^```$)/ms)
+  return `${parts
+    .map((part) =>
+      part.startsWith('```')
+        ? part.replace(/^```(\w+) \[(.+)\]$/m, '$2:\n\n```$1')
+        : part
+            .replaceAll(/^:::.*\n*/gm, '')
+            .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*/gm, '')
+            .replaceAll(/ ?\{[.#][^}\n]*\}|(?<=\))\{[^}\n]*\}/g, ''),
+    )
+    .join('')
+    .trim()}\n`
+}

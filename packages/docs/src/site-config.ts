@@ -1,6 +1,7 @@
 import type { DefaultTheme, HeadConfig, MarkdownOptions, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import { groups, type Page } from './page.ts'
+import { withKeywords } from './search-keywords.ts'
 import { earlyScript, themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
@@ -67,7 +68,14 @@ export function siteConfig(
       siteTitle,
       logo: { src: '/mark.svg', alt: '' },
       outline: [2, 3],
-      search: { provider: 'local', options: { disableQueryPersistence: true, detailedView: false } },
+      search: {
+        provider: 'local',
+        options: {
+          disableQueryPersistence: true,
+          detailedView: false,
+          _render: (text, env, md) => withKeywords(md.render(text, env), env.relativePath),
+        },
+      },
       nav: [
         { text: 'Guides', link: '/guides/start', activeMatch: '/guides/' },
         { text: 'Operations', link: `${items('Operations')[0]?.link}`, activeMatch: '/operations/' },

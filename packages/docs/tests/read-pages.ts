@@ -25,7 +25,10 @@ export function attributes(html: string, tag: RegExp, name: string): string[] {
   })
 }
 
-export function decode(text: string): string {
+/** What stands between the tags. */
+export const textOf = (html: string): string => decode(html.replaceAll(/<[^>]*>/g, ''))
+
+function decode(text: string): string {
   const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => names[name] ?? '')
 }

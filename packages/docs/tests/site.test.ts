@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
-import type { Page } from 'playwright-core'
+import { pathToFileURL } from 'node:url'
+import type { Locator, Page } from 'playwright-core'
 import { type Model, readContract } from 'scripts/generate'
 import { overBudget } from 'scripts/weigh/budgets'
 import { gzipped } from 'scripts/weigh/bundle'
@@ -10,11 +12,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contractPlaces, idsAt } from '../src/contract-places.ts'
 import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
 import { referenceLink } from '../src/reference/reference-page.ts'
+import { keywords } from '../src/search-keywords.ts'
+import { searchOptions } from '../src/theme/search-options.ts'
 import { buildDocs, root, siteUrl } from './build-docs.ts'
+import { block, openPanel, run } from './open-panel.ts'
 import { openSite, type Site } from './open-site.ts'
-import { attributes, type BuiltPage, readPages } from './read-pages.ts'
-import { furtherSearches, type Search, searches } from './searches.ts'
-import { testRun } from './test-run.ts'
+import { attributes, type BuiltPage, readPages, textOf } from './read-pages.ts'
+import { furtherSearches, missed, type Search, searches } from './searches.ts'
 
 let folder: string
 let pages: BuiltPage[]
@@ -42,6 +46,8 @@ afterAll(async () => {
 /** The pages that VitePress renders; the others are Redoc's, and the one for addresses that lead nowhere. */
 const written = (): BuiltPage[] =>
   pages.filter(({ path }) => path !== 'reference.html' && path !== '404.html')
+
+const htmlOf = (path: string): string => pages.find((page) => page.path === path)?.html ?? ''
 
 const readText = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
@@ -128,6 +134,10 @@ test('each page with its styles and scripts keeps to its size budget', () => {
     const budget = path === 'reference.html' ? 'docsReference' : 'docsPage'
     expect(overBudget(budget, weight), path).toBeUndefined()
   }
+  // What a page loads for the first run.
+  const [run = '', ...others] = globSync('assets/chunks/show-call.*.js', { cwd: folder })
+  expect(others).toEqual([])
+  expect(overBudget('docsRun', weigh(run))).toBeUndefined()
 })
 
 test('every link of every page and text leads to a place that is there', () => {
@@ -180,69 +190,69 @@ test('every link of every page and text leads to a place that is there', () => {
   expect(links).toBeGreaterThan(1500)
 })
 
-test('without a script each operation can be read, with all of its samples, arguments and fields', async () => {
-  const plain = await site.newPage({ javaScriptEnabled: false })
+test('each operation can be read with all of its samples, arguments and fields, also without a script', async () => {
   for (const operation of model.operations) {
-    await plain.goto(`${site.url}operations/${operation.id}.html`)
-    const main = plain.locator('main')
-    const text = await shownText(plain, 'main')
+    const text = textOf(htmlOf(`operations/${operation.id}.html`))
     for (const { source } of operationSamples(operation, join(root, 'packages/docs/samples')))
       for (const line of source.split('\n')) expect(text).toContain(line.trim())
     for (const { kind, label } of contractPlaces(model, operation))
       if (kind === 'argument' || kind === 'field') expect(text).toContain(label)
-    for (const { summary } of operation.examples) expect(await main.innerHTML()).toContain(summary)
+    for (const { summary } of operation.examples) expect(text).toContain(summary)
   }
+  const plain = await site.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${site.url}operations/reissueCard.html`)
+  const samples = plain.locator('.vp-code-group .blocks > div')
+  expect(await samples.count()).toBeGreaterThan(sampleKinds.length)
+  expect(await samples.filter({ visible: false }).count()).toBe(0)
+  // No button that does nothing.
+  expect(await plain.getByRole('button', { name: 'Run', exact: true }).isVisible()).toBe(false)
   await plain.context().close()
 })
 
-test('the marks of a field lead to what is assumed, not known, secret or personal of it', async () => {
-  await page.goto(`${site.url}operations/getCustomer.html`)
-  const marksBelow = (id: string): Promise<string[]> =>
-    page.locator(`[id="${id}"] ~ p`).evaluateAll((all, heading) => {
-      const start = document.getElementById(heading)
-      const next = [...document.querySelectorAll('h2, h3, h4')].find(
-        (one) => start && (start.compareDocumentPosition(one) & 4) !== 0,
-      )
-      return all
-        .filter((one) => !next || (next.compareDocumentPosition(one) & 2) !== 0)
-        .flatMap((one) => [...one.querySelectorAll('.mark')].map((mark) => mark.className))
-    }, id)
-  expect((await marksBelow('argument-id')).sort()).toEqual(['mark assumed', 'mark unknown', 'mark unknown'])
-  expect(await marksBelow('data.individualData')).toContain('mark private')
-  expect(await marksBelow('data.identityCheck')).toEqual(['mark assumed'])
+test('the marks of a field lead to what is assumed, not known, secret or personal of it', () => {
+  const marksBelow = (id: string): string[] => {
+    const [, part = ''] = htmlOf('operations/getCustomer.html').split(`id="${id}"`)
+    const [own = ''] = part.split(/<h[234]/)
+    return attributes(own, /<a class="mark[^>]*>|<a [^>]* class="mark[^>]*>/g, 'class').sort()
+  }
+  expect(marksBelow('argument-id')).toEqual(['mark assumed', 'mark unknown', 'mark unknown'])
+  expect(marksBelow('data.individualData')).toContain('mark private')
+  expect(marksBelow('data.identityCheck')).toEqual(['mark assumed'])
 })
 
 test('what readers ask for stands first or second in the search, which leads to the place', async () => {
-  const own = await site.newPage()
-  await own.clock.install()
-  await own.goto(site.url)
-  await own.locator('#local-search button').click()
-  const input = own.getByRole('combobox')
-  const results = own.locator('.VPLocalSearchBox a.result')
-  const find = async (query: string): Promise<string[]> => {
-    await input.fill(query)
-    // Results follow the last key after a while, which is now over.
-    await own.clock.runFor(250)
-    return await results.evaluateAll((all) => all.map((one) => `${one.getAttribute('href')}`.slice(1)))
-  }
-  await expect.poll(() => find('token')).not.toEqual([])
-  const missed = async (queries: readonly Search[]): Promise<string[]> => {
-    const all: string[] = []
-    for (const [query, ...places] of queries) {
-      const hits = await find(query)
-      const isRight = (hit: string): boolean =>
-        places.some((place) => (place.includes('#') ? hit === place : hit.split('#')[0] === place))
-      if (!hits.slice(0, 2).some(isRight)) all.push(`${query}: ${hits.slice(0, 3).join(', ')}`)
-    }
-    return all
-  }
-  expect(await missed(searches)).toEqual([])
-  expect((await missed(furtherSearches)).slice(1)).toEqual([])
-  await find('EnvelopeError')
+  // VitePress's own search, and the index that the site brings.
+  const ofVitePress = createRequire(createRequire(import.meta.url).resolve('vitepress'))
+  const [file = ''] = globSync('assets/chunks/@localSearchIndexroot.*.js', { cwd: folder })
+  const { default: json } = await import(pathToFileURL(join(folder, file)).href)
+  const index = ofVitePress('minisearch').loadJSON(json, {
+    fields: ['title', 'titles', 'text'],
+    searchOptions,
+  })
+  const find = (query: string): string[] =>
+    index.search(query).map(({ id }: { id: string }) => id.slice(1).replace('.html', ''))
+  const isMissed = ({ query, places }: Search): boolean =>
+    !find(query)
+      .slice(0, 2)
+      .some((hit) => places.some((place) => hit === place || hit.split('#')[0] === place))
+  expect(searches.filter(isMissed)).toEqual([])
+  expect(furtherSearches.filter(isMissed).map(({ query }) => query)).toEqual(missed)
+
+  await page.goto(site.url)
+  await page.locator('#local-search button').click()
+  await page.getByRole('combobox').fill('EnvelopeError')
+  const results = page.locator('.VPLocalSearchBox a.result')
+  await results.first().waitFor()
   expect(await results.first().getAttribute('aria-selected')).toBe('true')
-  await own.keyboard.press('Enter')
-  await expect.poll(() => own.url()).toBe(`${site.url}guides/errors.html#envelopeerror`)
-  await own.context().close()
+  const shown = await results.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(shown).toEqual(find('EnvelopeError').map((place) => `/${place.replace(/(?=#)/, '.html')}`))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toBe(`${site.url}guides/errors.html#envelopeerror`)
+})
+
+test('each place that has keywords for the search is there', () => {
+  const places = Object.keys(keywords).map((place) => place.replace('.md', '.html').split('#'))
+  for (const [path = '', id = ''] of places) expect(htmlOf(path), `${path} ${id}`).toContain(`id="${id}"`)
 })
 
 test('“Copy as Markdown” copies the text of the page that is open', async () => {
@@ -283,13 +293,12 @@ test('a guide that is printed is that guide', async () => {
     expect(shown).not.toContain(other)
 })
 
-test('the reference shows the whole contract, which can be downloaded, and whose work it is', async () => {
+test('the reference shows the whole contract in the theme of the site, which can be downloaded, and whose work it is', async () => {
+  await page.goto(site.url)
+  await page.evaluate(() => localStorage.setItem('vitepress-theme-appearance', 'dark'))
   await page.goto(`${site.url}reference.html`)
   await page.locator('.menu-content a[data-discover]').first().waitFor()
-  const hrefs = await page
-    .locator('.menu-content a[data-discover]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(hrefs.filter((href) => !href.startsWith('#/'))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
   const menu = await page.locator('.menu-content').textContent()
   for (const { tag } of model.operations) expect(menu).toContain(tag)
   const credit = page.locator('a[href="https://redocly.com/redoc/"] img')
@@ -301,36 +310,13 @@ test('the reference shows the whole contract, which can be downloaded, and whose
   expect(JSON.parse(readText('openapi.json'))).toEqual(model.document)
 })
 
-test('each operation has its samples, its marks and the way back in the reference, in the theme of the site', async () => {
-  const dark = await site.newPage({ colorScheme: 'light' })
-  await dark.goto(site.url)
-  await dark.evaluate(() => localStorage.setItem('vitepress-theme-appearance', 'dark'))
-  const ids = new Set(
-    attributes(pages.find(({ path }) => path === 'open-questions.html')?.html ?? '', /<h3[^>]*>/g, 'id'),
+test('in the reference each operation has its samples, its marks and the way back, and no link is dead', async () => {
+  const questions = attributes(htmlOf('open-questions.html'), /<h3[^>]*>/g, 'id')
+  const operations = new Map(
+    model.operations.map((operation) => [`#${referenceLink(operation).split('#')[1]}`, operation]),
   )
-  for (const operation of model.operations) {
-    await dark.goto(site.url + referenceLink(operation))
-    const main = dark.locator('main')
-    await main.getByRole('heading', { name: operation.summary }).waitFor()
-    expect(await dark.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
-    await main.getByRole('link', { name: `${operation.id}: run it in the page` }).waitFor()
-    await dark
-      .getByText(sampleKinds[0]?.label ?? '', { exact: true })
-      .first()
-      .click()
-    for (const { label } of sampleKinds) await dark.getByText(label, { exact: true }).first().waitFor()
-    const found = await main
-      .locator('a[href*="open-questions.html#"]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('#')[1] ?? ''))
-    expect(found.filter((id) => !ids.has(id))).toEqual([])
-    for (const place of contractPlaces(model, operation).filter(({ kind }) => kind === 'argument'))
-      for (const id of idsAt(place)) expect(found, `${operation.id} ${place.label}`).toContain(id)
-  }
-  await dark.context().close()
-})
-
-test('no link of the reference is dead', async () => {
-  const routes = new Set(model.operations.map((operation) => `#${referenceLink(operation).split('#')[1]}`))
+  const routes = new Set(operations.keys())
+  const main = page.locator('main')
   for (const route of routes) {
     await page.goto(`${site.url}reference.html${route}`)
     // Each place has its route as its id, but the beginning.
@@ -343,6 +329,20 @@ test('no link of the reference is dead', async () => {
     for (const link of links.filter((one) => !one.startsWith('https:')))
       if (link.startsWith('#/')) routes.add(link.replace(/(?<=.)#.*/, ''))
       else expect(existsSync(join(folder, link.replace(/#.*/, ''))), `${route}: ${link}`).toBe(true)
+    const operation = operations.get(route)
+    if (operation === undefined) continue
+    await main.getByRole('link', { name: `${operation.id}: run it in the page` }).waitFor()
+    await page
+      .getByText(sampleKinds[0]?.label ?? '', { exact: true })
+      .first()
+      .click()
+    for (const { label } of sampleKinds) await page.getByText(label, { exact: true }).first().waitFor()
+    const marked = links
+      .filter((link) => link.startsWith('open-questions.html#'))
+      .map((link) => link.slice(20))
+    expect(marked.filter((id) => !questions.includes(id))).toEqual([])
+    for (const place of contractPlaces(model, operation).filter(({ kind }) => kind === 'argument'))
+      for (const id of idsAt(place)) expect(marked, `${operation.id} ${place.label}`).toContain(id)
   }
   expect(routes.size).toBeGreaterThan(model.operations.length + 5)
 })
@@ -373,6 +373,7 @@ test('what is asked of a page before its script runs is not lost: the search, an
   // As on a machine that is always busy.
   await early.addInitScript('requestIdleCallback = () => 0')
   await early.goto(`${site.url}operations/getCustomer.html`, { waitUntil: 'commit' })
+  await early.getByRole('radio', { name: 'Adversarial', exact: true }).check()
   await early.getByRole('textbox', { name: 'id' }).fill('customer-7')
   await early.keyboard.press('Enter')
   await early.keyboard.press('ControlOrMeta+K')
@@ -381,7 +382,8 @@ test('what is asked of a page before its script runs is not lost: the search, an
   await early.getByRole('dialog', { name: 'Search' }).waitFor()
   await early.keyboard.press('Escape')
   await early.getByText(/^It resolved/).waitFor()
-  expect(await early.getByRole('region', { name: 'Data' }).textContent()).toContain('"id": "customer-7"')
+  expect(await early.getByRole('region', { name: 'Request' }).textContent()).toContain('/customer-7')
+  expect(await early.getByRole('region', { name: 'Program' }).textContent()).toContain("data: 'adversarial'")
   await early.context().close()
 })
 
@@ -398,6 +400,7 @@ test('the open questions of one operation can be shown alone', async () => {
   const last = await page.locator('.vp-doc ol > li').last().boundingBox()
   expect(await page.locator('.vp-doc ol > li').count()).toBe(10)
   expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThan(900)
+  expect(textOf(htmlOf('open-questions.html'))).toContain('returned to whoever sent it')
   const questionnaire = readText('questionnaire.md')
   for (const { question } of model.assumptions) expect(questionnaire).toContain(question.split('`')[0])
 })
@@ -427,14 +430,71 @@ test('the example of a response is folded if it is long, and stands beside the r
   expect(beside.response?.y).toBe(beside.request?.y)
 })
 
-testRun(() => ({ site, folder }))
+test('a form is filled in, refused and sent by keyboard alone', async () => {
+  const panel = await openPanel(site, page, 'reissueCard')
+  const card = panel.getByRole('textbox', { name: 'cardId' })
+  const balance = panel.getByRole('textbox', { name: 'initialBalance' })
+  await card.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('much')
+  await page.keyboard.press('Enter')
+  await panel.getByText('Nothing was sent: InputError.').waitFor()
+  // The first field that is wrong has the focus, and says why.
+  await page.waitForFunction(() => document.activeElement?.id === 'run-cardId')
+  const said = (field: Locator): Promise<string> =>
+    field.evaluate((element) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+  expect(await said(card)).toMatch(/^cardId is missing The identifier/)
+  expect(await said(balance)).toMatch(/^initialBalance must be a finite number /)
+  await page.keyboard.type('card-7')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12.5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  expect(await panel.getByRole('radio', { name: 'Adversarial', exact: true }).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await panel.getByText(/^It resolved/).waitFor()
+  expect(await block(panel, 'Request').textContent()).toContain(
+    '{\n  "cardId": "card-7",\n  "initialBalance": 12.5\n}',
+  )
+  expect(await panel.locator('[aria-invalid="true"]').count()).toBe(0)
+})
 
-// One of each kind; `test:e2e` opens every page.
-test.each(['index.html', 'guides/compatibility.html', 'operations/reissueCard.html', 'changelog.html'])(
-  '%s asks for nothing outside, and complains of nothing',
-  async (path) => {
-    await page.goto(site.url + path)
-    await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  },
-)
+test('a call that takes long can be cancelled, and leaves the focus where it was', async () => {
+  const own = await site.newPage()
+  const panel = await openPanel(site, own, 'getCustomer')
+  // The answer comes when the clock says so: never.
+  await own.clock.install()
+  await own.clock.pauseAt(Date.now() + 60_000)
+  await panel.getByRole('radio', { name: 'Slow', exact: true }).check()
+  await panel.getByRole('button', { name: 'Run', exact: true }).click()
+  await panel.getByText('Waiting for the response…').waitFor()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByText(/^It rejected .+ AbortError\.$/).waitFor()
+  expect(await block(panel, 'Program').textContent()).toMatch(/setTimeout\(\(\) => aborter\.abort\(\), \d+\)/)
+  expect(await own.evaluate(() => document.activeElement?.textContent)).toBe('Run')
+  await own.context().close()
+})
+
+test('a panel that could not load comes back with the network', async () => {
+  const own = await site.newPage()
+  const panel = await openPanel(site, own, 'getCustomer')
+  await own.waitForLoadState('networkidle')
+  await own.context().setOffline(true)
+  await panel.getByRole('button', { name: 'Run', exact: true }).click()
+  await panel.getByText('You seem to be offline').waitFor()
+  await own.context().setOffline(false)
+  expect(await run(panel)).toMatch(/^It resolved/)
+  await own.context().close()
+  // The requests that were lost on purpose.
+  const { complaints } = site
+  expect(complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED|dynamically imported/.test(one))).toEqual([])
+  complaints.length = 0
+})

@@ -51,14 +51,15 @@ export function checkTokenRule(rule: TokenRule | undefined): void {
 /** Makes the check of the authorization header (RFC 6750) for a rule and a clock in milliseconds. */
 export function createBearerCheck(rule: TokenRule | undefined, now: () => number): BearerCheck {
   const help = describeRule(rule)
-  // The latest token, because a client sends one again and again; nothing hands it out.
+  // Of the latest header, because a client sends one again and again; nothing hands it out.
   let known: string | undefined
+  let token: string | undefined
   let payload: Json | undefined
 
-  function judge(token: string | undefined): string | undefined {
+  function judge(): string | undefined {
     if (token === undefined) return 'the authorization scheme must be `Bearer`'
     if (token === '') return 'a bearer token is required'
-    const { exp = Number.POSITIVE_INFINITY } = payload ?? {}
+    const { exp = Infinity } = payload ?? {}
     if (typeof rule !== 'string') {
       if (!payload && typeof rule === 'object') return 'the bearer token is not a JWT'
       if (typeof exp !== 'number') return 'the `exp` of the JWT is not a number'
@@ -69,13 +70,13 @@ export function createBearerCheck(rule: TokenRule | undefined, now: () => number
   }
 
   return (header = '') => {
-    const token = /^(?:$|bearer )/i.test(header) ? header.slice(7).trim() : undefined
-    if (token && token !== known) {
-      known = token
-      payload = readPayload(token)
+    if (header !== known) {
+      known = header
+      token = /^(?:$|bearer )/i.test(header) ? header.slice(7).trim() : undefined
+      payload = token ? readPayload(token) : undefined
     }
-    const problem = rule === false ? undefined : judge(token)
-    const { iss, label }: Json = (token && payload) || {}
+    const problem = rule === false ? undefined : judge()
+    const { iss, label }: Json = payload ?? {}
     return {
       problem: problem && `${problem}: ${help}`,
       label: iss === issuer && typeof label === 'string' ? label : undefined,

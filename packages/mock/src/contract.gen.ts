@@ -248,7 +248,6 @@ export const contract: CompactContract = {
       arguments: [
         {
           name: 'flightNumber',
-          wireName: 'flightNumber',
           in: 'query',
           required: true,
           example: 'XA1234',
@@ -256,7 +255,6 @@ export const contract: CompactContract = {
         },
         {
           name: 'departureDate',
-          wireName: 'departureDate',
           in: 'query',
           required: true,
           schema: { type: 'string', format: 'date', futureDate: true },
@@ -329,16 +327,7 @@ export const contract: CompactContract = {
       path: '/esim/details/{esimId}',
       status: 200,
       data: 'EsimDetails',
-      arguments: [
-        {
-          name: 'esimId',
-          wireName: 'esimId',
-          in: 'path',
-          required: true,
-          example: 'esim-0001',
-          schema: text,
-        },
-      ],
+      arguments: [{ name: 'esimId', in: 'path', required: true, example: 'esim-0001', schema: text }],
       examples: {
         limited: {
           esim: {
@@ -416,9 +405,7 @@ export const contract: CompactContract = {
       status: 200,
       data: 'Customer',
       assumed: ['identityCheck'],
-      arguments: [
-        { name: 'id', wireName: 'id', in: 'path', required: true, example: 'customer-0001', schema: text },
-      ],
+      arguments: [{ name: 'id', in: 'path', required: true, example: 'customer-0001', schema: text }],
       examples: {
         'access-granted': {
           id: 'customer-0001',
@@ -475,16 +462,7 @@ export const contract: CompactContract = {
       path: '/lounges/order/{orderId}',
       status: 200,
       data: 'LoungeOrder',
-      arguments: [
-        {
-          name: 'orderId',
-          wireName: 'orderId',
-          in: 'path',
-          required: true,
-          example: 'order-0001',
-          schema: text,
-        },
-      ],
+      arguments: [{ name: 'orderId', in: 'path', required: true, example: 'order-0001', schema: text }],
       examples: {
         'every-field': {
           person: { firstName: 'Alex', lastName: 'Example' },
@@ -547,15 +525,8 @@ export const contract: CompactContract = {
       status: 200,
       data: 'ReissuedCard',
       arguments: [
-        {
-          name: 'cardId',
-          wireName: 'cardId',
-          in: 'body',
-          required: true,
-          example: 'card-0001',
-          schema: text,
-        },
-        { name: 'initialBalance', wireName: 'initialBalance', in: 'body', required: true, schema: number },
+        { name: 'cardId', in: 'body', required: true, example: 'card-0001', schema: text },
+        { name: 'initialBalance', in: 'body', required: true, schema: number },
       ],
       body: { required: true },
       examples: {

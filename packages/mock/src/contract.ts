@@ -1,4 +1,5 @@
 import type { Format } from '@travel-card/contract/formats'
+import { ownValue } from './json.ts'
 import { choices } from './mistakes.ts'
 
 /** A JSON Schema with what the mock needs of it: no texts, and references by the component's name. */
@@ -31,7 +32,8 @@ export interface CompactSchema {
 export interface CompactArgument {
   /** The SDK's name. */
   readonly name: string
-  readonly wireName: string
+  /** Its name on the wire, where that is another one. */
+  readonly wireName?: string
   readonly in: 'path' | 'query' | 'body'
   readonly required: boolean
   readonly deprecated?: boolean
@@ -51,7 +53,7 @@ export interface CompactOperation {
   readonly deprecated?: boolean
   /** The properties of `data` whose name is assumed. */
   readonly assumed?: readonly string[]
-  /** Their names on the wire, where these are others. */
+  /** Their names on the wire, where the mock was told them. */
   readonly wireNames?: Readonly<Record<string, string>>
   readonly arguments: readonly CompactArgument[]
   /** `additionalProperties` is given where the body's schema says what other fields are. */
@@ -91,9 +93,9 @@ function checkWireNames(contract: CompactContract, wireNames: WireNames): void {
 }
 
 /** Names that stand side by side on the wire must differ. */
-function checkDifferent(all: readonly { readonly name: string; readonly wireName: string }[]): void {
-  for (const [index, { name, wireName }] of all.entries()) {
-    const other = all.slice(0, index).find((one) => one.wireName === wireName)
+function checkDifferent(all: readonly Pick<CompactArgument, 'name' | 'wireName'>[]): void {
+  for (const [index, { name, wireName = name }] of all.entries()) {
+    const other = all.slice(0, index).find((one) => (one.wireName ?? one.name) === wireName)
     if (other)
       throw new TypeError(
         `createMock: \`wireNames\` gives \`${other.name}\` and \`${name}\` one name, ${wireName}`,
@@ -104,22 +106,17 @@ function checkDifferent(all: readonly { readonly name: string; readonly wireName
 /** Gives query and body arguments, and fields of assumed name, other names on the wire. */
 export function renameOnWire(contract: CompactContract, wireNames: WireNames): readonly CompactOperation[] {
   checkWireNames(contract, wireNames)
-  const renamed = (name: string, otherwise = name): string =>
-    (Object.hasOwn(wireNames, name) && wireNames[name]) || otherwise
+  const renamed = (name: string, otherwise = name): string => ownValue(wireNames, name) ?? otherwise
   return contract.operations.map((operation) => {
     const { assumed = [], data } = operation
     const args = operation.arguments.map((argument) => ({
       ...argument,
-      wireName: argument.in === 'path' ? argument.wireName : renamed(argument.name, argument.wireName),
+      ...(argument.in !== 'path' && { wireName: renamed(argument.name, argument.wireName) }),
     }))
-    const fields = Object.keys(contract.schemas[data]?.properties ?? {}).map((name) => ({
-      name,
-      wireName: assumed.includes(name) ? renamed(name) : name,
-    }))
+    const names = Object.fromEntries(assumed.map((name) => [name, renamed(name)]))
+    const fields = Object.keys(contract.schemas[data]?.properties ?? {})
     for (const place of ['query', 'body']) checkDifferent(args.filter((one) => one.in === place))
-    checkDifferent(fields)
-    const others = fields.filter(({ name, wireName }) => name !== wireName)
-    const names = Object.fromEntries(others.map(({ name, wireName }) => [name, wireName]))
-    return { ...operation, arguments: args, ...(others.length > 0 && { wireNames: names }) }
+    checkDifferent(fields.map((name) => ({ name, wireName: ownValue(names, name) ?? name })))
+    return { ...operation, arguments: args, wireNames: names }
   })
 }

@@ -1,7 +1,7 @@
 import type { CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
 import type { MadeMode, MakeOptions, MakeTools, makeData } from './data/make-data.ts'
 import type { Produced } from './http.ts'
-import { canonicalJson, isPlainObject } from './json.ts'
+import { canonicalJson, isPlainObject, mapValues, ownValue } from './json.ts'
 import { findIssues } from './schema.ts'
 
 export type DataMode = 'example' | MadeMode
@@ -44,12 +44,7 @@ function markEchoes(
     if ($ref !== undefined) return visit(value, contract.schemas[$ref] ?? {})
     if (Array.isArray(value) && items) return value.map((item) => visit(item, items))
     if (!isPlainObject(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => {
-        const property = Object.hasOwn(properties, name) ? properties[name] : undefined
-        return [name, property ? visit(inner, property) : inner]
-      }),
-    )
+    return mapValues(value, (inner, name) => visit(inner, ownValue(properties, name) ?? {}))
   }
   return visit(example, { $ref: data })
 }
@@ -68,8 +63,9 @@ export function echoed(
 /** `data` with the names that its fields have on the wire. */
 function onWire({ wireNames }: CompactOperation, data: unknown): unknown {
   if (!wireNames || !isPlainObject(data)) return data
-  const name = (field: string): string => (Object.hasOwn(wireNames, field) && wireNames[field]) || field
-  return Object.fromEntries(Object.entries(data).map(([field, value]) => [name(field), value]))
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [ownValue(wireNames, field) ?? field, value]),
+  )
 }
 
 function envelope(

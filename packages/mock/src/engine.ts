@@ -49,10 +49,11 @@ export function createEngine(
       return method === 'OPTIONS' ? answer : refused(method, answer)
     }
     const state = match.target
-    const { refusal, ...read } = readCall(state.operation, match.params, url.query, request)
+    const read = readCall(state.operation, match.params, url.query, request)
+    const { call, weight, refusal } = read
     if (!refusal) return answerCall(session, state, method, read, produce, log)
     const { status, problems = [] } = refusal
-    noteCall(session, state, { ...read.call, refused: true, status, problems }, read.weight)
+    noteCall(session, state, { ...call, refused: true, status, problems }, weight)
     return refused(method, refusal, state.operation.path)
   }
 
@@ -96,7 +97,7 @@ function answerCall(
   session: Session,
   state: OperationState,
   method: string,
-  { call, prefer, weight }: Omit<ReadCall, 'refusal'>,
+  { call, prefer, weight }: ReadCall,
   produce: MakeAnswer,
   log: EngineOptions['log'],
 ): PlainAnswer | Promise<PlainAnswer> {
@@ -123,8 +124,16 @@ function answerCall(
   const { produced, delay = wait } = making
   const finish = (done: Produced): PlainAnswer => {
     settle(done.status)
-    const headers = { ...deprecationHeader(operation, call.input), ...done.headers, ...appliedHeader(prefer) }
-    return { ...done, headers, delay: prefer?.delay ?? delay, operation: operation.id }
+    // The header (RFC 9745) has to name a day since when, which the contract does not know, so it is the earliest one.
+    const headers = isDeprecated(operation, call.input)
+      ? { deprecation: '@0', ...done.headers }
+      : done.headers
+    return {
+      ...done,
+      headers: prefer ? { ...headers, 'preference-applied': written(prefer) } : headers,
+      delay: prefer?.delay ?? delay,
+      operation: operation.id,
+    }
   }
   if (!(produced instanceof Promise)) return finish(produced)
   // At once, so that a test can wait for the call before it lets the reply go on.
@@ -132,24 +141,15 @@ function answerCall(
   return produced.then(finish, fail)
 }
 
-/** Says which preferences were honoured, as RFC 7240 asks. */
-function appliedHeader(prefer: Preferences | undefined): Produced['headers'] {
-  if (!prefer) return {}
-  const pairs = Object.entries(prefer).map(([name, value]) => `${name}=${value}`)
-  return { 'preference-applied': pairs.join(', ') }
-}
+/** The preferences that were honoured, as RFC 7240 asks to say. */
+const written = (prefer: Preferences): string =>
+  Object.entries(prefer)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ')
 
-/**
- * Says that an operation, or an argument that was given, is deprecated (RFC 9745). The header has to name a day since when,
- * which the contract does not know, so it is the earliest one.
- */
-function deprecationHeader(
-  { deprecated, arguments: known }: CompactOperation,
-  input: Input,
-): Produced['headers'] {
-  const isOld = deprecated || known.some((one) => one.deprecated && input[one.name] !== undefined)
-  return isOld ? { deprecation: '@0' } : {}
-}
+/** Whether an operation, or an argument that was given, is deprecated. */
+const isDeprecated = ({ deprecated, arguments: known }: CompactOperation, input: Input): boolean =>
+  deprecated || known.some((one) => one.deprecated && input[one.name] !== undefined)
 
 interface Making {
   readonly produced: Produced | Promise<Produced>

@@ -1,7 +1,7 @@
 import type { CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
 import { type Produced, problemAnswer, readHeaders } from './http.ts'
-import { isPlainObject } from './json.ts'
+import { isPlainObject, mapValues } from './json.ts'
 import { choices } from './mistakes.ts'
 import { type Fault, faults } from './operation-mock.ts'
 
@@ -43,11 +43,8 @@ function withNulls(contract: CompactContract, schema: CompactSchema, value: unkn
   if (schema.$ref !== undefined) return withNulls(contract, contract.schemas[schema.$ref] ?? {}, value)
   if (!isPlainObject(value)) return value
   const { properties = {}, required = [] } = schema
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      required.includes(name) ? withNulls(contract, properties[name] ?? {}, inner) : null,
-    ]),
+  return mapValues(value, (inner, name) =>
+    required.includes(name) ? withNulls(contract, properties[name] ?? {}, inner) : null,
   )
 }
 

@@ -1,54 +1,49 @@
 import type { PlainAnswer, PlainRequest, Respond } from './http.ts'
+import { isPlainObject } from './json.ts'
 import type { Base } from './route.ts'
 
 /** A `fetch` that needs no network. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+const isRequest = (input: string | URL | Request): input is Request =>
+  typeof input === 'object' && 'headers' in input
 
 /** Makes the adapter for clients that take a `fetch` of their caller's own. */
 export function createFetch(respond: Respond, { origin }: Base): Fetch {
   const home = origin || (globalThis.location?.href ?? 'http://localhost')
 
   async function read(input: string | URL | Request, init: RequestInit): Promise<PlainRequest> {
-    if (typeof input === 'object' && 'headers' in input) return await readRequest(new Request(input, init))
     const { method = 'GET', body } = init
-    const url = new URL(input, home).href
+    const url = isRequest(input) ? input : new URL(input, home).href
     const text = body ?? undefined
     // What is no text becomes one as in `fetch`; the others need no Request, which takes its time.
-    if (typeof text !== 'string' && text !== undefined) return await readRequest(new Request(url, init))
-    const headers = new Headers(init.headers)
-    if (text !== undefined && !headers.has('content-type'))
-      headers.set('content-type', 'text/plain;charset=UTF-8')
+    if (typeof url === 'object' || (typeof text !== 'string' && text !== undefined))
+      return await readRequest(new Request(url, init))
+    const headers = plainHeaders(init.headers)
+    if (text !== undefined) headers['content-type'] ??= 'text/plain;charset=UTF-8'
     // `fetch` writes these in capitals, and only these (Fetch standard, section 2.2.1).
     const isNormalised = /^(delete|get|head|options|post|put)$/i.test(method)
-    return {
-      method: isNormalised ? method.toUpperCase() : method,
-      url,
-      headers: plainHeaders(headers),
-      body: text,
-    }
-  }
-
-  async function ask(request: PlainRequest, signal: AbortSignal | null | undefined): Promise<Response> {
-    const answer = await unlessAborted(respond(request), signal)
-    if (answer.delay > 0) await pause(answer.delay, signal)
-    if (answer.fault === 'hang') return await hang(signal)
-    signal?.throwIfAborted()
-    if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
-    return toResponse(request.method, answer)
+    return { method: isNormalised ? method.toUpperCase() : method, url, headers, body: text }
   }
 
   return async (input, init = {}) => {
-    const given: RequestInit = typeof input === 'object' && 'headers' in input ? input : {}
+    const given: RequestInit = isRequest(input) ? input : {}
     const { signal = given.signal, redirect = given.redirect } = init
     signal?.throwIfAborted()
     let request = await read(input, init)
     for (let hops = 0; ; hops += 1) {
-      const response = await ask(request, signal)
-      const next = redirect === 'manual' ? undefined : redirected(request, response)
+      const made = respond(request)
+      const answer = made instanceof Promise ? await unlessAborted(made, signal) : made
+      if (answer.delay > 0) await pause(answer.delay, signal)
+      if (answer.fault === 'hang') return await hang(signal)
+      signal?.throwIfAborted()
+      if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
+      const next = redirect === 'manual' ? undefined : redirected(request, answer)
       if (next && (redirect === 'error' || hops === mostHops))
         throw new TypeError(`fetch failed: the mock redirects${hops > 0 ? ' without end' : ''}`)
       if (!next) {
         const url = request.url.replace(/#.*/, '')
+        const response = toResponse(request.method, answer)
         return Object.defineProperties(response, { url: { value: url }, redirected: { value: hops > 0 } })
       }
       request = next
@@ -60,9 +55,11 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
 const mostHops = 20
 
 /** The request that a redirect leads to. It stays with the mock, wherever it leads: a mock reaches no network. */
-function redirected(request: PlainRequest, { status, headers }: Response): PlainRequest | undefined {
-  const location = headers.get('location')
-  if (location === null || ![301, 302, 303, 307, 308].includes(status)) return undefined
+function redirected(
+  request: PlainRequest,
+  { status, headers: { location } }: PlainAnswer,
+): PlainRequest | undefined {
+  if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) return undefined
   const [from, to] = [new URL(request.url), new URL(location, request.url)]
   const { authorization, ...others } = request.headers
   const next = { ...request, url: to.href, headers: from.origin === to.origin ? request.headers : others }
@@ -70,9 +67,13 @@ function redirected(request: PlainRequest, { status, headers }: Response): Plain
   return isKept ? next : { ...next, method: 'GET', body: undefined }
 }
 
-function plainHeaders(headers: Headers): Record<string, string> {
+function plainHeaders(given: RequestInit['headers'] = {}): Record<string, string> {
+  // What `Headers` would leave as it is does not go through it, as it takes longer than all else.
+  const isPlain = ([name, value]: [string, unknown]): boolean =>
+    typeof value === 'string' && /^[a-z-]+:[!-~]+( [!-~]+)*$/.test(`${name}:${value}`)
+  if (isPlainObject(given) && Object.entries(given).every(isPlain)) return { ...given }
   // In happy-dom they keep the case that they were set in.
-  return Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]))
+  return Object.fromEntries([...new Headers(given)].map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 /** The plain form of a Request. Its body can still be read by others, such as a listener of msw. */
@@ -87,13 +88,9 @@ export async function readRequest(request: Request): Promise<PlainRequest> {
 /** A body that breaks off in its middle, as when a connection is lost. */
 function brokenBody(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
-  let isSent = false
   return new ReadableStream({
-    pull(controller) {
-      if (isSent) controller.error(new TypeError('terminated: the mock cut the body'))
-      else controller.enqueue(bytes.slice(0, bytes.length >> 1))
-      isSent = true
-    },
+    start: (controller) => controller.enqueue(bytes.slice(0, bytes.length >> 1)),
+    pull: (controller) => controller.error(new TypeError('terminated: the mock cut the body')),
   })
 }
 
@@ -118,16 +115,11 @@ export function hang(signal?: AbortSignal | null): Promise<never> {
 }
 
 /** Settles as the promise does; with a signal, rejects with its reason as soon as it aborts. */
-async function unlessAborted<Value>(
-  promise: Value | Promise<Value>,
-  signal?: AbortSignal | null,
-): Promise<Value> {
-  if (!signal || !(promise instanceof Promise)) return promise
-  let stop = (): void => {}
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop)
+function unlessAborted<Value>(promise: Promise<Value>, signal?: AbortSignal | null): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal?.reason)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+    promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop))
   })
-  return await Promise.race([aborted, promise]).finally(() => signal.removeEventListener('abort', stop))
 }

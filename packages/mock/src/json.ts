@@ -13,6 +13,19 @@ export function isPlainObject(value: unknown): value is Json {
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
+/** A property that is an object's own, not one that all objects have. */
+export function ownValue<Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined
+}
+
+/** An object with the same names and other values. */
+export function mapValues<Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
+}
+
 /** Lays a patch over a value: objects are merged, `undefined` removes a field, anything else replaces. Changes neither. */
 export function mergePatch(base: unknown, patch: unknown): unknown {
   if (!isPlainObject(patch)) return patch
@@ -58,9 +71,7 @@ export function copyPlain(where: string, value: unknown, refuse: Refuse = refuse
     if (Array.isArray(inner))
       return Array.from(inner, (item, key) => copy(item, pointerTo(pointer, key), true))
     if (isPlainObject(inner))
-      return Object.fromEntries(
-        Object.entries(inner).map(([key, member]) => [key, copy(member, pointerTo(pointer, key), false)]),
-      )
+      return mapValues(inner, (member, key) => copy(member, pointerTo(pointer, key), false))
     const reason = refuse(inner, pointer, isItem)
     if (reason !== undefined) throw new TypeError(`${where}: ${pointer || 'the patch'} ${reason}`)
     return inner
@@ -81,16 +92,11 @@ export function parseJson(body: string | Uint8Array): {
   readonly value?: unknown
   readonly problem?: string
 } {
-  let text: string
   try {
-    text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
-  } catch {
-    return { problem: 'is not UTF-8' }
-  }
-  try {
+    const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
     const value: unknown = JSON.parse(text)
     return isTooDeep(value) ? { problem: `nests deeper than ${deepest} levels` } : { value }
-  } catch {
-    return { problem: 'is not JSON' }
+  } catch (error) {
+    return { problem: error instanceof SyntaxError ? 'is not JSON' : 'is not UTF-8' }
   }
 }

@@ -96,9 +96,9 @@ function createOverride(
   produce: Responder,
   options: AnswerOptions = {},
 ): Override {
-  const { times = Number.POSITIVE_INFINITY, delay, headers = {} } = options
+  const { times = Infinity, delay, headers = {} } = options
   checkOptions(where, options, answerOptions)
-  if (!(times > 0 && (Number.isInteger(times) || times === Number.POSITIVE_INFINITY))) {
+  if (!(times > 0 && (Number.isInteger(times) || times === Infinity))) {
     throw new RangeError(`${where}: \`times\` must be a whole number from 1, not ${times}`)
   }
   if (delay !== undefined) checkNumber(where, 'delay', delay)

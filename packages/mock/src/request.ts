@@ -3,7 +3,7 @@ import type { Call } from './calls.ts'
 import type { CompactArgument, CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
 import { type DataMode, dataModes } from './data.ts'
 import { type PlainAnswer, type PlainRequest, type Problem, type Query, refusal } from './http.ts'
-import { isPlainObject, parseJson, pointerTo } from './json.ts'
+import { isPlainObject, mapValues, ownValue, parseJson, pointerTo } from './json.ts'
 import { choices, hint, shown } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
 import type { Match } from './route.ts'
@@ -63,14 +63,14 @@ export function createCallReader(
     const body = readBody(operation, request, report)
     const sent = { path: rawParams, query, body: isPlainObject(body) ? body : undefined }
     const input = readRequestArguments(operation, schemas, sent, now, report)
-    const isReadable = (pair: [string, string | undefined]): pair is [string, string] => pair[1] !== undefined
-    const params = Object.entries(rawParams).filter(isReadable)
+    const params: Record<string, string> = {}
+    for (const name in rawParams) if (rawParams[name] !== undefined) params[name] = rawParams[name]
     const call: CallInProgress = {
       refused: false,
       operation: operation.id,
       input,
-      params: Object.fromEntries(params),
-      query: withoutSecrets(query, operation),
+      params,
+      query: rawQuery === '' ? {} : withoutSecrets(query, operation),
       body,
       headers,
       at: now(),
@@ -110,13 +110,12 @@ const isSecret = (name: string): boolean =>
 
 /** Whether an operation has an argument of this name on the wire. */
 const takes = ({ arguments: args }: CompactOperation, part: CompactArgument['in'], name: string): boolean =>
-  args.some((argument) => argument.in === part && argument.wireName === name)
+  args.some((argument) => argument.in === part && (argument.wireName ?? argument.name) === name)
 
 /** A query as the log may hold it. */
 function withoutSecrets(query: Query, operation: CompactOperation): Query {
-  const isHidden = (name: string): boolean => isSecret(name) && !takes(operation, 'query', name)
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, isHidden(name) ? '(hidden)' : value]),
+  return mapValues(query, (value, name) =>
+    isSecret(name) && !takes(operation, 'query', name) ? '(hidden)' : value,
   )
 }
 
@@ -154,17 +153,17 @@ function readRequestArguments(
   now: () => number,
   report: Report,
 ): Input {
-  const input: [name: string, value: unknown][] = []
+  const input: Record<string, unknown> = {}
   for (const argument of operation.arguments) {
-    const { in: part, name, wireName, required, schema } = argument
+    const { in: part, name, wireName = name, required, schema } = argument
     const given: Input | undefined = sent[part]
     if (!given) continue
-    const value = Object.hasOwn(given, wireName) ? given[wireName] : undefined
+    const value = ownValue(given, wireName)
     if (value !== undefined) {
       const read = part === 'body' ? value : coerce(String(value), schema)
       for (const { pointer, message } of argumentIssues(schemas, argument, read, now))
         report(422, part, pointer, message)
-      input.push([name, read])
+      input[name] = read
     } else if (part === 'path') report(400, part, `/${wireName}`, 'is not percent-encoded UTF-8')
     else if (required) {
       const near = Object.keys(given).find((one) => !takes(operation, part, one) && hint(one, [wireName]))
@@ -174,7 +173,9 @@ function readRequestArguments(
   }
   for (const name of Object.keys(sent.query)) {
     if (takes(operation, 'query', name)) continue
-    const names = operation.arguments.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
+    const names = operation.arguments
+      .filter((one) => one.in === 'query')
+      .map(({ name, wireName = name }) => wireName)
     // Without the name, which may be a secret in itself.
     report(422, 'query', '', `has a parameter that the operation does not take${hint(name, names)}`)
   }
@@ -184,7 +185,7 @@ function readRequestArguments(
     for (const { pointer, message } of findIssues(schemas, others, value, pointerTo('', name)))
       report(422, 'body', pointer, message)
   }
-  return Object.fromEntries(input)
+  return input
 }
 
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
@@ -317,8 +318,7 @@ export function readPrefer(
       refuse(`${shown(name)} is not a preference of the mock${hint(name, names)}`)
     }
   }
-  const isFailure = found.code !== undefined && found.code !== success
-  const bodies = [isFailure, found.example !== undefined, found.data !== undefined]
-  if (bodies.filter(Boolean).length > 1) refuse('code of a failure, example and data cannot go together')
+  const bodies = [found.code, found.example, found.data].filter((one) => one !== undefined && one !== success)
+  if (bodies.length > 1) refuse('code of a failure, example and data cannot go together')
   return found
 }

@@ -41,7 +41,13 @@ function decode(segment: string): string | undefined {
   }
 }
 
-const isParameter = (part: string): boolean => part.startsWith('{')
+/** A part of a path's template. A parameter has a name. */
+interface Part {
+  readonly text: string
+  readonly name: string | undefined
+}
+
+const toPart = (text: string): Part => ({ text, name: /^\{(.+)\}$/.exec(text)?.[1] })
 
 /**
  * Makes the function that finds an operation by method and path. One trailing slash makes no difference, and HEAD leads
@@ -50,14 +56,17 @@ const isParameter = (part: string): boolean => part.startsWith('{')
 export function createRouter<Target extends Routable>(
   targets: readonly Target[],
 ): (method: string, path: string) => Match<Target> {
-  const routes = targets.map((target) => ({ target, template: target.operation.path.split('/') }))
+  const routes = targets.map((target) => ({
+    target,
+    template: target.operation.path.split('/').map(toPart),
+  }))
   // `/cards/reissue` wins over `/cards/{id}`.
   const rank = ({ template }: (typeof routes)[number]): string =>
-    template.map(isParameter).map(Number).join('')
+    template.map(({ name }) => Number(name !== undefined)).join('')
   routes.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
 
   return (method, path) => {
-    const segments = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
+    const segments = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/').map(decode)
     const allow: string[] = []
     let found: Match<Target> | undefined
     for (const { target, template } of routes) {
@@ -74,16 +83,15 @@ export function createRouter<Target extends Routable>(
 }
 
 function readParams(
-  template: readonly string[],
-  segments: readonly string[],
+  template: readonly Part[],
+  segments: readonly (string | undefined)[],
 ): Record<string, string | undefined> | undefined {
   const params: Record<string, string | undefined> = {}
-  for (const [index, part] of template.entries()) {
-    const text = decode(segments[index] ?? '')
-    if (isParameter(part)) {
-      if (text === '' || text === '.' || text === '..') return undefined
-      params[part.slice(1, -1)] = text
-    } else if (text !== part) return undefined
+  for (const [index, { text, name }] of template.entries()) {
+    const segment = segments[index]
+    if (name === undefined ? segment !== text : segment === '' || segment === '.' || segment === '..')
+      return undefined
+    if (name !== undefined) params[name] = segment
   }
   return params
 }

@@ -1,6 +1,6 @@
 import { receivedFormats } from '@travel-card/contract/formats'
 import type { CompactArgument, CompactSchema } from './contract.ts'
-import { pointerTo } from './json.ts'
+import { ownValue, pointerTo } from './json.ts'
 import { hint } from './mistakes.ts'
 
 /** A place in a JSON value and what is wrong there. The message never holds the value. */
@@ -26,13 +26,8 @@ function matches(text: string, pattern: string): boolean {
   return expression.test(text)
 }
 
-function lengthOf(text: string): number {
-  let length = text.length
-  // JSON Schema counts characters, not UTF-16 units.
-  for (let index = 0; index < text.length - 1; index += 1)
-    if ((text.codePointAt(index) ?? 0) > 0xffff) length -= 1
-  return length
-}
+/** JSON Schema counts characters, not UTF-16 units. */
+const lengthOf = (text: string): number => text.length - (text.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0)
 
 /** The type that JSON Schema gives a value; none for what JSON cannot hold. */
 function typeOf(value: unknown): string | undefined {
@@ -90,7 +85,9 @@ function checkValue(check: Check, schema: CompactSchema, value: unknown, pointer
     if (schema.format && !receivedFormats[schema.format](value)) report(`must be a ${schema.format}`)
     if (schema.pattern !== undefined && !matches(value, schema.pattern))
       report(`must match ${schema.pattern}`)
-    checkBounds(lengthOf(value), schema.minLength, schema.maxLength, 'have', ' characters', report)
+    const { minLength, maxLength } = schema
+    if (minLength !== undefined || maxLength !== undefined)
+      checkBounds(lengthOf(value), minLength, maxLength, 'have', ' characters', report)
   } else if (typeof value === 'number') {
     checkBounds(value, schema.minimum, schema.maximum, 'be', '', report)
   } else if (Array.isArray(value)) {
@@ -129,7 +126,7 @@ function checkProperties(
   const names = Object.keys(properties)
   const isClosed = check.isClosed && $ref === undefined && names.length > 0
   for (const name of Object.keys(value)) {
-    const property = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const property = ownValue(properties, name)
     const inner = property ?? (additionalProperties === true ? undefined : additionalProperties)
     if (inner) checkValue(check, inner, value[name], pointerTo(pointer, name))
     else if (isClosed && additionalProperties === undefined) {
@@ -142,7 +139,7 @@ function checkProperties(
 /** What is wrong with the value of an argument; with a clock, also by the rule that a date must lie ahead. */
 export function argumentIssues(
   schemas: Check['schemas'],
-  { wireName, schema }: CompactArgument,
+  { name, wireName = name, schema }: CompactArgument,
   value: unknown,
   now?: () => number,
 ): readonly Issue[] {

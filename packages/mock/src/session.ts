@@ -52,12 +52,13 @@ export function createMockSession(
 
 export function resetSession(session: Session, { data, seed }: Defaults): void {
   Object.assign(session, { data, seed, wait: 0, resets: session.resets + 1 })
-  for (const list of [
-    session.errors,
-    ...session.states.flatMap(({ overrides, named }) => [overrides, named]),
-  ])
-    list.length = 0
-  for (const log of [...session.states, session].map(({ calls }) => calls)) log.clear()
+  session.errors.length = 0
+  for (const { overrides, named, calls } of session.states) {
+    overrides.length = 0
+    named.length = 0
+    calls.clear()
+  }
+  session.calls.clear()
   session.unhandled.clear()
   session.scale?.clear()
 }

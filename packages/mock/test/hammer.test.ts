@@ -5,7 +5,8 @@ import { connectMock } from '@travel-card/mock/remote'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 
-const seconds = process.env.SOAK ? 60 : 1
+/** How long, in seconds, and how many batches at least. */
+const [seconds, least] = process.env.SOAK ? [60, 300] : [0, 60]
 const root = new URL('../../..', import.meta.url)
 
 const program = `
@@ -72,7 +73,7 @@ function send(port: number, batch: readonly string[]): Promise<void> {
   })
 }
 
-test(`a server of little memory that is hammered for ${seconds} seconds goes on answering`, {
+test('a server of little memory that is hammered goes on answering', {
   timeout: 120_000,
 }, async () => {
   const flags = ['--max-old-space-size=256', '--conditions=@travel-card/source', '--input-type=module']
@@ -80,19 +81,18 @@ test(`a server of little memory that is hammered for ${seconds} seconds goes on 
   onTestFinished(() => void child.kill())
   const [line] = await once(child.stdout, 'data')
   const url = String(line).trim()
-  const samples = fc.sample(batches, { numRuns: process.env.SOAK ? 300 : 60, seed: 7 })
+  const samples = fc.sample(batches, { numRuns: least, seed: 7 })
   const until = performance.now() + seconds * 1000
   let sent = 0
   const worker = async (): Promise<void> => {
-    while (performance.now() < until && child.exitCode === null) {
-      await send(Number(new URL(url).port), samples[sent % samples.length] ?? [])
+    while ((sent < least || performance.now() < until) && child.exitCode === null) {
       sent += 1
+      await send(Number(new URL(url).port), samples[sent % least] ?? [])
     }
   }
   const remote = await connectMock(url, { scope: 'a-test' })
   await remote.getCustomer.fail(503)
   await Promise.all(Array.from({ length: 16 }, worker))
-  expect(sent).toBeGreaterThan(16)
   const headers = { ...remote.headers, authorization: 'Bearer dev' }
   expect((await fetch(`${url}/customers/1`, { headers })).status).toBe(503)
   expect(await remote.scopes()).toEqual(['a-test'])

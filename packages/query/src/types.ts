@@ -16,9 +16,7 @@ export type DataOf<C, Id extends OperationId> =
 type IsOptional<C, Id extends OperationId> = C extends Record<Id, () => unknown> ? true : false
 
 /** Begins with `'travel-card'` and the `operationId`, so that a prefix matches a whole operation or all of them. */
-export type QueryKeyOf<Id extends QueryId> =
-  | readonly ['travel-card', Id, Input<Id>]
-  | readonly ['travel-card', Id]
+export type QueryKeyOf<Id extends QueryId> = readonly ['travel-card', Id, Input<Id>?]
 
 /** What every option carries in `meta`. */
 export interface TravelCardMeta extends Record<string, unknown> {

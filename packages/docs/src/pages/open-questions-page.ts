@@ -21,7 +21,7 @@ export function openQuestionsPage(
   )
   const text = [
     '# Open questions',
-    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To send them to the provider, download the [questionnaire](./questionnaire.md){download target="_self"}. These come first:',
+    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To ask the provider, send the [questionnaire](./questionnaire.md){download target="_self"}: it is filled in and returned to whoever sent it. A question that is answered moves from `openapi/assumptions.yaml` to `openapi/settled.yaml`, as CONTRIBUTING says. These come first:',
     pressing.join('\n'),
     `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
     ...groups.flatMap(([title, entries]) => [

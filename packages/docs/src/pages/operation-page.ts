@@ -1,7 +1,7 @@
 import type { Model, Operation, Schema } from 'scripts/generate'
 import { type Place, schemaOf } from '../contract-places.ts'
 import { idsEverywhere, marks, typeText } from '../marks.ts'
-import { operationSamples } from '../operation-samples.ts'
+import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
 
@@ -58,7 +58,8 @@ export function operationPage(
     '### Fields of `data` {#fields}',
     ...members('field'),
     '## Errors',
-    'Error statuses and bodies are not documented. The client rejects with an error that says what happened and whether the request may have been applied: [Errors](../guides/errors.md).',
+    'Error statuses and bodies are not documented. The client rejects with an error whose [class and `kind`](../guides/errors.md) say what happened.',
+    afterError(operation),
     ...marksOf('errors'),
   ]
   return {
@@ -76,12 +77,18 @@ function repeats({ repeatable }: Operation): string {
     ? 'Read-only. The client retries it after transient errors.'
     : `::: warning Never retried
 
-A reissue is sent once; only after a 401, and with a new token, is it sent one more time. After an error, ask \`isCertainlyNotApplied(error)\` before you offer it again: [A reissue that failed](../guides/failed-reissue.md).
+A reissue is sent once; only after a 401, and with a new token, is it sent one more time. [After an error](#errors), it may have been carried out.
 
 :::`
 }
 
-function codeGroup(blocks: readonly { lang: string; label: string; source: string }[]): string {
+function afterError({ repeatable }: Operation): string {
+  return repeatable
+    ? 'The client has retried a transient error by then, so an app [says what went wrong](../guides/errors.md#what-to-show-a-user) and offers to try again.'
+    : 'Ask `isCertainlyNotApplied(error)`. If it is true, nothing was carried out: offer to try again. If it is false, as after a time-out or a 503, nobody knows: do not send it again, and name whom to contact. [After a card reissue that failed](../guides/failed-reissue.md) shows how.'
+}
+
+function codeGroup(blocks: readonly Sample[]): string {
   const shown = blocks.map(
     ({ lang, label, source }) => `\`\`\`${lang} [${label.replaceAll(/[[\]]/g, '')}]\n${source}\n\`\`\``,
   )

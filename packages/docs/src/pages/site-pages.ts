@@ -18,7 +18,11 @@ const folders = { guides: 'Guides', 'guides/app': 'In your app', 'guides/mock': 
  */
 export function sitePages(model: Model, root: string, folder: string): Page[] {
   const places = model.operations.flatMap((operation) => contractPlaces(model, operation))
-  const inserts = { contract: ownWords(model), sensitive: sensitiveFields(places) }
+  const inserts = {
+    contract: ownWords(model),
+    repository: repositoryWords(root),
+    sensitive: sensitiveFields(places),
+  }
   const guides = Object.entries(folders).flatMap(([from, group]) =>
     globSync(`${from}/*.md`, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
@@ -47,7 +51,7 @@ export function sitePages(model: Model, root: string, folder: string): Page[] {
 }
 
 /**
- * A page that somebody has written: a description, a title, and text with the code that it shows. A line
+ * A page that somebody has written: a description, a title, and text with the code that it shows. A comment
  * `<!-- insert: NAME -->` is replaced by one of the texts given.
  */
 function writtenPage(file: string, path: string, inserts: Readonly<Record<string, string>> = {}): Page {
@@ -57,7 +61,7 @@ function writtenPage(file: string, path: string, inserts: Readonly<Record<string
     throw new Error(`${file} must begin with \`<!-- description: … -->\`, and its title as \`# Title\``)
   const text = `# ${title}\n${source.slice(front.length)}`
     .replaceAll(/^<!-- (?:code|environments): .+ -->\n/gm, '')
-    .replaceAll(/^<!-- insert: (\S+) -->$/gm, (_, name: string) => {
+    .replaceAll(/<!-- insert: (\S+) -->/g, (_, name: string) => {
       const insert = inserts[name]
       if (insert === undefined) throw new Error(`${file}: there is no insert ${name}`)
       return insert
@@ -71,6 +75,15 @@ function ownWords({ document }: Model): string {
   const description = String(asObject(document.info).description)
   const start = description.search(/^## /m)
   return start === -1 ? '' : description.slice(start).trim()
+}
+
+/** Where the packages say that their source is; before the first release that is a host which cannot exist. */
+function repositoryWords(root: string): string {
+  const { repository } = JSON.parse(readFileSync(join(root, 'packages/sdk/package.json'), 'utf8'))
+  const address = String(repository.url).replace(/^git\+|\.git$/g, '')
+  return new URL(address).hostname.endsWith('.example')
+    ? `\`${address}\`, a placeholder until the first release: ask whoever gave you the packages`
+    : `[${address}](${address})`
 }
 
 /** The fields that hold personal data or secrets, each linked to where it stands. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import {
   type Assumption,
@@ -18,13 +17,7 @@ import { renderRedoc, selfContained } from './render-redoc.ts'
 /** The whole contract as Redoc shows it: the page, and its script as a file that a browser can keep. */
 export async function referencePage(model: Model, folder: string): Promise<{ name: string; text: string }[]> {
   const shown = shownDocument(model, join(folder, 'samples'))
-  const page = selfContained(await renderRedoc(shown, join(folder, 'reference')))
-  const open = '<script type="module">'
-  const start = page.indexOf(open)
-  const end = page.indexOf('</script>', start)
-  const script = page.slice(start + open.length, end)
-  const name = `assets/redoc.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`
-  const html = `${page.slice(0, start)}<script type="module" src="${name}">${page.slice(end)}`
+  const { html, name, script } = selfContained(await renderRedoc(shown, join(folder, 'reference')))
   return [
     { name: 'reference.html', text: withContentPolicy(html) },
     { name, text: script },

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import type { JsonObject } from 'scripts/generate'
+import { runCommand } from 'scripts/run-command'
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
@@ -22,21 +22,11 @@ export async function renderRedoc(document: JsonObject, look: string): Promise<s
       file('page.hbs'),
       frame.replace('/* theme */', () => theme),
     )
-    await promisify(execFile)(
-      process.execPath,
-      [
-        cli,
-        'build-docs',
-        file('openapi.json'),
-        '--inlineBundle',
-        ...['--config', join(look, 'redocly.yaml')],
-        ...['--template', file('page.hbs')],
-        ...['--output', file('index.html')],
-      ],
-      {
-        cwd: work,
-        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-      },
+    const options = ['--inlineBundle', '--config', join(look, 'redocly.yaml'), '--template', file('page.hbs')]
+    await runCommand(
+      'node',
+      [cli, 'build-docs', file('openapi.json'), ...options, '--output', file('index.html')],
+      { cwd: work, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
     )
     return await readFile(file('index.html'), 'utf8')
   } finally {
@@ -57,21 +47,20 @@ const pictures = new Map([
 ])
 
 /**
- * Makes the rendered page complete in itself: no picture from another host, and links that also work when they are
- * opened in a new tab.
+ * Makes the rendered page complete in itself: no picture from another host, links that also work when they are opened in a
+ * new tab, and its script as a file that a browser can keep.
  *
  * @throws when Redoc's output no longer has what is replaced here, as a newer version of it may.
  */
-export function selfContained(page: string): string {
-  let complete = page
-  for (const [url, picture] of pictures) {
-    if (!complete.includes(`\`${url}\``))
-      throw new Error(`Redoc's page has no ${url}: see what it loads instead`)
-    complete = complete.replaceAll(`\`${url}\``, () => `\`${picture}\``)
-  }
-  const script = complete.indexOf('<script type="module">')
-  if (script === -1) throw new Error("Redoc's page has no module script")
+export function selfContained(page: string): { html: string; name: string; script: string } {
+  const [, before = '', found = '', after = ''] =
+    /^(.*?)<script type="module">(.*?)(<\/script>.*)$/s.exec(page) ?? []
+  const script = [...pictures].reduce((text, [url, picture]) => {
+    if (!text.includes(`\`${url}\``)) throw new Error(`Redoc's page has no ${url}: see what it loads instead`)
+    return text.replaceAll(`\`${url}\``, () => `\`${picture}\``)
+  }, found)
+  const name = `assets/redoc.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`
   // The prerendered links are paths, but the page routes by the part after the hash.
-  const prerendered = complete.slice(0, script).replaceAll(' href="/', ' href="#/')
-  return prerendered + complete.slice(script)
+  const drawn = before.replaceAll(' href="/', ' href="#/')
+  return { html: `${drawn}<script type="module" src="${name}">${after}`, name, script }
 }

@@ -16,15 +16,6 @@ export interface FormField {
   readonly initial: string
 }
 
-const controls: Readonly<Record<NonNullable<ArgumentDescription['type']>, FormField['control']>> = {
-  string: 'text',
-  number: 'number',
-  integer: 'number',
-  boolean: 'choice',
-  array: 'json',
-  object: 'json',
-}
-
 const words: Readonly<Record<string, string>> = {
   date: 'date, YYYY-MM-DD',
   'date-time': 'date and time with an offset, such as 2026-01-15T09:30:00Z',
@@ -48,23 +39,29 @@ function hintOf({ type = 'string', format, pattern, minimum, maximum }: Argument
     .join(', ')
 }
 
-function choicesOf({ type, enum: values, const: only }: ArgumentDescription): string[] {
-  if (type === 'boolean') return ['true', 'false']
-  return (values ?? (only === undefined ? [] : [only])).map(String)
+/** What can be chosen, where not everything is allowed. */
+function valuesOf({ type, enum: values, const: only }: ArgumentDescription): readonly unknown[] {
+  if (type === 'boolean') return [true, false]
+  return values ?? (only === undefined ? [] : [only])
+}
+
+function controlOf({ type = 'string', ...rest }: ArgumentDescription): FormField['control'] {
+  if (valuesOf({ type, ...rest }).length > 0) return 'choice'
+  if (type === 'number' || type === 'integer') return 'number'
+  return type === 'array' || type === 'object' ? 'json' : 'text'
 }
 
 /** The fields for an operation's arguments, in the contract's order. */
 export function formFields(operation: OperationId): FormField[] {
   return Object.entries(operations[operation].input).map(([name, argument]) => {
-    const { description, required, type = 'string', example } = argument
-    const choices = choicesOf(argument)
+    const { description, required, example } = argument
     return {
       name,
       description,
       required,
       hint: hintOf(argument),
-      control: choices.length > 0 ? 'choice' : controls[type],
-      choices,
+      control: controlOf(argument),
+      choices: valuesOf(argument).map(String),
       initial: example === undefined ? '' : typeof example === 'string' ? example : JSON.stringify(example),
     }
   })
@@ -76,9 +73,8 @@ export function formFields(operation: OperationId): FormField[] {
  */
 function readField(operation: OperationId, { name, control }: FormField, text: string): unknown {
   if (text === '') return undefined
-  const { type, enum: values = [], const: only } = operations[operation].input[name] ?? {}
-  if (type === 'boolean') return text === 'true'
-  if (control === 'choice') return [...values, only].find((value) => String(value) === text) ?? text
+  const argument = operations[operation].input[name]
+  if (control === 'choice' && argument) return valuesOf(argument).find((value) => String(value) === text)
   if (control === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
   if (control === 'json') return parse(text)
   return text

@@ -19,7 +19,7 @@ export interface Run {
 }
 
 /** What somebody has filled in or chosen before the panel's script came. */
-function typed(name: string): string | undefined {
+export function typed(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const selector = `.run-form :is([name="${name}"]:not([type=radio]), [name="${name}"]:checked)`
   // A cast: these are the form's own elements.
@@ -41,7 +41,7 @@ export function useRun(operation: OperationId): Run {
   const texts = reactive(
     Object.fromEntries(fields.map(({ name, initial }) => [name, typed(name) ?? initial])),
   )
-  const chosen = shallowRef(runStates.find(({ label }) => label === typed('run-state')) ?? runStates[0])
+  const chosen = shallowRef(runStates[0])
   const isRunning = ref(false)
   const shown = shallowRef<ShownCall>()
   let seed = 0

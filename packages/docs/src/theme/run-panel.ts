@@ -6,7 +6,7 @@ import type { FormField } from '../run/form-fields.ts'
 import type { SentRequest } from '../run/run-call.ts'
 import { runStates } from '../run/run-states.ts'
 import type { ShownCall } from '../run/show-call.ts'
-import { type Run, useRun } from '../run/use-run.ts'
+import { type Run, typed, useRun } from '../run/use-run.ts'
 import './run.css'
 
 function control({ name, control: kind, choices, required }: FormField, run: Run, described: string): VNode {
@@ -174,8 +174,10 @@ export const RunSample: Component = defineComponent({
     const { shown } = current
     const failure = ref('')
     const form = ref<HTMLFormElement>()
+    const early = runStates.find(({ label }) => label === typed('run-state'))
     onMounted(() => {
-      // Sent before this script had come.
+      // What was chosen or sent before this script had come: the page's own text had to be found as it was.
+      if (early) current.chosen.value = early
       if (form.value?.dataset.wanted !== undefined) void run()
     })
     const summary = (): string | undefined =>

@@ -155,7 +155,7 @@ function eventTime({ arguments: args }: CompactOperation, input: Input, now: num
 function makeString(maker: Maker, schema: CompactSchema, { random, name, parent }: FieldPlace): string {
   const { isAdversarial, now, event, answer } = maker
   const context: TextContext = { random, name, parent, now, event, answer }
-  const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+  const { format, minLength = 0, maxLength = Infinity } = schema
   const stretched = (text: string): string =>
     [...text.padEnd(minLength, 'x')].slice(0, Math.min(maxLength, [...text].length + minLength)).join('')
   if (format === 'date') return isAdversarial ? adversarialDay(random) : isoDay(makeMoment(context))
@@ -201,7 +201,7 @@ function lengthOf(random: Random, depth: number, isAdversarial: boolean): number
 
 function makeList(
   { isAdversarial, mode, make, contract }: Maker,
-  { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: CompactSchema,
+  { items = {}, minItems = 0, maxItems = Infinity }: CompactSchema,
   { random, name, parent, depth }: FieldPlace,
 ): unknown[] {
   const { $ref } = items

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { withContentPolicy } from './content-policy.ts'
+import { plainMarkdown } from './page.ts'
+import { selfContained } from './reference/render-redoc.ts'
+import { withKeywords } from './search-keywords.ts'
+import { searchOptions } from './theme/search-options.ts'
+
+test('what only the site understands is left out, and tabs become blocks with a name', () => {
+  const text = `# Reissue \`{cardId}\` {#operation}
+
+**POST**{.method} [Assumed: a](../open-questions.md#a){.mark .assumed}
+
+::: code-group
+
+\`\`\`ts [SDK]
+const a = { b: {} } // ::: {#kept}
+\`\`\`
+
+:::
+
+<RunSample operation="reissueCard" />
+
+The end.`
+  expect(plainMarkdown(text)).toBe(`# Reissue \`{cardId}\`
+
+**POST** [Assumed: a](../open-questions.md#a)
+
+SDK:
+
+\`\`\`ts
+const a = { b: {} } // ::: {#kept}
+\`\`\`
+
+The end.
+`)
+})
+
+test('the policy allows the scripts that stand in the page, files of the same origin, and nothing else', () => {
+  const page = withContentPolicy(
+    '<head><meta charset="utf-8"><script id="a">run()</script><script type="module" src="/a.js"></script></head>',
+  )
+  const hash = createHash('sha256').update('run()').digest('base64')
+  const [, policy] = /Content-Security-Policy" content="([^"]+)"/.exec(page) ?? []
+  expect(policy?.split('; ').at(-1)).toBe(`script-src 'self' 'sha256-${hash}'`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-eval|script-src [^;]*unsafe|https?:/)
+})
+
+test('a page that says no encoding fails the build', () => {
+  expect(() => withContentPolicy('<head></head>')).toThrow('encoding')
+})
+
+const script =
+  '<script type="module">`https://cdn.redoc.ly/redoc/logo-mini-full.svg` `https://cdn.redoc.ly/redoc/logo-mini.svg` x=` href="/`</script>'
+
+test('the pictures of the credit come with the page', () => {
+  const { script: complete } = selfContained(script)
+  expect(complete).not.toContain('cdn.redoc.ly')
+  expect(complete.match(/`data:image\/svg\+xml,[^`]*width%3D%22\d+%22%20height%3D%22\d+%22/g)).toHaveLength(2)
+})
+
+test('links drawn before the script runs are routed by the hash, and the script is left alone', () => {
+  const { html, script: complete } = selfContained(
+    `<a href="/errors">Errors</a><a href="https://a.example/">A</a>${script}`,
+  )
+  expect(html).toContain('<a href="#/errors">Errors</a><a href="https://a.example/">A</a>')
+  expect(complete).toContain('x=` href="/`')
+})
+
+test('a version of Redoc that loads other pictures fails the build', () => {
+  expect(() => selfContained('<script type="module"></script>')).toThrow('see what it loads instead')
+})
+
+const { processTerm, prefix, fuzzy, boostDocument } = searchOptions
+
+test('what stands in any question is not searched for, and a short word has no other spelling', () => {
+  expect('How do I get a token'.split(' ').map(processTerm)).toEqual([null, null, null, null, null, 'token'])
+  expect(['ssr', 'jest', 'token'].map((term) => fuzzy(term))).toEqual([false, false, 0.2])
+  expect(['id', 'get'].map((term) => prefix(term))).toEqual([false, true])
+})
+
+test('pages that hold every word come last', () => {
+  expect(boostDocument('/changelog.html#sdk')).toBeLessThan(boostDocument('/guides/errors.html'))
+})
+
+test('the search knows a place by its keywords, and a name by the words that it is made of', () => {
+  const html = '<h2 id="set-a-timeout">Set</h2><h4 id="data.access.couponCode">access.couponCode</h4>'
+  expect(withKeywords(html, 'guides/cancel.md')).toBe(
+    '<h2 id="set-a-timeout">Set</h2><p>call times out</p><h4 id="data.access.couponCode">access.couponCode</h4><p>data access coupon Code</p>',
+  )
+})
