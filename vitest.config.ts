@@ -3,11 +3,19 @@ import { sourceConditions } from 'scripts/source-conditions'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const checks = 'scripts/checks.test.ts'
+/** Test files that need a process of their own: they have a DOM, or replace modules. */
+const alone = [
+  '**/*.test.tsx',
+  'packages/docs/src/run/run.test.ts',
+  'packages/mock/test/{happy-dom,msw}.test.ts',
+  'packages/query/src/attempts.test.ts',
+  'packages/sdk/src/find-differences.keywords.test.ts',
+]
 
 const config: ViteUserConfig = defineConfig({
   ...sourceConditions,
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     // More than there are cores: the long tests wait for processes and browsers that they have started.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Several tests start processes and browsers, on machines that may be busy with others.
@@ -16,19 +24,16 @@ const config: ViteUserConfig = defineConfig({
     projects: [
       // First and alone, because each keeps all cores busy.
       { extends: true, test: { name: 'checks', include: [checks], sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'tests alone', include: alone, sequence: { groupOrder: 1 } } },
       {
         extends: true,
         test: {
           name: 'tests',
-          include: [
-            'openapi/**/*.test.ts',
-            'packages/**/src/**/*.test.{ts,tsx}',
-            'packages/**/{test,tests}/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            // What the READMEs show.
-            '{,packages/*/}snippets/**/*.test.ts',
-          ],
-          exclude: [checks],
+          include: ['**/*.test.ts'],
+          exclude: [checks, ...alone],
+          // A process for each file would take a fifth of the time.
+          isolate: false,
+          setupFiles: ['scripts/test/shared-process.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,14 +33,21 @@ function readCommandLine(): { check: boolean; root: string } {
   process.exit(0)
 }
 
-/** Where to mend what a page shows, because an edit of the page itself is written over. */
+/** Where to mend what was edited in a page by mistake; nothing where the page only follows what it shows. */
 function sourcesOf(page: string, text: string | undefined): string {
   if (text === undefined || !page.endsWith('.md')) return ''
-  const sources = staleSources(readFileSync(join(root, page), 'utf8'), text)
-  const files = [...new Set(sources)]
+  const files = staleSources(readFileSync(join(root, page), 'utf8'), text)
     .filter((file) => !file.includes('.gen.'))
     .map((file) => join(dirname(page), file).replaceAll('\\', '/'))
-  return files.length === 0 ? '' : `, which shows ${files.join(', ')}: mend it there`
+  const sources = [...new Set(files)].filter((file) => editedAt(page) > editedAt(file))
+  return sources.length === 0 ? '' : `, which shows ${sources.join(', ')}: mend it there`
+}
+
+/** When a file was edited last, by its last commit; `Infinity` where the edit is not committed, or nobody knows. */
+function editedAt(file: string): number {
+  const git = (...args: string[]): string =>
+    spawnSync('git', [...args, '--', file], { cwd: root, encoding: 'utf8' }).stdout
+  return git('status', '--porcelain') ? Infinity : Number(git('log', '-1', '--format=%ct')) || Infinity
 }
 
 const { check, root } = readCommandLine()

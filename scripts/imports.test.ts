@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..')
 const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/mock/src': ['data', 'remote', 'server', 'panel'],
   scripts: [
+    'test',
     'package',
     'weigh',
     'snippets',

@@ -2,74 +2,71 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Bump, bumps } from './change.ts'
+import { type Bump, bumps, largest } from './change.ts'
 import { findMissing } from './changesets.ts'
 import { diffContracts } from './compare.ts'
 import { extensionRules } from './extension-rules.ts'
+import { describeReleases, toRelease } from './print.ts'
 import { type Snapshot, toSnapshot } from './snapshot.ts'
-import { type ContractTexts, type Golden, golden } from './test/golden-changes.ts'
+import { type ContractTexts, golden, lines, texts } from './test/golden-changes.ts'
 
-const folder = join(import.meta.dirname, '../../openapi')
-const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
-const texts: ContractTexts = {
-  document: read('openapi.yaml'),
-  assumptions: read('assumptions.yaml'),
-  settled: read('settled.yaml'),
-}
-const readme = read('README.md')
-const toContract = (one: ContractTexts, version = '1.2.3'): Snapshot =>
-  toSnapshot(
-    'a test',
-    { document: parse(one.document), assumptions: parse(one.assumptions), settled: parse(one.settled) },
-    version,
-  )
+const toContract = (one: ContractTexts): Snapshot =>
+  toSnapshot('a test', {
+    document: parse(one.document),
+    assumptions: parse(one.assumptions),
+    settled: parse(one.settled),
+  })
 
 const base = toContract(texts)
+
 /**
  * The first example of each line of the table. Edits that can be made beside each other are compared at once, because each
  * comparison starts a linter; `pnpm test:soak` takes all, each alone.
  */
-const examples = [...new Map(golden.toReversed().map((one) => [one.line, one])).values()]
-const releases: readonly (readonly Golden[])[] = process.env.SOAK
+const releases = process.env.SOAK
   ? golden.map((one) => [one])
-  : [examples.filter(({ alone }) => !alone), ...examples.filter(({ alone }) => alone).map((one) => [one])]
+  : [
+      ...Map.groupBy(
+        golden.filter((one) => one === golden.find(({ line }) => line === one.line)),
+        ({ isAlone, verdict }) => (isAlone ? verdict : ''),
+      ).values(),
+    ]
 
-/** The lines of the table of what counts as what, each with its size. */
-const lines = new Map(
-  [...read('changes.md').matchAll(/^\| (.+?) +\| (major|minor|patch) +\| .+\|$/gm)].map(
-    ([, line = '', size]) => [line, size],
-  ),
-)
+const edited = (edits: readonly { edit: (all: ContractTexts) => ContractTexts }[]): Snapshot =>
+  toContract(edits.reduce((all, { edit }) => edit(all), texts))
+
+const example = (name: string) =>
+  golden.find((one) => one.name === name) ?? expect.fail(`there is no ${name}`)
 
 describe('golden changes of the contract', () => {
   test.each(releases)('$name', async (...release) => {
-    const edited = release.reduce((all, { edit }) => edit(all), texts)
-    const { changes, notes, ...diff } = await diffContracts(base, toContract(edited))
-    expect(notes).toEqual([])
-    const isAlone = release.length === 1
+    const { changes, ...diff } = await diffContracts(base, edited(release))
+    const verdict = largest(release.map((one) => ({ bump: one.verdict })))
+    expect(diff).toEqual({ verdict, notes: [] })
 
-    for (const { name, verdict, finds, line } of release) {
-      const [about, at] = finds
+    for (const one of release) {
       const found = changes.filter(
-        ({ bump, ...change }) => bump === verdict && change.about === about && change.at.includes(at),
+        ({ bump, about, at }) =>
+          bump === one.verdict &&
+          one.finds.startsWith(`${about} `) &&
+          at.includes(one.finds.slice(about.length + 1)),
       )
-      expect(found, name).not.toEqual([])
-      expect(lines.get(line)).toBe(verdict)
-      if (isAlone) expect(diff).toEqual({ verdict })
+      expect(found, one.name).not.toEqual([])
 
-      const all = isAlone ? changes : found
-      const exitCode = (bump: Bump, version = '1.2.3', text = ''): number =>
-        findMissing(all, [{ bump, text, file: '' }], version) === undefined ? 0 : 1
-      expect(exitCode(verdict)).toBe(0)
-      for (const smaller of bumps.slice(0, bumps.indexOf(verdict))) expect(exitCode(smaller)).toBe(1)
-      const missing = findMissing(all, [], '0.1.0') ?? ''
-      expect(exitCode('minor', '0.1.0')).toBe(verdict === 'major' ? 1 : 0)
-      expect(exitCode('minor', '0.1.0', missing)).toBe(0)
+      const all = release.length === 1 ? changes : found
+      const isDeclared = (bump: Bump, version = '1.2.3', text = ''): boolean =>
+        findMissing(all, [{ bump, text, file: '' }], version) === undefined
+      expect(isDeclared(one.verdict)).toBe(true)
+      for (const smaller of bumps.slice(0, bumps.indexOf(one.verdict)))
+        expect(isDeclared(smaller)).toBe(false)
+      expect(isDeclared('minor', '0.1.0')).toBe(one.verdict !== 'major')
+      expect(isDeclared('minor', '0.1.0', findMissing(all, [], '0.1.0'))).toBe(true)
     }
   })
 
   test('each line of the table has an example, and each extension a line and a rule', () => {
     expect([...lines.keys()].sort()).toEqual([...new Set(golden.map(({ line }) => line))].sort())
+    const readme = readFileSync(join(import.meta.dirname, '../../openapi/README.md'), 'utf8')
     const extensions = [...readme.matchAll(/^### `(x-\w+(?:-\w+)*)`$/gm)].map(([, name]) => name)
     expect([...Object.keys(extensionRules), 'x-assumption'].sort()).toEqual(extensions.sort())
   })
@@ -86,25 +83,60 @@ test('a contract that is the same has no changes, wherever its parts stand', asy
   }
 
   expect(moved.document).toMatch(/default:\n {10}description: /)
-  expect(await diffContracts(toContract(texts), toContract(moved))).toEqual({
-    verdict: 'none',
-    changes: [],
-    notes: [],
-  })
+  expect(await diffContracts(base, toContract(moved))).toEqual({ verdict: 'none', changes: [], notes: [] })
 })
 
-test('a field that was not deprecated for a release is named when it is removed', async () => {
-  const deprecate = (one: ContractTexts): ContractTexts => ({
-    ...one,
-    document: one.document.replace('        brand:\n', '        brand:\n          deprecated: true\n'),
-  })
-  const remove = golden.find(({ name }) => name === 'a field of a response renamed')?.edit ?? ((one) => one)
-  const [sudden, announced] = await Promise.all([
-    diffContracts(toContract(texts), toContract(remove(texts))),
-    diffContracts(toContract(deprecate(texts)), toContract(remove(texts))),
+test('of a field that is removed, it is said whether it was deprecated for a release', async () => {
+  const deprecating = texts.document.replace(
+    '        brand:\n',
+    '        brand:\n          deprecated: true\n',
+  )
+  const removing = texts.document
+    .replace('        brand:\n', '        scheme:\n')
+    .replace('        label:\n', '        title:\n')
+  const { changes } = await diffContracts(
+    toContract({ ...texts, document: deprecating }),
+    toContract({ ...texts, document: removing }),
+  )
+  const deprecated = (field: string) => changes.find(({ at }) => at.endsWith(field))?.deprecated
+  expect([deprecated('card.brand'), deprecated('card.label')]).toEqual([true, false])
+})
+
+/** A release that breaks in several ways. */
+const major = [
+  'an operationId changed',
+  'a query argument renamed',
+  'a query may no longer be repeated',
+  'an example renamed',
+  'a tag renamed',
+  'an assumption settled',
+  'a value of an open set',
+].map(example)
+
+test('the changes of a made-up major release say what to do about each', async () => {
+  const head = edited(major)
+  const text = `\`getCustomer\` is now \`readCustomer\`, as the service calls it, and \`flightNumber\` is \`flight\`.`
+  const release = toRelease(await diffContracts(base, head), [
+    { bump: 'major', text, file: '.changeset/major.md' },
+    { bump: 'minor', text: '- `@travel-card/sdk`: One.\n  Two.\n- `@travel-card/mock`: Three.', file: '' },
   ])
-  const deprecated = ({ changes }: typeof sudden) =>
-    changes.find(({ at }) => at.endsWith('card.brand'))?.deprecated
-  expect(deprecated(sudden)).toBe(false)
-  expect(deprecated(announced)).toBe(true)
+  const markdown = describeReleases([{ version: '2.0.0', date: '2099-01-31', ...release }], head.settled)
+  if (process.env.SHOW_CHANGES) console.log(markdown)
+
+  expect(release.verdict).toBe('major')
+  expect(markdown).toContain(
+    `## 2.0.0 (2099-01-31)\n\n${text}\n\n### @travel-card/sdk\n\nOne.\nTwo.\n### @travel-card/mock\n\nThree.\n\n### What you have to change\n\n- `,
+  )
+  const [, toChange = ''] = markdown.split('### What you have to change')
+  const [todo = ''] = toChange.split('### What is new')
+  for (const line of todo.trim().split('\n')) expect(line).toMatch(/^- \*\*.+\*\*: .+ → .+/)
+  expect(todo).toMatch(
+    /^\n\n- \*\*listAirportProducts\*\*: a second call .*useMutation\(queries\.listAirportProducts\(\)\)/,
+  )
+  expect(todo).toContain('Client.getCustomer**: is now called `readCustomer`.')
+  expect(todo).toContain('Pass `flight` in the place of `flightNumber`')
+  // Each name is said once, where the old one is.
+  expect(markdown).not.toContain('ReadCustomerInput**')
+  expect(markdown.match(/MM\/YY/g)).toHaveLength(2)
+  expect(markdown).toMatch(/### What is new\n.*paused.*## Resolved questions\n.*MM\/YY/s)
 })

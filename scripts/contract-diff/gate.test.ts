@@ -21,19 +21,8 @@ afterAll(() => rm(copy, { recursive: true }))
 const read = async (path: string): Promise<string> => readFile(join(root, path), 'utf8')
 
 function diff(...args: string[]): Promise<string> {
-  return runCommand(
-    'node',
-    [
-      '--conditions=@travel-card/source',
-      'scripts/contract-diff.ts',
-      '--root',
-      copy,
-      '--base',
-      'openapi',
-      ...args,
-    ],
-    { cwd: root },
-  )
+  const script = ['--conditions=@travel-card/source', 'scripts/contract-diff.ts']
+  return runCommand('node', [...script, '--root', copy, '--base', 'openapi', ...args], { cwd: root })
 }
 
 test('the changesets declare what the contract changes since the last release', async () => {
@@ -44,23 +33,13 @@ test('the changesets declare what the contract changes since the last release', 
 test('without a release an operation may go, and with one that is major', async () => {
   const workspace = await mkdtemp(join(tmpdir(), 'travel-card-unreleased-'))
   const file = join(workspace, 'openapi/openapi.yaml')
-  const commit = (): string =>
-    git(
-      workspace,
-      '-c',
-      'user.name=gate',
-      '-c',
-      'user.email=gate@travel-card.example',
-      'commit',
-      '-qam',
-      'Change',
-    )
   await cp(join(root, 'openapi'), join(workspace, 'openapi'), { recursive: true })
   await mkdir(join(workspace, 'packages/contract'), { recursive: true })
   await writeFile(join(workspace, 'packages/contract/package.json'), '{ "version": "0.0.0" }')
   git(workspace, 'init', '-q')
   git(workspace, 'add', '.')
-  commit()
+  const author = ['-c', 'user.name=gate', '-c', 'user.email=gate@travel-card.example']
+  git(workspace, ...author, 'commit', '-qam', 'Release')
   const contract = await readFile(file, 'utf8')
   const document = parseDocument(contract)
   document.deleteIn(['paths', '/lounges/order/{orderId}'])

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import type { Output, Schema } from './model.ts'
 
@@ -26,7 +25,8 @@ type Json = Readonly<Record<string, unknown>>
 
 /** What people read of a method. */
 interface MethodTexts {
-  readonly operationId: string
+  /** The method's name, where nothing else is said. */
+  readonly operationId?: string
   readonly summary: string
   readonly description: string
   /** Of the body; a method without arguments has none. */
@@ -35,17 +35,26 @@ interface MethodTexts {
   readonly examples?: Json
 }
 
-/** What the table cannot say: `mock-control.texts.yaml`. */
+/** What people read of a method's result. */
+interface ResultTexts {
+  readonly description: string
+  readonly schema: Json
+  readonly examples: Json
+}
+
+/** What the table cannot say: `packages/mock/control.texts.yaml`. */
 interface Texts {
   readonly document: Json
   /** By the tag and the method's name. */
   readonly methods: Readonly<Record<string, Readonly<Record<string, MethodTexts>>>>
   /** What an argument or an option is, by its name; with the method's name before it where others mean something else. */
   readonly values: Readonly<Record<string, string>>
-  /** The content of an answer that has a result, by the result's name. */
-  readonly results: Readonly<Record<string, Json>>
+  /** By the result's name. */
+  readonly results: Readonly<Record<string, ResultTexts>>
   readonly components: Json
 }
+
+const textsFile = 'packages/mock/control.texts.yaml'
 
 const json = (content: Json): Json => ({ content: { 'application/json': content } })
 
@@ -61,8 +70,7 @@ function createWriter(texts: Texts) {
   /** A schema of the table with its texts. An object of known members has no others. */
   function schemaOf(method: string, name: string, { items, properties, ...schema }: Schema): Json {
     const description = texts.values[`${method}.${name}`] ?? texts.values[name]
-    if (description === undefined)
-      throw new Error(`mock-control.texts.yaml: nothing says what ${method}.${name} is`)
+    if (description === undefined) throw new Error(`${textsFile}: nothing says what ${method}.${name} is`)
     return {
       ...schema,
       description,
@@ -95,21 +103,26 @@ function createWriter(texts: Texts) {
     }
   }
 
+  function successOf({ result }: RemoteMethod): Json {
+    if (result === undefined) return { '204': { $ref: '#/components/responses/Done' } }
+    const of = texts.results[result]
+    if (!of) throw new Error(`${textsFile}: nothing says what the result ${result} is`)
+    const { description, schema, examples } = of
+    const whole = { type: 'object', required: [result], properties: { [result]: schema } }
+    return { '200': { description, ...json({ schema: whole, examples }) } }
+  }
+
   return (tag: string, name: string, method: RemoteMethod): Json => {
     const of = texts.methods[tag]?.[name]
-    if (!of) throw new Error(`mock-control.texts.yaml: nothing says what ${name} of “${tag}” does`)
-    const { operationId, summary, description } = of
-    const success =
-      method.result === undefined
-        ? { '204': { $ref: '#/components/responses/Done' } }
-        : { '200': texts.results[method.result] }
+    if (!of) throw new Error(`${textsFile}: nothing says what ${name} of “${tag}” does`)
+    const { operationId = name, summary, description } = of
     return {
       operationId,
       tags: [tag],
       summary,
       description,
       ...bodyOf(name, method, of),
-      responses: { ...success, default: { $ref: '#/components/responses/Refused' } },
+      responses: { ...successOf(method), default: { $ref: '#/components/responses/Refused' } },
     }
   }
 }
@@ -118,7 +131,7 @@ function createWriter(texts: Texts) {
 export const mockControl: Output = {
   path: 'packages/mock/control.yaml',
   async render() {
-    const texts: Texts = parse(readFileSync(join(import.meta.dirname, 'mock-control.texts.yaml'), 'utf8'))
+    const texts: Texts = parse(readFileSync(new URL(`../../${textsFile}`, import.meta.url), 'utf8'))
     const tables = await readTables()
     const write = createWriter(texts)
     const scope = { $ref: '#/components/parameters/Scope' }
@@ -151,6 +164,6 @@ export const mockControl: Output = {
       aliasDuplicateObjects: false,
       singleQuote: true,
     })
-    return `# generated from packages/mock/src/remote/methods.ts by scripts/generate/mock-control.ts\n${text}`
+    return `# generated from packages/mock/src/remote/methods.ts and ${textsFile} by scripts/generate/mock-control.ts\n${text}`
   },
 }

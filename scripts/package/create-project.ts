@@ -9,6 +9,7 @@ const consumer = join(import.meta.dirname, 'consumer')
 /** What the packed packages ask for, as installed in this workspace. A project may have others in their place. */
 const installed = {
   'openapi-fetch': join(packages, 'sdk/node_modules/openapi-fetch'),
+  '@noble/hashes': join(packages, 'query/node_modules/@noble/hashes'),
   '@tanstack/query-core': join(packages, 'query/node_modules/@tanstack/query-core'),
   msw: join(packages, 'mock/node_modules/msw'),
   vitest: join(packages, 'mock/node_modules/vitest'),

@@ -1,5 +1,7 @@
 import { cp, mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
 import { runCommand } from '../run-command.ts'
 
 /** What is read of a `package.json`. */
@@ -114,10 +116,13 @@ async function pack(folder: string, workspace: string, directory: string): Promi
 /**
  * Has publint look at the tarball of a package.
  *
- * @throws Error with what it found.
+ * @returns What it found.
  */
-export async function lintPackage(tarball: string): Promise<void> {
-  await runCommand('publint', ['run', tarball, '--strict'], { cwd: dirname(tarball) })
+export async function lintPackage(tarball: string): Promise<string[]> {
+  const buffer = await readFile(tarball)
+  // Of its own memory, because a small file is read into memory that others share.
+  const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(buffer).buffer }, strict: true })
+  return messages.map((message) => formatMessage(message, pkg) ?? message.code)
 }
 
 /**
@@ -126,7 +131,8 @@ export async function lintPackage(tarball: string): Promise<void> {
  * @throws Error with what they found.
  */
 export async function checkPackage(tarball: string): Promise<void> {
-  await lintPackage(tarball)
+  const found = await lintPackage(tarball)
+  if (found.length > 0) throw new Error(`${basename(tarball)}:\n${found.join('\n')}`)
   await runCommand('attw', [tarball, '--profile', 'esm-only'], { cwd: dirname(tarball) })
 }
 

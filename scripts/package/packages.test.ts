@@ -9,7 +9,6 @@ import { createProject } from './create-project.ts'
 import { lintPackage, type PackedPackage, packPackages } from './pack.ts'
 
 const names = ['contract', 'mock', 'query', 'sdk', 'verify']
-const timeout = 60_000
 let directory: string
 let project: string
 let packed: PackedPackage[]
@@ -19,7 +18,7 @@ beforeAll(async () => {
   project = join(directory, 'project')
   packed = await packPackages(directory)
   await createProject(project, packed)
-}, timeout)
+}, 180_000)
 
 afterAll(async () => {
   if (directory !== undefined) await rm(directory, { recursive: true })
@@ -73,7 +72,7 @@ test.each(names)('%s: the manifest asks for published versions and says what npm
   for (const range of Object.values(manifest.dependencies ?? {})) expect(range).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('the sdk brings openapi-fetch and the contract, the mock the contract, verify both, and the others nothing', () => {
+test('the packages bring each other, the sdk openapi-fetch, the query options a SHA-256, and nothing else', () => {
   const dependencies = names.map((folder) =>
     Object.keys(packageOf(folder).manifest.dependencies ?? {}).sort(),
   )
@@ -81,14 +80,14 @@ test('the sdk brings openapi-fetch and the contract, the mock the contract, veri
   expect(dependencies).toEqual([
     [],
     ['@travel-card/contract'],
-    [],
+    ['@noble/hashes'],
     ['@travel-card/contract', 'openapi-fetch', 'openapi-typescript-helpers'],
     ['@travel-card/contract', '@travel-card/sdk'],
   ])
 })
 
-test.each(names)('%s: publint finds nothing', { timeout }, async (folder) => {
-  await expect(lintPackage(packageOf(folder).tarball)).resolves.toBeUndefined()
+test.each(names)('%s: publint finds nothing', async (folder) => {
+  expect(await lintPackage(packageOf(folder).tarball)).toEqual([])
 })
 
 // TypeScript 7 cannot resolve modules without `exports` any more, as ts-jest sets it up.
@@ -105,13 +104,11 @@ const holds: [what: string, command: string, args: string[], printed?: string][]
   ['the five operations, the errors and the queries work', 'node', ['run.js'], 'ok\n'],
   ['the MSW handlers work', 'node', ['run-msw-door.js'], 'ok\n'],
 ]
-test.each(holds)('in an empty project, %s', { timeout }, async (_, command, args, printed = '') => {
+test.each(holds)('in an empty project, %s', async (_, command, args, printed = '') => {
   expect(await runCommand(command, args, { cwd: project })).toBe(printed)
 })
 
-test('the query options keep to their size budget beyond the sdk', {
-  timeout,
-}, async () => {
+test('the query options keep to their size budget beyond the sdk', async () => {
   const client = `import { createClient } from '@travel-card/sdk'
 export const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'token' })`
   const queries = `${client}
@@ -126,7 +123,7 @@ export { createQueries } from '@travel-card/query'`
 test.each([
   ['mock', '--port'],
   ['verify', '--confirm-reissue CARD_ID'],
-])('the command of %s says its version and how to use it', { timeout }, async (folder, usage) => {
+])('the command of %s says its version and how to use it', async (folder, usage) => {
   const command = join(project, `node_modules/@travel-card/${folder}/dist/cli.js`)
   const run = (...args: string[]) => runCommand('node', [command, ...args], { cwd: project })
 

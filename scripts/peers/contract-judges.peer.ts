@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findOnPath } from '../browser.ts'
 import { type Bump, isAtLeast, largest } from '../contract-diff/change.ts'
 import { runRedocly } from '../contract-diff/schema-changes.ts'
-import { type ContractTexts, golden } from '../contract-diff/test/golden-changes.ts'
+import { golden, texts } from '../contract-diff/test/golden-changes.ts'
 import { runSpecmatic } from './run-specmatic.ts'
 
 interface Row {
@@ -13,13 +11,6 @@ interface Row {
   readonly 'contract:diff': Bump
   readonly 'redocly diff': Bump
   readonly specmatic: string
-}
-
-const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../openapi', name), 'utf8')
-const texts: ContractTexts = {
-  document: read('openapi.yaml'),
-  assumptions: read('assumptions.yaml'),
-  settled: read('settled.yaml'),
 }
 
 test('of the golden changes, others see what the table says', { timeout: 400_000 }, async () => {

@@ -16,10 +16,14 @@ let registry: LoopbackServer
 
 /** What the packages need of other people's, packed from where it is installed: there is no other registry. */
 async function packDependencies(): Promise<{ manifest: Manifest; tarball: string }[]> {
-  const sdk = join(root, 'packages/sdk/node_modules')
+  const places = [
+    'sdk/node_modules/openapi-fetch',
+    'sdk/node_modules/openapi-typescript-helpers',
+    'query/node_modules/@noble/hashes',
+  ]
   return Promise.all(
-    ['openapi-fetch', 'openapi-typescript-helpers'].map(async (name) => {
-      const folder = await realpath(join(sdk, name))
+    places.map(async (place) => {
+      const folder = await realpath(join(root, 'packages', place))
       const args = ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', directory]
       const file = (await runCommand('npm', args, { cwd: directory })).trim().split('\n').at(-1) ?? ''
       const manifest: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))

@@ -38,3 +38,13 @@ test.each(Object.entries(lists))('texts list %s as the code does', (_, { file, c
   const stale = repeats.filter(({ words }) => isStale(words))
   expect(stale, `${file} has ${names.join(', ')}: mend each text that lists others`).toEqual([])
 })
+
+test('the README of the sdk has each option of a client', () => {
+  const [, options = ''] =
+    /^export interface ClientOptions\b.+?\{\n(.+?)^\}/ms.exec(read('packages/sdk/src/options.ts')) ?? []
+  const names = [...options.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name]) => name)
+  expect(names).toContain('baseUrl')
+  const [, table = ''] = /^## Options of a client\n(.+?)^## /ms.exec(read('packages/sdk/README.md')) ?? []
+  const rows = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
+  expect(rows.sort(), 'the table of options in packages/sdk/README.md').toEqual(names.sort())
+})

@@ -92,16 +92,11 @@ export function parseJson(body: string | Uint8Array): {
   readonly value?: unknown
   readonly problem?: string
 } {
-  let text: string
   try {
-    text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
-  } catch {
-    return { problem: 'is not UTF-8' }
-  }
-  try {
+    const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
     const value: unknown = JSON.parse(text)
     return isTooDeep(value) ? { problem: `nests deeper than ${deepest} levels` } : { value }
-  } catch {
-    return { problem: 'is not JSON' }
+  } catch (error) {
+    return { problem: error instanceof SyntaxError ? 'is not JSON' : 'is not UTF-8' }
   }
 }

@@ -33,28 +33,6 @@ test('what is set later for one operation wins over all, and the other way round
   await expect(getCustomer(mock)).rejects.toThrow('the mock broke the connection')
 })
 
-test('the calls of all operations stand in the order of their arrival', async () => {
-  const mock = createMock()
-  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
-  mock.getCustomer.reply(async () => {
-    await gate
-    return {}
-  })
-  const slow = getCustomer(mock, 'slow')
-  await mock.getCustomer.waitForCall()
-  await call(mock, 'getLoungeOrder')
-  await call(mock, 'reissueCard', { authorization: 'Basic x' })
-  go()
-  await slow
-  expect(mock.all.calls.map(({ operation, status, refused }) => [operation, status, refused])).toEqual([
-    ['getCustomer', 200, false],
-    ['getLoungeOrder', 200, false],
-    ['reissueCard', 401, true],
-  ])
-  mock.reset()
-  expect(mock.all.calls).toEqual([])
-})
-
 test('wrong use of all names the method', () => {
   const { all } = createMock()
   expect(() => all.fail(200)).toThrow('mock.all.fail: a failure has a status from 300 to 599, not 200')

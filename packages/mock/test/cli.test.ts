@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { serveLoopback } from 'scripts/serve'
 import { expect, test } from 'vitest'
 import { createCliMock, flags, readCliOptions, UsageError } from '../src/server/cli-options.ts'
+import { flightPath } from './send.ts'
 
 const command = join(import.meta.dirname, '../src/cli.ts')
 
@@ -131,7 +132,6 @@ test('--unknown-input notFound answers the ids of the contract’s examples alon
     headers: json,
     body: JSON.stringify({ cardId, initialBalance: 5 }),
   })
-  const flight = '/airport-services/products?departureDate=2099-01-01&flightNumber='
   const [statuses] = await ask(
     ['--unknown-input', 'notFound'],
     [
@@ -139,11 +139,11 @@ test('--unknown-input notFound answers the ids of the contract’s examples alon
       ['/customers/customer-0002', dev],
       ['/esim/details/esim-0001', dev],
       ['/lounges/order/order-0001', dev],
-      [`${flight}XA1234`, dev],
+      [flightPath('XA1234'), dev],
       ['/cards/reissue', reissue('card-0001')],
       ['/customers/nobody', dev],
       ['/esim/details/nothing', dev],
-      [`${flight}XX1`, dev],
+      [flightPath('XX1'), dev],
       ['/cards/reissue', reissue('none')],
     ],
   )

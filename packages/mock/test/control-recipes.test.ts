@@ -32,13 +32,10 @@ test('the lines of the guide for curl set responses of the server', async () => 
   const [script = ''] =
     /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('../docs/guides/mock/10-remote-control.md')) ?? []
   const [start = '', once = '', scoped = '', calls = '', reset = ''] = script.split(/^(?=curl)/m)
-  const run = async (command: string): Promise<string> =>
-    (
-      await promisify(execFile)('sh', [
-        '-c',
-        `${start}${command.replace('curl', 'curl --silent --fail-with-body')}`,
-      ])
-    ).stdout
+  const run = async (command: string): Promise<string> => {
+    const line = `${start}${command.replace('curl', 'curl --silent --fail-with-body')}`
+    return (await promisify(execFile)('sh', ['-c', line])).stdout
+  }
 
   expect(await run(once)).toBe('')
   expect([(await get()).status, (await get()).status]).toEqual([503, 200])
@@ -64,24 +61,11 @@ test('the test of the guide for Cypress sets what its page gets', async () => {
   const tests: (() => void)[] = []
   // As Cypress does, these only note what is done after the test's function has returned.
   vi.stubGlobal('cy', {
-    request({
-      method,
-      url,
-      headers,
-      body,
-    }: {
-      method: string
-      url: string
-      headers: Record<string, string>
-      body?: object
-    }) {
+    request({ method, url, headers, body }: Parameters<typeof cy.request>[0]) {
       commands.push(async () => {
-        const json: RequestInit = body ? { body: JSON.stringify(body) } : {}
-        const response = await fetch(url, {
-          method,
-          headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-          ...json,
-        })
+        const json = body && { 'content-type': 'application/json' }
+        const init = { method, headers: { ...headers, ...json }, ...(body && { body: JSON.stringify(body) }) }
+        const response = await fetch(url, init)
         expect([url, response.ok]).toEqual([url, true])
       })
     },

@@ -24,14 +24,8 @@ const get = async (url: string, headers: Record<string, string> = {}): Promise<A
     headers: { authorization: 'Bearer dev', ...headers },
   }).then(readAnswer)
 
-const everyPath = [
-  '',
-  '/',
-  '/reset',
-  '/operations/getCustomer/fail',
-  '/operations/getCustomer/calls',
-  '/all/fail',
-]
+const ofCustomer = ['/operations/getCustomer/fail', '/operations/getCustomer/calls']
+const everyPath = ['', '/', '/reset', '/all/fail', ...ofCustomer]
 
 test('without control, each control path is the 404 of any unknown path', async () => {
   const mock = createMock()
@@ -153,16 +147,10 @@ test('what cannot be read, found or sent so is told apart', async () => {
   expect((await post(url, '/operations/getCustomer/fial', {})).json.detail).toContain(
     'did you mean "/operations/getCustomer/fail"?',
   )
-  for (const other of [
-    '/operations',
-    '/operations/getCustomer',
-    '/operations/getCustomer/when',
-    '/all/reply',
-    '/x',
-    '/reset/x',
-    '/operations/constructor/fail',
-    '/__proto__',
-  ])
+  const unknown = ['', '/getCustomer', '/getCustomer/when', '/constructor/fail'].map(
+    (one) => `/operations${one}`,
+  )
+  for (const other of [...unknown, '/all/reply', '/x', '/reset/x', '/__proto__'])
     expect([other, (await post(url, other, {})).status]).toEqual([other, 404])
 })
 
@@ -175,14 +163,13 @@ test('a scope whose name is none is a clear 400, of a control request and of one
     })
     expect([name, answer.status, answer.json.problems?.[0]?.pointer]).toEqual([name, 400, '/prefer'])
   }
-  const { status, json } = await post(
-    url,
-    '/operations/getCustomer/fail',
-    { status: 503 },
-    { headers: { prefer: 'scope=a/b' } },
-  )
-  expect([status, json.problems?.[0]?.in]).toEqual([400, 'header'])
-  expect((await post(url, '/reset', {}, { headers: { prefer: 'scope=a/b' } })).status).toBe(400)
+  for (const [path, body] of [
+    ['/all/fail', { status: 503 }],
+    ['/reset', {}],
+  ] as const) {
+    const { status, json } = await post(url, path, body, { headers: { prefer: 'scope=a/b' } })
+    expect([path, status, json.problems?.[0]?.in]).toEqual([path, 400, 'header'])
+  }
   // A misspelt preference would control everybody's mock.
   const misspelt = await post(url, '/all/fail', { status: 503 }, { headers: { prefer: 'scop=w1' } })
   const message = expect.stringContaining('"scop"')
@@ -201,25 +188,11 @@ test('a name that DNS may point elsewhere is refused as `Host`, and what it cann
   const port = Number(new URL(url).port)
   const statusOf = async (host: string): Promise<string | undefined> =>
     (await sendRaw(port, head('/_control/reset', `host: ${host}`))).split(' ')[1]
-  for (const host of [
-    'evil.example',
-    `evil.example:${port}`,
-    'localhost.evil.example',
-    '127.0.0.1.evil.example',
-    'a@127.0.0.1',
-    '1.2.3',
-    '',
-  ])
+  const names = ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example']
+  for (const host of [...names, 'a@127.0.0.1', '1.2.3', ''])
     expect([host, await statusOf(host)]).toEqual([host, '403'])
-  for (const host of [
-    `127.0.0.1:${port}`,
-    'localhost',
-    `LOCALHOST:${port}`,
-    'mock.localhost',
-    `[::1]:${port}`,
-    '10.0.2.2:4010',
-  ])
-    expect([host, await statusOf(host)]).toEqual([host, '204'])
+  const own = [`127.0.0.1:${port}`, `[::1]:${port}`, 'localhost', `LOCALHOST:${port}`, 'mock.localhost']
+  for (const host of [...own, '10.0.2.2:4010']) expect([host, await statusOf(host)]).toEqual([host, '204'])
 })
 
 test('a page cannot control the mock: no CORS on control paths, and no request with an `Origin`', async () => {
@@ -230,15 +203,13 @@ test('a page cannot control the mock: no CORS on control paths, and no request w
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type',
   }
+  const body = '{"status":503}'
+  const json = { origin: 'null', 'content-type': 'application/json' }
   const requests: RequestInit[] = [
     { method: 'OPTIONS', headers: preflight },
-    { method: 'POST', headers: { origin, 'content-type': 'text/plain' }, body: '{"status":503}' },
+    { method: 'POST', headers: { origin, 'content-type': 'text/plain' }, body },
     { method: 'POST', headers: { origin } },
-    {
-      method: 'POST',
-      headers: { origin: 'null', 'content-type': 'application/json' },
-      body: '{"status":503}',
-    },
+    { method: 'POST', headers: json, body },
     { headers: { origin } },
   ]
   for (const path of everyPath)
@@ -297,11 +268,7 @@ test('with a secret, the server may be called by any name', async () => {
 })
 
 test.each([
-  [
-    '0.0.0.0 without a secret',
-    { control: true, host: '0.0.0.0' },
-    /`control` on 0\.0\.0\.0 needs a `secret`/,
-  ],
+  ['0.0.0.0 without a secret', { control: true, host: '0.0.0.0' }, /on 0\.0\.0\.0 needs a `secret`/],
   ['every address of IPv6 without a secret', { control: true, host: '::' }, /needs a `secret`/],
   ['a name without a secret', { control: true, host: 'localhost.example' }, /needs a `secret`/],
   ['a secret without control', { secret: 's' }, /`secret` needs `control`/],

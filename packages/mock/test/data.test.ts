@@ -3,7 +3,7 @@ import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { createMock, type DataMode } from '@travel-card/mock'
 import { expect, test } from 'vitest'
 import { envelopeFaults } from './contract-validator.ts'
-import { call, getCustomer, operationNames, send } from './send.ts'
+import { call, flightPath, getCustomer, operationNames, send } from './send.ts'
 
 const seeds = process.env.SOAK ? 10_000 : 80
 const modes: readonly DataMode[] = ['example', 'minimal', 'random', 'adversarial']
@@ -66,7 +66,7 @@ test('random data holds every documented field and repeats the request', async (
   const { data = {} } = (await getCustomer(mock, 'c-77')).json
   expect(Object.keys(data)).toEqual(Object.keys(document.components.schemas.Customer.properties))
   expect(data.id).toBe('c-77')
-  const flight = await send(mock, '/airport-services/products?flightNumber=QQ1&departureDate=2099-10-11')
+  const flight = await send(mock, flightPath('QQ1', '2099-10-11'))
   expect(flight.json.data?.flight).toMatchObject({
     number: 'QQ1',
     date: '2099-10-11',

@@ -2,21 +2,15 @@ import { createMock, type PlainAnswer } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dateName, flightName, validRequests } from './send.ts'
 import { statusOverHttp } from './status-over-http.ts'
 
 const runs = process.env.SOAK ? 100_000 : 400
 
-const keys = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'then',
-  'flightNumber',
-  'id',
-]
-const segments = ['customers', 'cards', 'reissue', 'airport-services', 'products', 'esim', 'details']
+const members = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then']
+const keys = [...members, flightName, dateName, 'id']
+const known = Object.values(validRequests).map(({ path }) => path.replace(/\?.*/, ''))
+const segments = known.flatMap((path) => path.split('/'))
 const odd = [
   '..',
   '.',
@@ -35,15 +29,8 @@ const odd = [
   '\\',
   '😀',
 ]
-const known = [
-  '/customers/1',
-  '/esim/details/1',
-  '/lounges/order/1',
-  '/cards/reissue',
-  '/airport-services/products',
-]
 const piece = fc.oneof(
-  fc.constantFrom(...keys, 'departureDate', ...segments, ...odd),
+  fc.constantFrom(...keys, ...segments, ...odd),
   fc.string({ unit: 'binary', maxLength: 12 }),
 )
 const path = fc.oneof(

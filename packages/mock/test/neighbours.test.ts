@@ -111,18 +111,6 @@ test('what cannot be read gets its 400 after the responses to the requests befor
   expect(Array.from(text.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => status)).toEqual(['200', '400'])
 })
 
-test('a server lists the scopes that are controlled, and resets everything at once', async () => {
-  const { url } = await start(createMock(), control)
-  const [own, w1] = [await connectMock(url), await connectMock(url, { scope: 'w1' })]
-  await own.getCustomer.fail(503)
-  await w1.getCustomer.fail(404)
-  const ask = async (more = {}) =>
-    (await fetch(`${url}/customers/1`, { headers: { ...headers, ...more } })).status
-  expect([await own.scopes(), await ask(), await ask(w1.headers)]).toEqual([['w1'], 503, 404])
-  await own.resetAll()
-  expect([await own.scopes(), await ask(), await ask(w1.headers)]).toEqual([[], 200, 200])
-})
-
 test('a wait during a reset ends at once, with and without a scope', async () => {
   const { url } = await start(createMock(), control)
   const remotes = [await connectMock(url), await connectMock(url, { scope: 'w1' })]

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm'
-import { createMock } from '@travel-card/mock'
+import { createMock, type Fault } from '@travel-card/mock'
 import { expect, test } from 'vitest'
-import { call, getCustomer, operationNames, send } from './send.ts'
+import { faults } from '../src/operation-mock.ts'
+import { type Answer, call, getCustomer, operationNames, send } from './send.ts'
 
 const example = async (): Promise<Record<string, unknown>> =>
   (await getCustomer(createMock())).json.data ?? {}
@@ -42,8 +43,13 @@ test('a function is given the request and gives the patch', async () => {
   expect((await call(mock, 'reissueCard')).json.data).toMatchObject({
     card: { label: 'reissueCard card-0001', cardBalance: 251, brand: 'object', currency: 'example-currency' },
   })
-  mock.getCustomer.reply(async ({ params }) => await Promise.resolve({ status: `late-${params.id}` }))
-  expect((await getCustomer(mock, 'a')).json.data).toMatchObject({ id: 'a', status: 'late-a' })
+  mock.getCustomer.reply(async ({ params, token, headers }) => {
+    return await Promise.resolve({
+      status: `${params.id} ${token} ${headers['x-a']} ${headers.authorization}`,
+    })
+  })
+  const headers = { authorization: `Bearer ${mock.token({ label: 'second' })}`, 'x-a': '1' }
+  expect((await getCustomer(mock, 'a', headers)).json.data?.status).toBe('a second 1 undefined')
 })
 
 test('a function may return a failure, with a body and headers', async () => {
@@ -171,24 +177,42 @@ test('a failure has the body that it is given, or one that says it is the mockâ€
   expect((await getCustomer(mock)).status).toBe(304)
 })
 
-test('each fault is what its name says', async () => {
+const looks: Readonly<Record<Fault, (get: (signal?: AbortSignal) => Promise<Answer>) => Promise<void>>> = {
+  async network(get) {
+    await expect(get()).rejects.toThrow(TypeError)
+  },
+  async hang(get) {
+    await expect(get(AbortSignal.timeout(1))).rejects.toThrow('timeout')
+  },
+  async 'malformed-json'(get) {
+    const { status, headers, text } = await get()
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
+    expect(() => JSON.parse(text)).toThrow(SyntaxError)
+  },
+  async truncated(get) {
+    await expect(get()).rejects.toThrow(/cut/)
+  },
+  async html(get) {
+    expect((await get()).headers.get('content-type')).toMatch(/^text\/html/)
+  },
+  async nulls(get) {
+    const nulls = Object.keys(await example()).map((name) => [name, null])
+    expect((await get()).json.data).toEqual(Object.fromEntries(nulls))
+  },
+}
+
+test.each(faults)('the fault %s is what its name says', async (fault) => {
+  const look =
+    looks[fault] ?? expect.fail(`packages/mock/test/overrides.test.ts: say what ${fault} looks like`)
   const mock = createMock()
-  mock.getCustomer.fault('malformed-json')
-  const malformed = await getCustomer(mock)
-  expect([malformed.status, malformed.headers.get('content-type')]).toEqual([200, 'application/json'])
-  expect(() => JSON.parse(malformed.text)).toThrow(SyntaxError)
-  mock.getCustomer.fault('html')
-  expect((await getCustomer(mock)).headers.get('content-type')).toMatch(/^text\/html/)
-  mock.getCustomer.fault('nulls')
-  expect((await getCustomer(mock)).json.data).toEqual(
-    Object.fromEntries(Object.keys(await example()).map((name) => [name, null])),
-  )
+  mock.getCustomer.fault(fault)
+  await look((signal) => send(mock, '/customers/customer-0001', signal ? { signal } : {}))
+})
+
+test('a fault of nulls leaves what is required', async () => {
+  const mock = createMock()
   mock.reissueCard.fault('nulls')
   expect((await call(mock, 'reissueCard')).json.data).toMatchObject({ card: { id: null, cardBalance: null } })
-  mock.getCustomer.fault('network')
-  await expect(getCustomer(mock)).rejects.toThrow(TypeError)
-  mock.getCustomer.fault('truncated')
-  await expect(getCustomer(mock)).rejects.toThrow(/cut/)
 })
 
 test('reset clears overrides, inputs, call log and errors', async () => {
@@ -202,8 +226,7 @@ test('reset clears overrides, inputs, call log and errors', async () => {
   })
   await expect(call(mock, 'getLoungeOrder')).rejects.toThrow('mine')
   mock.reset()
-  expect(mock.getCustomer.calls).toEqual([])
-  expect(mock.unhandled).toEqual([])
+  expect([...mock.getCustomer.calls, ...mock.all.calls, ...mock.unhandled]).toEqual([])
   mock.assertNoUnhandled()
   expect((await getCustomer(mock, 'x')).status).toBe(200)
   expect((await call(mock, 'getLoungeOrder')).status).toBe(200)

@@ -1,20 +1,12 @@
-import { createMock, type Mock } from '@travel-card/mock'
+import { createMock, type Mock, type TokenRule } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
-import { expect, test, vi } from 'vitest'
-import { call, getCustomer, operationNames, send } from './send.ts'
-
-test.each(operationNames)('%s answers its valid request with the success envelope', async (name) => {
-  const { status, headers, json } = await call(createMock(), name)
-  expect(status).toBe(200)
-  expect(headers.get('content-type')).toBe('application/json')
-  expect(json.status).toBe('success')
-  expect(json.data).toBeTypeOf('object')
-})
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dateName, flightName, flightPath, getCustomer, send } from './send.ts'
 
 test('the answer repeats the flight number and the customer id of the request, not its date, and nothing of a reissue', async () => {
   const mock = createMock()
   expect((await getCustomer(mock, 'c-7')).json.data).toMatchObject({ id: 'c-7' })
-  const products = await send(mock, '/airport-services/products?flightNumber=ZZ9&departureDate=2099-02-03')
+  const products = await send(mock, flightPath('ZZ9', '2099-02-03'))
   expect(products.json.data).toMatchObject({ flight: { number: 'ZZ9', date: '2099-06-15' } })
   const reissue = async (cardId: string, initialBalance: number): Promise<unknown> => {
     const body = JSON.stringify({ cardId, initialBalance })
@@ -41,50 +33,45 @@ test.each([
   expect(text).not.toContain(headers.authorization?.split(' ')[1] || 'nothing')
 }) // biome-ignore format: a table to be read at a glance
 
-test.each(['dev', 'test-token', 'aaaa.bbbb.cccc', 'a.b', 'e30.e30.x', 'e30.bnVsbA.x'])(
-  'by default the token %s is taken, as any but a JWT that has expired',
-  async (token) => {
-    expect((await getCustomer(createMock(), 'c', { authorization: `Bearer ${token}` })).status).toBe(200)
-  },
-)
+const { token: makeToken } = createMock()
 
-test.each(['dev', 'aaaa.bbbb.cccc'])(
-  'where JWTs alone are wanted, the token %s is refused',
-  async (token) => {
-    const mock = createMock({ token: { jwt: true } })
-    const { status, json } = await getCustomer(mock, 'c', { authorization: `Bearer ${token}` })
-    expect([status, json.problems?.[0]?.message]).toEqual([401, expect.stringContaining('not a JWT')])
-    expect((await getCustomer(mock)).status).toBe(200)
-    expect(
-      (await getCustomer(mock, 'c', { authorization: `Bearer ${mock.token({ expired: true })}` })).status,
-    ).toBe(401)
-  },
-)
+test.each<[rule: string, TokenRule | undefined, taken: string[], refused: string[]]>([
+  ['any but an expired JWT', undefined, ['dev', 'aaaa.bbbb.cccc', 'a.b', 'e30.e30.x', 'e30.bnVsbA.x'], [makeToken({ expired: true })]],
+  ['JWTs alone', { jwt: true }, [makeToken()], ['dev', 'aaaa.bbbb.cccc', makeToken({ expired: true })]],
+  ['one text alone', 'letmein', ['letmein'], [makeToken()]],
+  ['what a function decides', (token) => token.length < 10, ['dev'], [makeToken()]],
+])('the rule of %s judges each token by itself, whichever came before', async (_, token, taken, refused) => {
+  const mock = createMock({ token })
+  const statusOf = async (one: string, scheme = 'Bearer'): Promise<number> =>
+    (await getCustomer(mock, 'c', { authorization: `${scheme} ${one}` })).status
+  for (const bad of refused)
+    for (const good of taken)
+      expect([await statusOf(bad), await statusOf(good), await statusOf(bad)]).toEqual([401, 200, 401])
+  // The scheme may be written in any case.
+  expect(await statusOf(taken[0] ?? '', 'bearer')).toBe(200)
+}) // biome-ignore format: a table to be read at a glance
+
+test('without a rule no token is needed, and the client of a fixed token has it', async () => {
+  const open = createMock({ token: false })
+  expect((await open.fetch(`${open.baseUrl}/customers/1`)).status).toBe(200)
+  expect(open.clientOptions.token).toBe(false)
+  expect(createMock({ token: 'letmein' }).clientOptions.token).toBe('letmein')
+})
 
 test.each([
   [undefined, /mock\.token\(\) makes one, and any text that is no JWT will do, such as `Bearer dev`/],
-  [{ jwt: true } as const, /mock\.token\(\) makes one; `token: false` or --token none asks for none/],
+  [
+    { jwt: true } as const,
+    /not a JWT: mock\.token\(\) makes one; `token: false` or --token none asks for none/,
+  ],
   ['letmein', /the option `token` says which/],
-  [() => true, /the option `token` says which/],
+  [() => false, /the option `token` says which/],
 ])('the body of a 401 says how to get a token for the rule %s', async (token, help) => {
   const mock = createMock({ token })
-  const { status, json } = await send(mock, '/customers/1', { headers: { authorization: '' } })
+  const { status, json } = await getCustomer(mock, '1', { authorization: token ? 'Bearer x' : '' })
   expect(status).toBe(401)
   expect(json.problems?.[0]?.message).toMatch(help)
   expect(json.problems?.[0]?.message).not.toContain('letmein')
-})
-
-test('each token is judged by itself, whichever came before', async () => {
-  const mock = createMock({ token: { jwt: true } })
-  const statusOf = async (token: string): Promise<number> =>
-    (await getCustomer(mock, 'c', { authorization: `Bearer ${token}` })).status
-  const [good, bad] = [mock.token(), 'not-a-jwt']
-  expect([await statusOf(bad), await statusOf(good), await statusOf(bad)]).toEqual([401, 200, 401])
-})
-
-test('the scheme may be written in any case', async () => {
-  const mock = createMock()
-  expect((await getCustomer(mock, 'c', { authorization: `bearer ${mock.token()}` })).status).toBe(200)
 })
 
 test('a token expires at the clock that `now` sets', async () => {
@@ -96,20 +83,8 @@ test('a token expires at the clock that `now` sets', async () => {
   expect((await getCustomer(mock, 'c', { authorization })).status).toBe(401)
 })
 
-test('the token option takes one text alone, a function that decides more, or asks for none', async () => {
-  const fixed = createMock({ token: 'letmein' })
-  expect((await getCustomer(fixed, 'c', { authorization: 'Bearer letmein' })).status).toBe(200)
-  expect((await getCustomer(fixed)).status).toBe(401)
-  expect(fixed.clientOptions.token).toBe('letmein')
-  const choosy = createMock({ token: (token) => token.length < 10 })
-  expect((await getCustomer(choosy)).status).toBe(401)
-  const open = createMock({ token: false })
-  expect((await open.fetch(`${open.baseUrl}/customers/1`)).status).toBe(200)
-  expect(open.clientOptions.token).toBe(false)
-})
-
 test('a refusal lists every problem with its place and says that it is a convention of the mock', async () => {
-  const path = '/airport-services/products?flightNumber=a1&depatureDate=2020-01-01&flightNumber=b'
+  const path = `${flightPath('a1').replace(dateName, dateName.replace('a', ''))}&${flightName}=b`
   const { status, json, headers } = await send(createMock(), path, { headers: { prefer: 'example=fast' } })
   expect(status).toBe(400)
   expect(headers.get('content-type')).toBe('application/problem+json')
@@ -117,42 +92,38 @@ test('a refusal lists every problem with its place and says that it is a convent
   expect(json.operation).toBe('listAirportProducts')
   expect(json.problems).toEqual([
     { in: 'header', pointer: '/prefer', message: expect.stringContaining('fast-track') },
-    { in: 'query', pointer: '/flightNumber', message: 'is given more than once' },
-    { in: 'query', pointer: '/flightNumber', message: 'must match ^[A-Z]{2}\\d+' },
-    { in: 'query', pointer: '/departureDate', message: 'is required' },
-    { in: 'query', pointer: '', message: expect.stringContaining('did you mean "departureDate"?') },
+    { in: 'query', pointer: `/${flightName}`, message: 'is given more than once' },
+    { in: 'query', pointer: `/${flightName}`, message: 'must match ^[A-Z]{2}\\d+' },
+    { in: 'query', pointer: `/${dateName}`, message: 'is required' },
+    { in: 'query', pointer: '', message: expect.stringContaining(`did you mean "${dateName}"?`) },
   ])
 })
 
 test.each([
-  ['a flight number that breaks the pattern', 'flightNumber=1234&departureDate=2099-01-01', '/flightNumber'],
-  ['a day that no calendar has', 'flightNumber=XA1&departureDate=2099-02-30', '/departureDate'],
-  ['a date in another notation', 'flightNumber=XA1&departureDate=01.02.2099', '/departureDate'],
-  ['a day that is over', 'flightNumber=XA1&departureDate=2020-01-01', '/departureDate'],
-  ['an empty value', 'flightNumber=&departureDate=2099-01-01', '/flightNumber'],
-  ['a missing parameter', 'flightNumber=XA1', '/departureDate'],
-])('%s is refused with 422', async (_, query, pointer) => {
-  const { status, json } = await send(createMock(), `/airport-services/products?${query}`)
+  ['a flight number that breaks the pattern', flightPath('1234'), flightName],
+  ['a day that no calendar has', flightPath('XA1', '2099-02-30'), dateName],
+  ['a date in another notation', flightPath('XA1', '01.02.2099'), dateName],
+  ['a day that is over', flightPath('XA1', '2020-01-01'), dateName],
+  ['an empty value', flightPath(''), flightName],
+  ['a missing parameter', flightPath().split('&')[0] ?? '', dateName],
+])('%s is refused with 422', async (_, path, name) => {
+  const { status, json } = await send(createMock(), path)
   expect(status).toBe(422)
-  expect(json.problems).toEqual([{ in: 'query', pointer, message: expect.any(String) }])
+  expect(json.problems).toEqual([{ in: 'query', pointer: `/${name}`, message: expect.any(String) }])
 })
 
 test('text may follow the digits of a flight number, as the contract leaves its pattern open', async () => {
-  expect(
-    (await send(createMock(), '/airport-services/products?flightNumber=XA1-x&departureDate=2099-01-01'))
-      .status,
-  ).toBe(200)
+  expect((await send(createMock(), flightPath('XA1-x'))).status).toBe(200)
 })
 
 test('a departure date is refused only when the day is over everywhere on Earth', async () => {
   // At UTC-12 the 14th ends at 12:00 UTC of the 15th.
   const before = createMock({ now: '2026-06-15T11:59:59.999Z' })
   const after = createMock({ now: '2026-06-15T12:00:00.000Z' })
-  const path = (day: string): string => `/airport-services/products?flightNumber=XA1&departureDate=${day}`
-  expect((await send(before, path('2026-06-13'))).status).toBe(422)
-  expect((await send(before, path('2026-06-14'))).status).toBe(200)
-  expect((await send(after, path('2026-06-14'))).status).toBe(422)
-  expect((await send(after, path('2026-06-15'))).status).toBe(200)
+  expect((await send(before, flightPath('XA1', '2026-06-13'))).status).toBe(422)
+  expect((await send(before, flightPath('XA1', '2026-06-14'))).status).toBe(200)
+  expect((await send(after, flightPath('XA1', '2026-06-14'))).status).toBe(422)
+  expect((await send(after, flightPath('XA1', '2026-06-15'))).status).toBe(200)
 })
 
 test.each([
@@ -187,28 +158,6 @@ test.each([
   expect(mock.reissueCard.calls[0]?.body).toBe(undefined)
 }) // biome-ignore format: a table to be read at a glance
 
-test('JSON may say its charset, in any case', async () => {
-  const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
-  const body = '{"cardId":"k","initialBalance":1}'
-  expect((await send(createMock(), '/cards/reissue', { method: 'POST', body, headers })).status).toBe(200)
-})
-
-test('a Request is read where there is no `request.body`, as in Firefox', async () => {
-  const body = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(null)
-  try {
-    const mock = createMock()
-    const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: '{"cardId":"k","initialBalance":3}' }
-    const request = new Request(`${mock.baseUrl}/cards/reissue`, init)
-    expect((await mock.fetch(request)).status).toBe(200)
-    const blob = { ...init, body: new Blob([init.body]) }
-    expect((await mock.fetch(`${mock.baseUrl}/cards/reissue`, blob)).status).toBe(200)
-    expect(mock.reissueCard.calls[0]?.input).toEqual({ cardId: 'k', initialBalance: 3 })
-  } finally {
-    body.mockRestore()
-  }
-})
-
 test.each([
   ['is not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 'is not UTF-8'],
   ['nests without end', `{"cardId":"k","initialBalance":1,"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'nests deeper than 100 levels'],
@@ -217,9 +166,10 @@ test.each([
   expect([status, json.problems?.[0]?.message]).toEqual([400, message])
 }) // biome-ignore format: a table to be read at a glance
 
-test('additional fields of a body are taken, because the contract leaves the body open', async () => {
+test('additional fields of a body are taken, because the contract leaves it open, and JSON may say its charset', async () => {
   const body = '{"cardId":"k","initialBalance":1,"note":"x","__proto__":{"polluted":true}}'
-  const { status } = await send(createMock(), '/cards/reissue', { method: 'POST', body })
+  const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
+  const { status } = await send(createMock(), '/cards/reissue', { method: 'POST', body, headers })
   expect(status).toBe(200)
   expect({}).not.toHaveProperty('polluted')
 })
@@ -268,7 +218,7 @@ test('broken percent-encoding is refused in a path and in a query', async () => 
     400,
     [{ in: 'path', pointer: '/id', message: 'is not percent-encoded UTF-8' }],
   ])
-  const query = await send(mock, '/airport-services/products?flightNumber=%ff&departureDate=2099-01-01')
+  const query = await send(mock, flightPath('%ff'))
   expect(query.status).toBe(400)
 })
 
@@ -345,18 +295,26 @@ test('unknownInput notFound gives 404 to arguments that no `when` names', async 
   expect((await getCustomer(mock, 'c1')).status).toBe(404)
 })
 
-test('mock.fetch takes a URL, a Request, and bodies of all kinds', async () => {
-  const mock = createMock()
-  const headers = { authorization: `Bearer ${mock.token()}`, 'content-type': 'application/json' }
-  const text = '{"cardId":"k","initialBalance":3}'
-  const url = new URL('/cards/reissue', mock.baseUrl)
-  for (const body of [text, new TextEncoder().encode(text), new Blob([text])]) {
-    expect((await mock.fetch(url, { method: 'post', headers, body })).status).toBe(200)
-  }
-  const response = await mock.fetch(new Request(url, { method: 'POST', headers, body: text }))
-  expect(response.status).toBe(200)
-  expect(response.url).toBe(url.href)
-})
+test.each(['in Node', 'where there is no `request.body`, as in Firefox'])(
+  'mock.fetch takes a URL, a Request, and bodies of all kinds %s',
+  async (where) => {
+    const mock = createMock()
+    const noBody = vi.spyOn(Request.prototype, 'body', 'get')
+    if (where !== 'in Node') noBody.mockReturnValue(null)
+    onTestFinished(() => noBody.mockRestore())
+    const headers = { authorization: `Bearer ${mock.token()}`, 'content-type': 'application/json' }
+    const text = '{"cardId":"k","initialBalance":3}'
+    const url = new URL('/cards/reissue', mock.baseUrl)
+    for (const body of [text, new TextEncoder().encode(text), new Blob([text])]) {
+      expect((await mock.fetch(url, { method: 'post', headers, body })).status).toBe(200)
+    }
+    const response = await mock.fetch(new Request(url, { method: 'POST', headers, body: text }))
+    expect(response.status).toBe(200)
+    expect(response.url).toBe(url.href)
+    const input = { cardId: 'k', initialBalance: 3 }
+    expect(mock.reissueCard.calls.map((call) => call.input)).toEqual([input, input, input, input])
+  },
+)
 
 test.each<[when: string, set: (mock: Mock) => void]>([
   ['it hangs', (mock) => mock.getCustomer.fault('hang')],

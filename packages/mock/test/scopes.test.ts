@@ -135,16 +135,30 @@ test('a scope has the options of the server’s mock and none of its answers', a
   expect(mock.getCustomer.calls).toEqual([])
 })
 
-test('reset ends the scope: its settings and call log are gone, and others stay', async () => {
-  const server = await start(createMock(), { control: true })
-  const [one, other] = await Promise.all(['one', 'other'].map((scope) => connectMock(server.url, { scope })))
-  for (const remote of [one, other]) await remote?.getCustomer.fail(418)
-  const get = async (headers = {}): Promise<number> =>
-    (await fetch(`${server.url}/customers/1`, { headers: { authorization: 'Bearer dev', ...headers } }))
-      .status
-  expect([await get(one?.headers), await get(other?.headers), await get()]).toEqual([418, 418, 200])
-  await one?.reset()
-  expect(await one?.getCustomer.calls()).toEqual([])
-  expect([await get(one?.headers), await get(other?.headers), await get()]).toEqual([200, 418, 200])
-  expect(await other?.getCustomer.calls()).toHaveLength(2)
+test('reset ends the scope: its settings and call log are gone, and others stay until everything is reset', async () => {
+  const { url } = await start(createMock(), { control: true })
+  const [own, one, other] = [
+    await connectMock(url),
+    await connectMock(url, { scope: 'one' }),
+    await connectMock(url, { scope: 'other' }),
+  ]
+  const statuses = (): Promise<readonly number[]> =>
+    Promise.all(
+      [own, one, other].map(async (remote) => {
+        const headers = { authorization: 'Bearer dev', ...remote.headers }
+        return (await fetch(`${url}/customers/1`, { headers })).status
+      }),
+    )
+  await Promise.all([one, other].map((remote) => remote.getCustomer.fail(418)))
+  expect([await statuses(), await own.scopes()]).toEqual([
+    [200, 418, 418],
+    ['one', 'other'],
+  ])
+  await one.reset()
+  expect(await one.getCustomer.calls()).toEqual([])
+  expect(await statuses()).toEqual([200, 200, 418])
+  expect(await other.getCustomer.calls()).toHaveLength(2)
+  await own.getCustomer.fail(503)
+  await own.resetAll()
+  expect([await own.scopes(), await statuses()]).toEqual([[], [200, 200, 200]])
 })

@@ -33,6 +33,14 @@ export const validRequests: Readonly<Record<OperationId, ValidRequest>> = Object
   operationNames.map((name) => [name, validRequest(name)]),
 ) as Record<OperationId, ValidRequest>
 
+const { path: products, input } = operations.listAirportProducts
+/** What the query of a flight's products is called on the wire. */
+export const flightName: string = input.flightNumber?.wireName ?? ''
+export const dateName: string = input.departureDate?.wireName ?? ''
+
+export const flightPath = (flightNumber = 'XA1', departureDate = '2099-01-01'): string =>
+  `${products}?${flightName}=${flightNumber}&${dateName}=${departureDate}`
+
 export interface Answer {
   readonly status: number
   readonly headers: Headers

@@ -3,7 +3,7 @@ import { createMock, type Mock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { expect, test } from 'vitest'
 import { sendRaw } from './raw-socket.ts'
-import { readAnswer } from './send.ts'
+import { dateName, flightName, flightPath, readAnswer } from './send.ts'
 import { start } from './start.ts'
 
 const mockToken = createMock().token()
@@ -87,15 +87,13 @@ test('one line is logged for each request, without ids, tokens, values and what 
   const headers = { authorization }
   const name = encodeURIComponent('a\nGET /customers/{id} 200\u2028')
   await fetch(`${url}/customers/secret-id`, { headers })
-  await fetch(`${url}/customers/secret-id`, { headers: { authorization: 'Basic secret-token' } })
-  await fetch(`${url}/airport-services/products?flightNumber=secret`, { headers })
+  await fetch(url + flightPath('secret', ''), { headers })
   await fetch(`${url}/secret/path?a=secret`)
   await fetch(`${url}/customers/1?${name}=1&${name}=2`, { headers })
   await fetch(`${url}/customers/1`, { headers: { authorization, prefer: 'example=secret' } })
   expect(lines).toEqual([
     'GET /customers/{id} 200',
-    expect.stringMatching(/^GET \/customers\/{id} 401 {2}header\/authorization the .* scheme must be/),
-    'GET /airport-services/products 422  query/flightNumber must match ^[A-Z]{2}\\d+; query/departureDate is required',
+    `GET /airport-services/products 422  query/${flightName} must match ^[A-Z]{2}\\d+; query/${dateName} must be a date`,
     'GET (no operation) 404  path no operation of the contract has this path',
     expect.stringMatching(/^GET \/customers\/{id} 400 {2}query is given more than once/),
     expect.stringMatching(/^GET \/customers\/{id} 400 {2}header\/prefer the operation has no such example/),

@@ -5,7 +5,7 @@ import { type ClientOptions, createClient } from '@travel-card/sdk'
 import { checkResponses, isComplete } from '@travel-card/sdk/check'
 import { setupServer } from 'msw/node'
 import { expect, test } from 'vitest'
-import { getCustomer } from './send.ts'
+import { dateName, getCustomer } from './send.ts'
 
 const wireNames = { identityCheck: 'verification' } as const
 const url = 'https://identity.example/sessions/session-0002'
@@ -92,7 +92,7 @@ test('query and body arguments have the other name on the wire, which clients of
   const flight = { flightNumber: 'XA1', departureDate: '2099-01-01' }
   expect(await client.listAirportProducts(flight)).toMatchObject({ flight: { number: 'XA1' } })
   const { query, input } = mock.listAirportProducts.calls[0] ?? {}
-  expect([query, input]).toEqual([{ flight: 'XA1', departureDate: '2099-01-01' }, flight])
+  expect([query, input]).toEqual([{ flight: 'XA1', [dateName]: '2099-01-01' }, flight])
   await client.reissueCard({ cardId: 'k', initialBalance: 3 })
   expect(mock.reissueCard.calls[0]).toMatchObject({
     body: { cardId: 'k', balance: 3 },

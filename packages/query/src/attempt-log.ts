@@ -170,7 +170,7 @@ export class AttemptLog {
   }
 
   /** Sends a request, or gives the promise of the one that is under way with the same arguments. */
-  run(operation: MutationId, key: string, given: object, send: () => Promise<unknown>): Promise<unknown> {
+  run(operation: MutationId, key: string, given: unknown, send: () => Promise<unknown>): Promise<unknown> {
     const own = this.#calls.get(key)
     // What JSON cannot hold, the client refuses in its own words.
     const input = JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))

@@ -1,8 +1,10 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Client } from '@travel-card/sdk'
 import { type AttemptStorage, attemptLogOf, type MutationId } from './attempt-log.ts'
 import type { OperationMembers } from './members.gen.ts'
 import { mutationOperations, queryOperations } from './operations.gen.ts'
-import { sha256 } from './sha256.ts'
-import type { AnyClient, Attempts, QueryId, QueryKeys } from './types.ts'
+import type { Attempts, QueryId, QueryKeys } from './types.ts'
 
 type Method = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>
 type Input = Readonly<Record<string, unknown>>
@@ -36,7 +38,7 @@ export interface QueriesOptions {
  * const { data, error } = useQuery(queries.getCustomer({ id }))
  * const reissue = useMutation(queries.reissueCard())
  */
-export function createQueries<C extends AnyClient>(client: C, { storage }: QueriesOptions = {}): Queries<C> {
+export function createQueries<C extends Client>(client: C, { storage }: QueriesOptions = {}): Queries<C> {
   // Casts: the tables and the client's methods are generated from the same contract; `Queries` gives each its own type.
   const methods = client as unknown as Readonly<Record<keyof Queries<C>, Method>>
   const log = attemptLogOf(client)
@@ -64,9 +66,8 @@ export function createQueries<C extends AnyClient>(client: C, { storage }: Queri
     const { arguments: names, subject: _, ...marks } = mutationOperations[operation]
     const mutationFn = async (given: unknown = {}): Promise<unknown> => {
       const input = copy(given, names)
-      const send = (): Promise<unknown> => methods[operation](input)
-      // What is no object is no argument: the client says so.
-      return isObject(input) ? log.run(operation, entryKey(operation, input), input, send) : send()
+      // What is no object names nothing: the client refuses it.
+      return log.run(operation, entryKey(operation, Object(input)), input, () => methods[operation](input))
     }
     const meta = { operation, ...marks }
     queries[operation] = () => ({ mutationFn, retry: false, networkMode: 'always', gcTime: 0, meta })
@@ -75,26 +76,22 @@ export function createQueries<C extends AnyClient>(client: C, { storage }: Queri
   return queries as unknown as Queries<C>
 }
 
-const isObject = (value: unknown): value is Input => typeof value === 'object' && value !== null
-
 /** The documented arguments, read once: what the caller changes later changes neither key nor request. */
 function copy(input: unknown, names: readonly string[]): unknown {
-  if (!isObject(input)) return input
-  const given = names.map((name) => [name, input[name]] as const).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, isObject(value) ? JSON.parse(JSON.stringify(value)) : value]),
-  )
+  const object: Input = Object(input)
+  if (object !== input) return input
+  const plain = (value: unknown): unknown =>
+    typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value
+  const given = names.map((name) => [name, plain(object[name])])
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
 /** A symbol is TanStack Query's `skipToken`; each copy of the library has its own. */
-const keyOf = (operation: string, input: unknown): readonly unknown[] => [
-  'travel-card',
-  operation,
-  ...(input === undefined || typeof input === 'symbol' ? [] : [input]),
-]
+const keyOf = (operation: string, input: unknown): readonly unknown[] =>
+  ['travel-card', operation, input].slice(0, input === undefined || typeof input === 'symbol' ? 2 : 3)
 
-/** Where the log and the storage have what is known of the thing that the arguments name. */
+/** Names in log and storage what the arguments name. `crypto.subtle` is asynchronous, and missing in React Native. */
 function entryKey(operation: MutationId, input: Input): string {
   const values = mutationOperations[operation].subject.map((name) => input[name])
-  return `travel-card.${operation}.${sha256(values.join())}`
+  return `travel-card.${operation}.${bytesToHex(sha256(values.join()))}`
 }

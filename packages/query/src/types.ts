@@ -6,9 +6,6 @@ import type { mutationOperations, queryOperations } from './operations.gen.ts'
 /** The `operationId` of an operation that may be repeated, so that it is a query. */
 export type QueryId = keyof typeof queryOperations
 
-/** The part of a client that the options call, whatever it verifies. */
-export type AnyClient = { readonly [Id in OperationId]: Client[Id] }
-
 type Input<Id extends OperationId> = OperationTypes[Id]['input']
 
 /** What a client's method resolves to: complete data where the client checks it, partial data elsewhere. */
@@ -19,9 +16,7 @@ export type DataOf<C, Id extends OperationId> =
 type IsOptional<C, Id extends OperationId> = C extends Record<Id, () => unknown> ? true : false
 
 /** Begins with `'travel-card'` and the `operationId`, so that a prefix matches a whole operation or all of them. */
-export type QueryKeyOf<Id extends QueryId> =
-  | readonly ['travel-card', Id, Input<Id>]
-  | readonly ['travel-card', Id]
+export type QueryKeyOf<Id extends QueryId> = readonly ['travel-card', Id, Input<Id>?]
 
 /** What every option carries in `meta`. */
 export interface TravelCardMeta extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import type { OpenQuestion, OperationId } from '@travel-card/contract'
-import { type Evidence, type Observation, reissueState } from './evidence.ts'
-import type { FieldNote } from './field-notes.ts'
-import { flagFor } from './reads.ts'
-import { requestKinds } from './request.ts'
-import { missedReasons } from './sender.ts'
+import type { Difference } from '@travel-card/sdk'
+import { missedReasons } from './fetch-once.ts'
+import type { FieldValues } from './field-values.ts'
+import { type Observation, type Observations, reissueState, successes } from './observation.ts'
+import { flagFor, requestKinds } from './request.ts'
 
 /** What a run says of an open question. */
 export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
@@ -15,39 +15,45 @@ export interface Judgement {
   readonly next?: string
 }
 
-/** What a check judges by: `all` has the requests, too, that count for no comparison. */
-export interface Seen extends Evidence {
-  readonly all: readonly Observation[]
+/** Everything that a run has seen. */
+export interface Seen {
+  /** What may be judged by. */
+  readonly observations: Observations
+  /** The same with the requests that count for no comparison. */
+  readonly all: Observations
+  readonly fields: readonly FieldValues[]
+  readonly differences: readonly Difference[]
+  /** What is read from the token. */
+  readonly token: {
+    readonly isJwt: boolean
+    /** The names of its claims that look like names. */
+    readonly claims: readonly string[]
+    /** The time from `iat` to `exp`. */
+    readonly lifetimeSeconds?: number
+  }
 }
 
 /** Judges an open question by what was seen. Pure: the same evidence gives the same judgement. */
 export type Check = (seen: Seen, question: OpenQuestion) => Judgement
 
+type Judge = (evidence: readonly string[], next?: string) => Judgement
+
+const judge =
+  (outcome: VerdictOutcome): Judge =>
+  (evidence, next) => ({ outcome, evidence, ...(next !== undefined && { next }) })
+
 /** Seen by contrast, and the contract is right. This alone takes a question off the questionnaire. */
-export const confirmed = (...evidence: readonly string[]): Judgement => ({ outcome: 'confirmed', evidence })
-
-export const contradicted = (next: string, ...evidence: readonly string[]): Judgement => ({
-  outcome: 'contradicted',
-  evidence,
-  next,
-})
-
-/** Seen, which does not answer the question. `next` is what can be tried today. */
-export const observed = (evidence: readonly string[], next?: string): Judgement => ({
-  outcome: 'observed',
-  evidence,
-  ...(next !== undefined && { next }),
-})
-
-export const notObserved = (next: string, ...evidence: readonly string[]): Judgement => ({
-  outcome: 'not-observed',
-  evidence,
-  next,
-})
+export const confirmed: Judge = judge('confirmed')
+/** The contract is wrong; `next` is what to do today. */
+export const contradicted: Judge = judge('contradicted')
+/** Seen, which does not answer the question; `next` is what can be tried today. */
+export const observed: Judge = judge('observed')
+/** `next` is what would show something. */
+export const notObserved: Judge = judge('not-observed')
 
 /** What was seen, or else what to do to see something. */
 export const observedOr = (next: string, evidence: readonly string[]): Judgement =>
-  evidence.length > 0 ? observed(evidence) : notObserved(next)
+  evidence.length > 0 ? observed(evidence) : notObserved([], next)
 
 /** A list in words, cut where it gets long. */
 export function listed(items: Iterable<string>, most = 8): string {
@@ -58,26 +64,13 @@ export function listed(items: Iterable<string>, most = 8): string {
 export const quoted = (texts: Iterable<string>): readonly string[] =>
   Array.from(texts, (text) => `\`${text}\``)
 
+/** What was noted for a check in responses with data. */
+export const notedFor = (seen: Seen, check: string): readonly string[] =>
+  successes(seen.observations).flatMap(({ noted }) => noted[check] ?? [])
+
 /** What came of a request: a status, or that there was no response. */
 export const responseOf = ({ status, missed, outcome }: Observation): string =>
   missed ? missedReasons[missed][0] : outcome === 'success' ? `${status}, with data` : `${status}`
-
-/** The field of a note with its operation. */
-export const placeOf = ({ field }: FieldNote): string => `\`${field.pointer}\` of ${field.operation}`
-
-/** Which options would give an occasion; `which` completes “for which …”. A reissue that was sent is never asked for again. */
-export function give(
-  seen: Seen,
-  { question }: Pick<OpenQuestion, 'question'>,
-  operations: Iterable<OperationId>,
-  which = '',
-): string {
-  const wasReissued = reissueState({ observations: seen.all }) !== undefined
-  const wanted = [...new Set(operations)].filter((one) => one !== 'reissueCard' || !wasReissued)
-  return wanted.length > 0
-    ? `Give ${wanted.map(flagFor).join(' or ')}${which && ` for which ${which}`}.`
-    : `Ask: ${question}`
-}
 
 /** What a request was sent with; where any operation may be meant, with that. */
 export const causeOf = ({ kind, operation }: Observation): string =>
@@ -86,9 +79,18 @@ export const causeOf = ({ kind, operation }: Observation): string =>
     : requestKinds[kind]
 
 /** What each of some requests got. */
-export const responsesTo = (all: readonly Observation[]): readonly string[] =>
+export const responsesTo = (all: Observations): readonly string[] =>
   all.map((one) => `${causeOf(one)}: ${responseOf(one)}`)
 
-/** Whether two responses cannot be told from each other: by their status, and by the keys and types of their bodies. */
-export const isAlike = (one: Observation, other: Observation): boolean =>
-  one.status === other.status && one.shape === other.shape
+/** Which options would give an occasion; `which` completes “for which …”. A reissue that was sent is never asked for again. */
+export function give(
+  { all }: Seen,
+  { question }: Pick<OpenQuestion, 'question'>,
+  operations: Iterable<OperationId>,
+  which = '',
+): string {
+  const wanted = [...new Set(operations)].filter((one) => one !== 'reissueCard' || !reissueState(all))
+  return wanted.length > 0
+    ? `Give ${wanted.map(flagFor).join(' or ')}${which && ` for which ${which}`}.`
+    : `Ask: ${question}`
+}

@@ -1,11 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Inputs, VerifyOptions } from './options.ts'
-import { idFlags } from './reads.ts'
-import type { Names } from './request.ts'
-
-/** A mistake in the use of the command. The message holds no value: one may be a token in the wrong place. */
-export class UsageError extends Error {}
+import { refuse, type VerifyOptions } from './options.ts'
+import { type Inputs, idFlags, kebab, type Names } from './request.ts'
 
 /** Paths, by what is written there. */
 export type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', string>>>
@@ -16,132 +12,7 @@ type Arguments =
   | { readonly mode: 'questions'; readonly files: Files }
   | { readonly mode: 'plan' | 'run'; readonly options: VerifyOptions; readonly files: Files }
 
-const text = { type: 'string' } as const
-const texts = { type: 'string', multiple: true } as const
-const flag = { type: 'boolean' } as const
-const declared = {
-  ...Object.fromEntries([...idFlags.keys()].map((name) => [name, texts] as const)),
-  flight: texts,
-  'base-url': text,
-  'query-names': texts,
-  origin: text,
-  'skip-negative': flag,
-  timeout: text,
-  'allow-insecure': flag,
-  json: text,
-  markdown: text,
-  questions: text,
-  plan: flag,
-  help: flag,
-  version: flag,
-  reissue: text,
-  'initial-balance': text,
-  'confirm-reissue': text,
-}
-const fail = (message: string): never => {
-  throw new UsageError(message)
-}
-
-/** What `parseArgs` refuses, in our words: its own may hold what was given, which may be a token. */
-function explain({ code, message }: { readonly code?: string; readonly message: string }): string {
-  const [name = 'of this name'] = /(?<=')--[a-z][a-z-]{1,29}(?=[ '])/.exec(message) ?? []
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `there is no option ${name}; see --help`
-  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return 'it takes options only; one argument is none'
-  return message.includes('does not take') ? `${name} takes no value` : `${name} needs a value`
-}
-
-function parse(args: readonly string[]) {
-  if (args.some((one) => /^--token(=|$)/.test(one)))
-    fail(
-      '--token is not taken: a command line is kept in the shell history and shown in the list of processes. Set TRAVEL_CARD_TOKEN',
-    )
-  try {
-    return parseArgs({ args: [...args], options: declared, strict: true, tokens: true })
-  } catch (error) {
-    // A cast: `parseArgs` throws errors with a code.
-    return fail(explain(error as Error))
-  }
-}
-
-type Values = ReturnType<typeof parse>['values']
-
-function toNumber(values: Values, name: 'initial-balance' | 'timeout'): number | undefined {
-  const given = values[name]
-  if (given !== undefined && !/^-?\d{1,12}(\.\d{1,6})?$/.test(given)) fail(`--${name} must be a number`)
-  return given === undefined ? undefined : Number(given)
-}
-
-function toReissue(values: Values): VerifyOptions['reissue'] {
-  const { reissue: cardId, 'confirm-reissue': confirm } = values
-  const initialBalance = toNumber(values, 'initial-balance')
-  if (cardId === undefined && confirm === undefined && initialBalance === undefined) return undefined
-  if (cardId === undefined || confirm !== cardId)
-    return fail('a reissue needs the same id twice, as --reissue and as --confirm-reissue; nothing was sent')
-  if (initialBalance === undefined) return fail('--reissue needs --initial-balance; nothing was sent')
-  return { cardId, initialBalance, confirm }
-}
-
-function toInputs(values: Values): Inputs {
-  const byId = [...idFlags].map(([name, { operation, argument }]) => {
-    // A cast: each of these options is declared as a list of texts.
-    const ids = (values as Readonly<Record<string, readonly string[] | undefined>>)[name] ?? []
-    return [operation, ids.map((id) => ({ [argument]: id }))] as const
-  })
-  const flights = (values.flight ?? []).map((one) => {
-    const [, flightNumber = '', departureDate = ''] =
-      /^([^@]+)@([^@]+)$/.exec(one) ?? fail('--flight must be NUMBER@DATE')
-    return { flightNumber, departureDate }
-  })
-  const given = [...byId, ['listAirportProducts', flights] as const].filter(([, inputs]) => inputs.length > 0)
-  if (given.length === 0) fail(`give at least one of --${[...idFlags.keys(), 'flight'].join(', --')}`)
-  return Object.fromEntries(given)
-}
-
-function toNames(pair: string): Names {
-  const [, flight = '', date = ''] =
-    /^([^,]+),([^,]+)$/.exec(pair) ?? fail('--query-names must be two names with a comma between them')
-  return [flight, date]
-}
-
-function toFiles({ json, markdown, questions }: Values): Files {
-  const given = Object.entries({ json, markdown, questions }).filter(([, path]) => path !== undefined)
-  if (new Set(given.map(([, path]) => resolve(path ?? ''))).size < given.length)
-    fail('--json, --markdown and --questions need a file each')
-  return Object.fromEntries(given)
-}
-
-/** @throws UsageError when the command line is wrong. */
-export function readCommandLine(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Arguments {
-  const { values, tokens } = parse(args)
-  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
-  const twice = names.find(
-    (name, at) => names.indexOf(name) < at && !Array.isArray(Reflect.get(values, name)),
-  )
-  if (twice !== undefined) fail(`--${twice} may be given once`)
-  if (values.help) return { mode: 'help' }
-  if (values.version) return { mode: 'version' }
-  const files = toFiles(values)
-  if (Object.keys(values).join() === 'questions') return { mode: 'questions', files }
-  return {
-    mode: values.plan ? 'plan' : 'run',
-    files,
-    options: {
-      baseUrl: values['base-url'] ?? env.TRAVEL_CARD_BASE_URL ?? '',
-      token: env.TRAVEL_CARD_TOKEN ?? '',
-      inputs: toInputs(values),
-      queryNames: values['query-names']?.map(toNames),
-      origin: values.origin,
-      reissue: toReissue(values),
-      skipNegative: values['skip-negative'],
-      allowInsecure: values['allow-insecure'],
-      timeoutMs: toNumber(values, 'timeout'),
-    },
-  }
-}
-
+/** What `--help` prints, and what the options are: each is declared by its first mention in a line that is indented. */
 export const usage: string = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [options]
        travel-card-verify --questions FILE
 
@@ -174,3 +45,128 @@ A reissue moves money and cannot be undone. It is sent once, after all else, and
 
 Exit codes: 0 nothing is contradicted, 1 the contract is contradicted, 2 wrong use, a run
 that ended early, or something that could not be verified. HTTPS_PROXY and NO_PROXY are used by Node 22.21, 24.5 and newer.`
+
+/** The options that may be given more than once. */
+const repeatable: readonly string[] = [...idFlags.keys(), 'flight', 'query-names']
+
+/** The options by the usage: one that is followed by a word in capitals takes a value. */
+const optionLines = usage.split('\n').filter((line) => line.startsWith('  --'))
+const declared = Object.fromEntries(
+  Array.from(optionLines.join('\n').matchAll(/--([a-z-]+)( [A-Z])?/g), ([, name = '', value]) => {
+    const type = value ? ('string' as const) : ('boolean' as const)
+    return [name, { type, multiple: repeatable.includes(name) }] as const
+  }).reverse(),
+)
+
+/** What `parseArgs` refuses, in our words: its own may hold what was given, which may be a token. */
+function explain({ code, message }: { readonly code?: string; readonly message: string }): string {
+  const [name = 'of this name'] = /(?<=')--[a-z][a-z-]{1,29}(?=[ '])/.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `there is no option ${name}; see --help`
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return 'it takes options only; one argument is none'
+  return message.includes('does not take') ? `${name} takes no value` : `${name} needs a value`
+}
+
+/** What was given for each option, by its name: a text without characters for one that takes no value. */
+type Given = ReadonlyMap<string, readonly string[]>
+
+function parse(args: readonly string[]): Given {
+  if (args.some((one) => /^--token(=|$)/.test(one)))
+    refuse(
+      '--token is not taken: a command line is kept in the shell history and shown in the list of processes. Set TRAVEL_CARD_TOKEN',
+    )
+  const given = new Map<string, string[]>()
+  try {
+    const { tokens } = parseArgs({ args: [...args], options: declared, strict: true, tokens: true })
+    for (const token of tokens)
+      if (token.kind === 'option')
+        given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? ''])
+  } catch (error) {
+    // A cast: `parseArgs` throws errors with a code.
+    refuse(explain(error as Error))
+  }
+  for (const [name, values] of given)
+    if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may be given once`)
+  return given
+}
+
+const firstOf = (given: Given, name: string): string | undefined => given.get(name)?.[0]
+
+/** What is no number in digits is refused later, as every wrong option. */
+const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
+
+function toReissue(given: Given): VerifyOptions['reissue'] {
+  const names = ['reissue', 'confirm-reissue', 'initial-balance']
+  const [cardId = '', confirm = '', balance] = names.map((name) => firstOf(given, name))
+  return names.some((name) => given.has(name))
+    ? { cardId, confirm, initialBalance: toNumber(balance) }
+    : undefined
+}
+
+function toInputs(given: Given): Inputs {
+  const byId = [...idFlags].map(
+    ([name, { operation, argument }]) =>
+      [operation, (given.get(name) ?? []).map((id) => ({ [argument]: id }))] as const,
+  )
+  const flights = (given.get('flight') ?? []).map((one) => {
+    const [, flightNumber = '', departureDate = ''] =
+      /^([^@]+)@([^@]+)$/.exec(one) ?? refuse('--flight must be NUMBER@DATE')
+    return { flightNumber, departureDate }
+  })
+  const inputs = [...byId, ['listAirportProducts', flights] as const].filter(([, some]) => some.length > 0)
+  if (inputs.length === 0) refuse(`give at least one of --${[...idFlags.keys(), 'flight'].join(', --')}`)
+  return Object.fromEntries(inputs)
+}
+
+function toFiles(given: Given): Files {
+  const paths = ['json', 'markdown', 'questions'].flatMap((name) => {
+    const path = firstOf(given, name)
+    return path === undefined ? [] : [[name, resolve(path)] as const]
+  })
+  if (new Set(paths.map(([, path]) => path)).size < paths.length)
+    refuse('--json, --markdown and --questions need a file each')
+  return Object.fromEntries(paths)
+}
+
+/** @throws TypeError when the command line is wrong. */
+export function readCommandLine(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Arguments {
+  const given = parse(args)
+  if (given.has('help')) return { mode: 'help' }
+  if (given.has('version')) return { mode: 'version' }
+  const files = toFiles(given)
+  if ([...given.keys()].join() === 'questions') return { mode: 'questions', files }
+  return {
+    mode: given.has('plan') ? 'plan' : 'run',
+    files,
+    options: {
+      baseUrl: firstOf(given, 'base-url') ?? env.TRAVEL_CARD_BASE_URL ?? '',
+      token: env.TRAVEL_CARD_TOKEN ?? '',
+      inputs: toInputs(given),
+      // A cast: whether there are two names is checked with the other options.
+      queryNames: given.get('query-names')?.map((pair) => pair.split(',') as readonly string[] as Names),
+      origin: firstOf(given, 'origin'),
+      reissue: toReissue(given),
+      skipNegative: given.has('skip-negative'),
+      allowInsecure: given.has('allow-insecure'),
+      timeoutMs: given.has('timeout') ? toNumber(firstOf(given, 'timeout')) : undefined,
+    },
+  }
+}
+
+/** The options of `verify` that are not called the same here. */
+const renamed: Readonly<Record<string, string>> = {
+  timeoutMs: '--timeout',
+  token: 'TRAVEL_CARD_TOKEN',
+  'reissue.cardId': '--reissue',
+  'reissue.confirm': '--confirm-reissue',
+  'reissue.initialBalance': '--initial-balance',
+}
+
+/** A message of `verify` about its options, in the names of the command's. */
+export const inOptions = (message: string): string =>
+  message.replaceAll(
+    /^(origin|token)\b|allowInsecure|baseUrl|queryNames|timeoutMs|reissue\.\w+/g,
+    (name) => renamed[name] ?? `--${kebab(name)}`,
+  )

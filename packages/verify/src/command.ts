@@ -1,14 +1,12 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { checkOptions } from './check-options.ts'
-import { type Files, readCommandLine, UsageError, usage } from './command-line.ts'
+import { type Files, inOptions, readCommandLine, usage } from './command-line.ts'
 import { canUseProxy, findProxy } from './fetch-once.ts'
-import type { Progress, VerifyOptions } from './options.ts'
+import { describeRequest, type PlannedRequest } from './observation.ts'
+import { checkOptions, type Progress, refuse, type VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
-import { describePlanned, type PlannedRequest } from './reads.ts'
-import type { Report } from './report.ts'
 import { toMarkdown, toText } from './report-text.ts'
-import { verify } from './verify.ts'
+import { mostRequests, verify } from './verify.ts'
 
 /** Where a command writes. */
 export interface Output {
@@ -35,22 +33,21 @@ async function checkFiles(files: Files): Promise<void> {
     try {
       await (await open(path, 'a')).close()
     } catch {
-      throw new UsageError(`--${name}: the file cannot be written; nothing was sent`)
+      refuse(`--${name}: the file cannot be written; nothing was sent`)
     }
   }
 }
 
 /** Writes each file, also if another one cannot be written, and says which could not. */
 async function writeFiles(
-  files: Files,
-  texts: Readonly<Partial<Files>>,
+  files: readonly (readonly [name: string, path: string | undefined, text: string])[],
   { stderr }: Surroundings,
 ): Promise<boolean> {
   let isWritten = true
-  for (const [name, path] of Object.entries(files)) {
+  for (const [name, path, text] of files) {
+    if (path === undefined) continue
     try {
-      // A cast: the keys are those of the type.
-      await writeFile(path, texts[name as keyof Files] ?? '')
+      await writeFile(path, text)
     } catch {
       isWritten = false
       stderr.write(`travel-card-verify: --${name}: the file cannot be written\n`)
@@ -64,10 +61,14 @@ const numbered = (index: number, text: string): string => `${String(index).padSt
 /** What a run could send, without an id or a value. */
 function showPlan(plan: readonly PlannedRequest[]): string {
   const lines = plan.map((step, index) => {
-    const request = numbered(index + 1, describePlanned(step))
+    const request = numbered(index + 1, describeRequest(step))
     return step.onlyIf === undefined ? request : `${request} (only if ${step.onlyIf})`
   })
-  return `${lines.join('\n')}\n\nAt most ${plan.length} requests, and one more after a 401. Nothing was sent.\n`
+  const most =
+    plan.length < mostRequests
+      ? `At most ${plan.length} requests, and one more after a 401`
+      : `At most ${mostRequests} requests, the first of these that are needed`
+  return `${lines.join('\n')}\n\n${most}. Nothing was sent.\n`
 }
 
 /** One line that is written over on a terminal, and plain lines elsewhere. */
@@ -95,21 +96,21 @@ async function readVersion(): Promise<string> {
 
 async function run(options: VerifyOptions, files: Files, around: Surroundings): Promise<number> {
   const { stdout, stderr, env, signal, fetch, now } = around
-  if (options.token === '') throw new UsageError('set TRAVEL_CARD_TOKEN to the access token')
-  if (options.baseUrl === '') throw new UsageError('give --base-url, or set TRAVEL_CARD_BASE_URL')
   const all = { ...options, signal, onProgress: showProgress(around), fetch, now }
   await checkOptions(all)
   await checkFiles(files)
   warnOfProxy(options, around)
-  const report: Report = await verify(all)
+  const report = await verify(all)
   if (stderr.isTTY) stderr.write('\r\x1b[K')
   stdout.write(toText(report, stdout.isTTY === true && !env.NO_COLOR))
-  const texts = {
-    json: `${JSON.stringify(report, null, 2)}\n`,
-    markdown: toMarkdown(report),
-    questions: toQuestionnaire(report),
-  }
-  const isWritten = await writeFiles(files, texts, around)
+  const isWritten = await writeFiles(
+    [
+      ['json', files.json, `${JSON.stringify(report, null, 2)}\n`],
+      ['markdown', files.markdown, toMarkdown(report)],
+      ['questions', files.questions, toQuestionnaire(report)],
+    ],
+    around,
+  )
   return isWritten || report.exitCode === 1 ? report.exitCode : 2
 }
 
@@ -125,34 +126,15 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
     await checkOptions({ ...asked.options, baseUrl: 'https://localhost', token: 'none' })
     around.stdout.write(showPlan(makePlan(asked.options)))
   }
-  const { questions } = asked.files
-  const files = questions === undefined ? {} : { questions }
-  return (await writeFiles(files, { questions: toQuestionnaire() }, around)) ? 0 : 2
+  return (await writeFiles([['questions', asked.files.questions, toQuestionnaire()]], around)) ? 0 : 2
 }
-
-/** The options of `verify` by what they are called here. */
-const optionNames: Readonly<Record<string, string>> = {
-  allowInsecure: '--allow-insecure',
-  baseUrl: '--base-url',
-  origin: '--origin',
-  queryNames: '--query-names',
-  timeoutMs: '--timeout',
-  token: 'TRAVEL_CARD_TOKEN',
-}
-
-const inOptions = (message: string): string =>
-  message.replaceAll(
-    /^(origin|token)\b|allowInsecure|baseUrl|queryNames|timeoutMs/g,
-    (name) => optionNames[name] ?? name,
-  )
 
 /** Runs the command with its arguments, and gives its exit code. Never rejects. */
 export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
   try {
     return await carryOut(args, around)
   } catch (error) {
-    const isUse =
-      error instanceof UsageError || (error instanceof TypeError && error.message.startsWith('verify: '))
+    const isUse = error instanceof TypeError && error.message.startsWith('verify: ')
     // Of an error that nobody foresaw nothing is shown: it may name a URL.
     const message = isUse
       ? inOptions(error.message.replace('verify: ', ''))

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type OperationId, operations } from '@travel-card/contract'
-import { type Check, notObserved, observed } from './check.ts'
-import { seenBy } from './evidence.ts'
-import { knownGood, type PlannedRequest, type Read } from './reads.ts'
-import type { PreparedRequest } from './request.ts'
-import type { HttpResponse } from './sender.ts'
+import { type Check, observedOr } from './check.ts'
+import type { HttpResponse } from './fetch-once.ts'
+import { knownGood, type PlannedRequest, seenBy } from './observation.ts'
+import type { PreparedRequest, Read } from './request.ts'
 
 /** Whether a browser lets a page of the origin have a response: the header has the origin alone, or `*`. */
 const hasOrigin = ({ headers: { origin } = {} }: PreparedRequest, headers: Headers): boolean =>
@@ -36,7 +35,7 @@ export function letsPageHave(request: PreparedRequest, response: HttpResponse): 
 }
 
 /** Asks for each path whether a page of this origin may call it: a preflight, and what was read with the page's origin. */
-export const pageSteps = (
+export const pageRequests = (
   origin: string,
   reads: readonly Read[],
   skipNegative: boolean,
@@ -66,19 +65,19 @@ export const pageSteps = (
       kind: 'page-read',
       operation,
       onlyIf: 'it has succeeded, and the preflight allows it',
-      make(evidence) {
-        const isAllowed = seenBy(evidence, 'preflight').some(
+      make(seen, good) {
+        const isAllowed = seenBy(seen, 'preflight').some(
           (one) => one.operation === operation && one.isAllowed,
         )
-        const good = knownGood(evidence, reads, 'page-read', operation)
-        return isAllowed && good?.operation === operation ? { ...good, headers: { origin } } : undefined
+        const known = knownGood(good, 'page-read', operation)
+        return isAllowed && known?.operation === operation ? { ...known, headers: { origin } } : undefined
       },
     }
     return [...(inPath.length > 0 && !given && skipNegative ? [] : [preflight]), ...(given ? [read] : [])]
   })
 
 /** What preflights say, and the responses of the same operations to an origin. */
-export const cors: Check = (seen) => {
+export const cors: Check = ({ observations: seen }) => {
   const lines = seenBy(seen, 'preflight').map(({ operation, status = 'no response', isAllowed }) => {
     const read = seenBy(seen, 'page-read').find((one) => one.operation === operation)
     const isLet = isAllowed && read?.isAllowed === true
@@ -86,5 +85,5 @@ export const cors: Check = (seen) => {
       isAllowed && !read ? 'allowed by the preflight, not tried' : isLet ? 'allowed' : 'not allowed'
     return `${operations[operation].path}: ${access} (preflight: ${status})`
   })
-  return lines.length > 0 ? observed(lines) : notObserved('Give --origin with the origin of your page.')
+  return observedOr('Give --origin with the origin of your page.', lines)
 }

@@ -1,16 +1,80 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
-import type { SendOnce } from './options.ts'
-import { ResponseMissed } from './sender.ts'
+import type { FetchInit } from '@travel-card/sdk'
 
-/** A response of JSON is far smaller. */
-const mostBytes = 10_000_000
-const decoders: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
-  br: brotliDecompressSync,
-  deflate: inflateSync,
-  gzip: gunzipSync,
+/** What sends one request: `fetch`, or one of the caller's own. */
+export type SendOnce = (url: string, init: FetchInit) => Promise<Response>
+
+export type Missed =
+  | 'connection'
+  | 'tls'
+  | 'proxy'
+  | 'broken'
+  | 'malformed'
+  | 'too-large'
+  | 'timeout'
+  | 'abort'
+
+/** Why there is no response: what a request got in its place, the codes of errors that mean it, and what to do. */
+export const missedReasons: Readonly<Record<Missed, readonly [got: string, codes: RegExp, advice: string]>> =
+  {
+    connection: [
+      'no connection',
+      /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/,
+      'check the base URL, and whether this network needs a proxy (HTTPS_PROXY)',
+    ],
+    tls: [
+      'no TLS connection, or one whose certificate is not trusted',
+      /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO$|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/,
+      'check the base URL, and name a certificate authority of your own by NODE_EXTRA_CA_CERTS',
+    ],
+    proxy: ['no connection by the proxy', /^ERR_PROXY_/, 'check HTTPS_PROXY and NO_PROXY'],
+    broken: ['a connection that was closed before a response came', /^broken$/, 'check the base URL'],
+    malformed: ['no HTTP response', /^(malformed$|HPE_|Z_|ERR__?ERROR_|ERR_BROTLI)/, 'check the base URL'],
+    'too-large': [
+      'a response that is larger than 10 MB',
+      /^(too-large$|ERR_BUFFER_TOO_LARGE$)/,
+      'check the base URL',
+    ],
+    timeout: ['no response in time', /^timeout$/, 'check the base URL, or give more time'],
+    abort: ['no response before the run was stopped', /^abort$/, 'run it again'],
+  }
+
+/** Whether a request without a response certainly did not reach the service. */
+export const wasNotSent = (missed: Missed): boolean => ['connection', 'tls', 'proxy'].includes(missed)
+
+/** An error that says by its code why there is no response. */
+export class ResponseMissed extends Error {
+  readonly code: Missed
+  constructor(code: Missed) {
+    super(missedReasons[code][0])
+    this.code = code
+  }
 }
+
+/** Why a request got no response, by the code of its error or of what caused that. Nothing else of it is kept: it may name the URL. */
+export function reasonOf(error: unknown): Missed {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const code = 'code' in one ? String(one.code) : one instanceof RangeError ? 'malformed' : ''
+    // A cast: the keys of the table are the reasons.
+    const found = (Object.keys(missedReasons) as Missed[]).find((key) => missedReasons[key][1].test(code))
+    if (found) return found
+  }
+  return 'broken'
+}
+
+/** A response that came, whole. */
+export interface HttpResponse {
+  readonly durationMs: number
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly missed?: undefined
+}
+
+/** A response, or why there is none. */
+export type Received = HttpResponse | { readonly durationMs: number; readonly missed: Missed }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -59,6 +123,14 @@ export const fetchOnce: SendOnce = (url, { method, headers, body, signal }) =>
     })
     outgoing.end(body)
   })
+
+/** A response of JSON is far smaller. */
+const mostBytes = 10_000_000
+const decoders: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+  gzip: gunzipSync,
+}
 
 async function read(incoming: IncomingMessage): Promise<Response> {
   const chunks: Buffer[] = []

@@ -4,8 +4,10 @@
  * @module
  */
 export type { VerdictOutcome } from './check.ts'
-export type { Inputs, Progress, SendOnce, VerifyOptions } from './options.ts'
+export type { SendOnce } from './fetch-once.ts'
+export type { Progress, VerifyOptions } from './options.ts'
 export { toQuestionnaire } from './questionnaire.ts'
 export type { Report, Verdict } from './report.ts'
 export { toMarkdown, toText } from './report-text.ts'
+export type { Inputs } from './request.ts'
 export { verify } from './verify.ts'

@@ -1,9 +1,8 @@
-import type { OperationId, OperationTypes } from '@travel-card/contract'
-import type { FetchInit } from '@travel-card/sdk'
-import type { Names } from './request.ts'
-
-/** What sends one request: `fetch`, or one of the caller's own. */
-export type SendOnce = (url: string, init: FetchInit) => Promise<Response>
+import { operations } from '@travel-card/contract'
+import { createClient } from '@travel-card/sdk'
+import type { SendOnce } from './fetch-once.ts'
+import { callSdk } from './read-response.ts'
+import { type Inputs, type Names, readsOf } from './request.ts'
 
 /** A request that is about to be sent. */
 export interface Progress {
@@ -11,11 +10,6 @@ export interface Progress {
   readonly atMost: number
   /** The method, the template of the path, and what it is sent with; no value. */
   readonly what: string
-}
-
-/** Inputs of real things, by operation. They are sent to the service and shown nowhere. */
-export type Inputs = {
-  readonly [Id in Exclude<OperationId, 'reissueCard'>]?: readonly OperationTypes[Id]['input'][] | undefined
 }
 
 /** What `verify` takes. A wrong option rejects with a `TypeError`, before anything is sent. */
@@ -51,4 +45,67 @@ export interface VerifyOptions {
   readonly fetch?: SendOnce | undefined
   /** The current time, in milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
+}
+
+/** Refuses wrong use: says what is wrong, and no value, because one may be a token in the wrong place. */
+export const refuse = (message: string): never => {
+  throw new TypeError(`verify: ${message}`)
+}
+
+/** With these set, Node itself prints URLs and headers, ids and token included. */
+const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
+
+function checkBaseUrl({ baseUrl, token, allowInsecure }: VerifyOptions): void {
+  if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl)) refuse('baseUrl must be an absolute URL')
+  try {
+    createClient({ baseUrl, token, allowInsecure })
+  } catch (error) {
+    refuse(String((error as Error).message).replace('createClient: ', ''))
+  }
+}
+
+function checkReissue({ reissue }: VerifyOptions): void {
+  if (!reissue) return
+  const { cardId, confirm, initialBalance } = reissue
+  if (typeof cardId !== 'string' || cardId === '' || confirm !== cardId)
+    refuse('a reissue needs the same id twice, as reissue.cardId and as reissue.confirm')
+  if (!Number.isFinite(initialBalance)) refuse('reissue.initialBalance must be a number')
+}
+
+/** Has the sdk look at each input, as it does before it sends a call. Nothing is sent. */
+async function checkInputs({ inputs, now }: VerifyOptions): Promise<void> {
+  const known = Object.entries(operations).flatMap(([id, { method }]) => (method === 'GET' ? [id] : []))
+  if (!Object.keys(Object(inputs)).every((id) => known.includes(id)))
+    refuse(`inputs may have ${known.join(', ')}`)
+  const reads = readsOf(inputs)
+  if (reads.length === 0) refuse('inputs must have at least one id or flight')
+  const fetch = () => Promise.reject(new Error('nothing is sent'))
+  for (const { operation, input } of reads) {
+    const { error } = await callSdk(operation, input, { fetch, now })
+    if (error?.kind === 'input')
+      refuse(`${operation}: ${error.issues.map(({ field, message }) => `${field} ${message}`).join('; ')}`)
+  }
+}
+
+/**
+ * Refuses wrong options before anything is sent.
+ *
+ * @throws TypeError without any value.
+ */
+export async function checkOptions(options: VerifyOptions): Promise<void> {
+  const { token, queryNames = [], origin, timeoutMs = 1 } = options
+  const loud = loudVariables.find((name) => process.env[name])
+  if (loud) refuse(`${loud} is set, with which Node prints URLs and headers: unset it`)
+  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
+    refuse('token must be the token alone: printable ASCII without spaces')
+  checkBaseUrl(options)
+  if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= 600_000))
+    refuse('timeoutMs must be a whole number of milliseconds up to 600000')
+  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).origin === origin))
+    refuse('origin must be an origin such as https://app.example')
+  const isPair = (names: Names): boolean =>
+    names.length === 2 && names.every((name) => /^[A-Za-z_][\w.-]{0,39}$/.test(name))
+  if (!queryNames.every(isPair)) refuse('queryNames must be pairs of two names')
+  checkReissue(options)
+  await checkInputs(options)
 }

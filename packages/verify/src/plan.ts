@@ -1,83 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '@travel-card/contract'
-import { pageSteps } from './cors.ts'
-import { findNames, isVariant, seenBy } from './evidence.ts'
+import { pageRequests } from './cors.ts'
+import { isVariant, knownGood, type PlannedRequest } from './observation.ts'
 import type { VerifyOptions } from './options.ts'
-import { nameSteps, valueSteps } from './query-steps.ts'
-import { isFlight, knownGood, type PlannedRequest, type Read, readsOf, requestFor } from './reads.ts'
+import { findNames, nameRequests } from './query-names.ts'
+import { valueRequests } from './query-values.ts'
+import { isFlight, type Read, readsOf, requestFor } from './request.ts'
+import { tokenRequests } from './token.ts'
 
 /** Reads what was given; of the flights the first under the contract's names, the others as soon as the names are known. */
-const readStep = (read: Read, index: number, isFirst: boolean): PlannedRequest => ({
+const readRequest = (read: Read, isFirst: boolean): PlannedRequest => ({
   kind: 'read',
   operation: read.operation,
-  make: (evidence) =>
-    requestFor(read, 'read', { names: isFirst ? undefined : findNames(evidence), read: index }),
+  make: (seen) => requestFor(read, 'read', isFirst ? undefined : findNames(seen)),
 })
 
 /** Repeats what has succeeded, after requests that differ from it: a refusal of those counts only if this succeeds still. */
-const controlStep = (reads: readonly Read[], operation: OperationId): PlannedRequest => ({
+const controlRequest = (operation: OperationId): PlannedRequest => ({
   kind: 'control',
   operation,
   onlyIf: 'something else was tried since',
-  make(evidence) {
-    const { observations } = evidence
-    const since = observations.slice(observations.map(({ kind }) => kind).lastIndexOf('control') + 1)
-    return since.some(isVariant) ? knownGood(evidence, reads, 'control', operation) : undefined
+  make(seen, good) {
+    const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
+    return since.some(isVariant) ? knownGood(good, 'control', operation) : undefined
   },
 })
 
 /** Asks for what there is not. */
-const unknownIdSteps = (reads: readonly Read[]): readonly PlannedRequest[] =>
+const unknownIdRequests = (reads: readonly Read[]): readonly PlannedRequest[] =>
   [...new Map(reads.map((read) => [read.operation, read])).values()]
     .filter((read) => !isFlight(read))
-    .map(({ operation, input }) => ({
+    .map((read) => ({
       kind: 'unknown-id',
-      operation,
+      operation: read.operation,
       onlyIf: 'the operation has succeeded',
-      make(evidence) {
-        const ids = Object.keys(input).map((name) => [name, randomUUID()])
-        return seenBy(evidence, 'read').some(
-          (one) => one.operation === operation && one.outcome === 'success',
-        )
-          ? requestFor({ operation, input: Object.fromEntries(ids) }, 'unknown-id')
-          : undefined
+      make(_, good) {
+        if (!good.some(({ operation }) => operation === read.operation)) return undefined
+        const ids = Object.keys(read.input).map((name) => [name, randomUUID()])
+        return requestFor({ ...read, input: Object.fromEntries(ids) }, 'unknown-id')
       },
     }))
 
-/** Asks for what there is without a right token. */
-const tokenSteps = (reads: readonly Read[], operation: OperationId): readonly PlannedRequest[] =>
-  (['none', 'wrong'] as const).map((token) => {
-    const kind = token === 'none' ? 'no-token' : 'wrong-token'
-    return {
-      kind,
-      operation,
-      onlyIf: 'a read has succeeded, which is then repeated so',
-      make(evidence) {
-        const good = knownGood(evidence, reads, kind)
-        return good && { ...good, token }
-      },
-    }
-  })
-
-/** The only step that changes something. It comes last, and needs the card's id twice. */
-function reissueSteps({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly PlannedRequest[] {
+/** The only request that changes something. It comes last, and needs the card's id twice. */
+function reissueRequests({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly PlannedRequest[] {
   if (!reissue || reissue.confirm !== reissue.cardId) return []
   const { cardId, initialBalance } = reissue
-  const what = { kind: 'reissue', operation: 'reissueCard' } as const
+  const kind = { kind: 'reissue', operation: 'reissueCard' } as const
+  const request = {
+    ...kind,
+    token: 'given',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cardId, initialBalance }),
+  } as const
   return [
     {
-      ...what,
+      ...kind,
       what: 'REISSUES THE CARD, once',
       onlyIf: 'a read has succeeded',
-      make: (evidence) =>
-        seenBy(evidence, 'read', 'names').some(({ outcome }) => outcome === 'success')
-          ? {
-              ...what,
-              token: 'given',
-              headers: { 'content-type': 'application/json' },
-              body: JSON.stringify({ cardId, initialBalance }),
-            }
-          : undefined,
+      make: (_, good) => (good.length > 0 ? request : undefined),
     },
   ]
 }
@@ -88,23 +68,23 @@ export function makePlan(
 ): readonly PlannedRequest[] {
   const { inputs, queryNames = [], origin, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)
-  const first = reads.findIndex(isFlight)
-  const flight = reads[first]
-  const steps = reads.map((read, index) => readStep(read, index, index === first))
+  const byId = reads.filter((read) => !isFlight(read))
+  const [flight, ...otherFlights] = reads.filter(isFlight)
   const operation = reads[0]?.operation ?? 'getCustomer'
   const ofFlight = flight && [
-    ...nameSteps(flight, first, queryNames),
-    controlStep(reads, flight.operation),
-    ...steps.slice(first + 1),
-    ...valueSteps(flight, now),
-    controlStep(reads, flight.operation),
+    readRequest(flight, true),
+    ...nameRequests(flight, queryNames),
+    controlRequest(flight.operation),
+    ...otherFlights.map((read) => readRequest(read, false)),
+    ...valueRequests(flight, now),
+    controlRequest(flight.operation),
   ]
-  const negative = [...unknownIdSteps(reads), ...tokenSteps(reads, operation), controlStep(reads, operation)]
+  const negative = [...unknownIdRequests(reads), ...tokenRequests(operation), controlRequest(operation)]
   return [
-    ...(flight ? steps.slice(0, first + 1) : steps),
+    ...byId.map((read) => readRequest(read, false)),
     ...(ofFlight ?? []),
     ...(skipNegative ? [] : negative),
-    ...(origin === undefined ? [] : pageSteps(origin, reads, skipNegative)),
-    ...reissueSteps(options),
+    ...(origin === undefined ? [] : pageRequests(origin, reads, skipNegative)),
+    ...reissueRequests(options),
   ]
 }

@@ -1,4 +1,4 @@
-import { openQuestions } from '@travel-card/contract'
+import { openQuestions, operations } from '@travel-card/contract'
 import { expect, test } from 'vitest'
 import { toQuestionnaire } from './questionnaire.ts'
 import type { Report, Verdict } from './report.ts'
@@ -18,27 +18,49 @@ function confirm(isConfirmed: (id: string) => boolean): Report {
   return { ...nothing, entries, requests: { total: 1, answered: 1 }, exitCode: 0 }
 }
 
+const questionOf = (id: string) => openQuestions.find((one) => one.id === id)?.question ?? id
 const groupOf = (id: string) => openQuestions.find((one) => one.id === id)?.group
 
 test.each<[string, (id: string) => boolean, RegExp]>([
-  ['all ten', () => false, /hold us up: the first 10 topics help most \(questions 1 to \d\d\)\./],
+  ['all ten', () => false, /Questions 1 to \d\d \(the first 10 headings\) help most; the rest is/],
   [
     'nine, when one is confirmed whole',
     (id) => groupOf(id) === groupOf('query-names'),
-    /the first 9 topics help/,
+    /\(the first 9 headings\) help most/,
   ],
   [
     'one, when it alone is open',
     (id) => groupOf(id) !== groupOf('cors'),
-    /: the first topic helps most \(questions 1 to 2\)\./,
+    /Questions 1 to 2 \(the first heading\) help most/,
   ],
   [
     'none, when no topic is open',
     (id) => groupOf(id) !== undefined,
-    /in the order in which they hold us up\.\n/,
+    /most urgent come first\. They are grouped by when we need the answer\.\n/,
   ],
-])('the questionnaire counts the topics that are open: %s', (_, isConfirmed, says) => {
+])('the questionnaire counts the headings that help most: %s', (_, isConfirmed, says) => {
   expect(toQuestionnaire(confirm(isConfirmed))).toMatch(says)
+})
+
+test('many questions under one heading have subheadings by operation, and are numbered in the order in which they stand', () => {
+  const text = toQuestionnaire()
+  const [, launch = ''] = /\n## Before our launch\n(.*?)\n## /s.exec(text) ?? []
+  const subheadings = Array.from(launch.matchAll(/^### (.*)$/gm), ([, subject]) => subject)
+  expect(subheadings).toEqual([
+    'Several operations, or all',
+    ...Object.values(operations).map(({ method, path }) => `\`${method} ${path}\``),
+  ])
+  const [several = '', ofCustomer = ''] = ['Several', '`GET /customers'].map((start) =>
+    launch
+      .slice(launch.indexOf(`### ${start}`))
+      .split('\n### ')
+      .at(0),
+  )
+  // The places that this question marks are examples of the reissue alone.
+  expect(several).toContain(questionOf('example-values'))
+  expect(ofCustomer).toContain(questionOf('birth-date-format'))
+  const numbers = Array.from(text.matchAll(/^\*\*(\d+)\. /gm), ([, number]) => Number(number))
+  expect(numbers).toEqual(openQuestions.map((_, index) => index + 1))
 })
 
 test('a question of several parts has a table to fill in, and the others a line', () => {

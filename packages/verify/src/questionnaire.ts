@@ -1,7 +1,8 @@
 import { type OpenQuestion, openQuestions, operations } from '@travel-card/contract'
+import { fields } from './documented-fields.ts'
 import type { Report } from './report.ts'
 
-/** What the questions beyond the ten topics hold up, the most pressing first. */
+/** What the questions beyond the first headings hold up, the most pressing first. */
 const titles: Readonly<Record<OpenQuestion['blocks'], string>> = {
   'first-call': 'Before our first call',
   money: 'Before a call that moves money',
@@ -9,19 +10,57 @@ const titles: Readonly<Record<OpenQuestion['blocks'], string>> = {
   nothing: 'When it suits you',
 }
 
-/** Our names of the operations mean nothing to the provider. */
+/** The operations by what the provider calls them: our names mean nothing there. */
+const theirNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(operations).map(([id, { method, path }]) => [id, `\`${method} ${path}\``]),
+)
+
 const inTheirWords = (text: string): string =>
-  Object.entries(operations).reduce(
-    (words, [id, { method, path }]) =>
-      words.replaceAll(new RegExp(`\`?\\b${id}\\b\`?`, 'g'), `\`${method} ${path}\``),
+  [...theirNames].reduce(
+    (words, [id, name]) => words.replaceAll(new RegExp(`\`?\\b${id}\\b\`?`, 'g'), name),
     text,
   )
+
+const severalOperations = 'Several operations, or all'
+
+/** The one operation that a question is about, by the fields and the places that are marked with it. An example tells of none. */
+function subjectOf({ id, places }: OpenQuestion): string {
+  const about = Object.entries(operations).filter(([operation, { method, path }]) => {
+    const place = `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
+    return (
+      places.some((one) => `${one}/`.startsWith(`${place}/`) && !one.includes('/examples/')) ||
+      fields.some((field) => field.operation === operation && field.entries.includes(id))
+    )
+  })
+  const [only, ...others] = about.map(([operation]) => theirNames.get(operation))
+  return only === undefined || others.length > 0 ? severalOperations : only
+}
 
 /** A row for each part of a question, with room for what is asked of it. */
 const answerTable = (parts: readonly string[], columns: readonly string[] = ['your answer']) => [
   `\n| | ${columns.join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`,
   ...parts.map((part) => `| ${part} |${' |'.repeat(columns.length)}`),
 ]
+
+/** More questions than this under one heading have subheadings. */
+const mostTogether = 10
+
+/** A heading with the questions below it. */
+type Section = readonly [heading: string, questions: readonly OpenQuestion[]]
+
+/** The questions by their headings, each with subheadings where there are many. */
+function inSections(open: readonly OpenQuestion[]): readonly Section[] {
+  const headingOf = ({ group, blocks }: OpenQuestion): string => `## ${group ?? titles[blocks]}`
+  return [...new Set(open.map(headingOf))].flatMap((heading): readonly Section[] => {
+    const questions = open.filter((question) => headingOf(question) === heading)
+    if (questions.length <= mostTogether) return [[heading, questions]]
+    const bySubject = [severalOperations, ...theirNames.values()].flatMap((subject): readonly Section[] => {
+      const own = questions.filter((question) => subjectOf(question) === subject)
+      return own.length > 0 ? [[`### ${subject}`, own]] : []
+    })
+    return [[heading, []], ...bySubject]
+  })
+}
 
 /**
  * The questions to the provider, each with what is assumed until it is answered; after a run, those that it has not confirmed,
@@ -32,16 +71,16 @@ const answerTable = (parts: readonly string[], columns: readonly string[] = ['yo
  */
 export function toQuestionnaire(report?: Report): string {
   const verdicts = new Map(report?.entries.map((entry) => [entry.id, entry]))
-  const isOpen = ({ id }: OpenQuestion): boolean => verdicts.get(id)?.outcome !== 'confirmed'
-  const open = openQuestions.filter(isOpen)
-  const numbers = new Map(open.map(({ id }, index) => [id, index + 1]))
+  const sections = inSections(openQuestions.filter(({ id }) => verdicts.get(id)?.outcome !== 'confirmed'))
+  const ordered = sections.flatMap(([, questions]) => questions)
 
-  function textOf({ id, kind, question, parts, columns, choice }: OpenQuestion): string {
+  function textOf(asked: OpenQuestion): string {
+    const { id, kind, question, parts, columns, choice } = asked
     const evidence = verdicts.get(id)?.evidence ?? []
     const until = kind === 'assumed' ? 'Until then we assume' : 'What our OpenAPI file says until then'
     return inTheirWords(
       [
-        `**${numbers.get(id)}. ${question}**\n`,
+        `**${ordered.indexOf(asked) + 1}. ${question}**\n`,
         `- ${until}: ${choice}`,
         ...(evidence.length > 0 ? [`- What we saw: ${evidence.join('; ')}.`] : []),
         ...(parts ? answerTable(parts, columns) : ['- Your answer:']),
@@ -49,34 +88,27 @@ export function toQuestionnaire(report?: Report): string {
     )
   }
 
-  // The list stands in the order of the questionnaire: the ten topics, then the rest by what it holds up.
-  const sections: string[] = []
-  let title = ''
-  for (const question of open) {
-    const { group = titles[question.blocks] } = question
-    sections.push(title === group ? textOf(question) : `## ${group}\n\n${textOf(question)}`)
-    title = group
-  }
-  const pressing = open.filter(({ group }) => group !== undefined)
-  const topics = new Set(pressing.map(({ group }) => group)).size
-  const first = topics === 1 ? 'the first topic helps most' : `the first ${topics} topics help most`
-  const order = topics > 0 ? `: ${first} (questions 1 to ${pressing.length})` : ''
+  const pressing = ordered.filter(({ group }) => group !== undefined)
+  const headings = new Set(pressing.map(({ group }) => group)).size
+  const numbers = pressing.length === 1 ? 'Question 1' : `Questions 1 to ${pressing.length}`
+  const helpMost = `${numbers} (${headings === 1 ? 'the first heading' : `the first ${headings} headings`}) help most; the rest is grouped by when we need it.`
   const isCompared = (report?.requests.answered ?? 0) > 0
   return `# Questions about the Travel and Card Services Business API
 
-<!-- Before you send this, add whom to answer, and by when. -->
+Please return this file to <NAME, ADDRESS> by <DAY, MONTH>; partial answers are welcome.
 
 We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
-These questions stand in the order in which they hold us up${order}.
-Answer with a sentence or a table, or send a document or an example response that answers several.
+We wrote our OpenAPI file from your documentation; “documented” below means stated there. Our SDK is the client that calls your API.
 
-Our OpenAPI file describes your API by its documentation, and our SDK is the client that calls it. “Until then we assume” marks
-a guess that one of the two depends on, “What our OpenAPI file says until then” a gap that we left open.
+The most urgent come first. ${pressing.length > 0 ? helpMost : 'They are grouped by when we need the answer.'}
 
-The operations: ${Object.values(operations)
-    .map(({ method, path }) => `\`${method} ${path}\``)
-    .join(', ')}.
+Answer with a sentence or in the table. “see ATTACHMENT” (a document or an example response) and “not known” are answers, too.
 
-${sections.join('\n\n')}
+Two labels say what we do until you answer. “Until then we assume”: a guess that our OpenAPI file or our SDK relies on.
+“What our OpenAPI file says until then”: we guessed nothing and left it open.
+
+The operations: ${[...theirNames.values()].join(', ')}.
+
+${sections.map(([heading, questions]) => [heading, ...questions.map(textOf)].join('\n\n')).join('\n\n')}
 `
 }

@@ -1,4 +1,4 @@
-import { fields } from './fields.ts'
+import { fields } from './documented-fields.ts'
 
 /** Decides which words of a response may leave this program. All that is kept of one goes through here. */
 export interface Redactor {

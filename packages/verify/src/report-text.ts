@@ -49,25 +49,34 @@ function partsOf({ differences, coverage }: Report): readonly (readonly [string,
   return parts.filter(([, lines]) => lines.length > 0)
 }
 
+/** The entries of each outcome that there is. */
+const byOutcome = ({ entries }: Report) =>
+  outcomes
+    .map(([outcome, title]) => ({ outcome, title, own: entries.filter((one) => one.outcome === outcome) }))
+    .filter(({ own }) => own.length > 0)
+
 /** A report in Markdown, fit to be pasted into an issue. */
 export function toMarkdown(report: Report): string {
-  const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
-  const entryParts = outcomes.flatMap(([outcome, title]) => {
-    const lines = report.entries
-      .filter((one) => one.outcome === outcome)
-      .flatMap(({ id, title, evidence, next }) => [
-        `- \`${id}\`: ${title}`,
-        ...evidence.map((line) => `  - ${line}`),
-        ...(next === undefined ? [] : [`  - **Next:** ${next}`]),
-      ])
-    return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
+  const entryParts = byOutcome(report).map(({ title, own }) => {
+    const lines = own.flatMap(({ id, title, evidence, next }) => [
+      `- \`${id}\`: ${title}`,
+      ...evidence.map((line) => `  - ${line}`),
+      ...(next === undefined ? [] : [`  - **Next:** ${next}`]),
+    ])
+    return `## ${title}\n\n${lines.join('\n')}`
   })
-  return `# The contract against the service\n\n${[
-    ...report.urgent.map((line) => `**${line}**`),
+  const otherParts = partsOf(report).map(
+    ([title, lines]) => `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  )
+  const urgent = report.urgent.map((line) => `**${line}**`)
+  const parts = [
+    '# The contract against the service',
+    ...urgent,
     summaryOf(report),
     ...entryParts,
-    ...partsOf(report).map(([title, lines]) => `## ${title}\n\n${listed(lines)}`),
-  ].join('\n\n')}\n`
+    ...otherParts,
+  ]
+  return `${parts.join('\n\n')}\n`
 }
 
 /** As wide as a terminal is if nobody has changed it. */
@@ -110,21 +119,15 @@ function linesOf(outcome: Verdict['outcome'], entries: readonly Verdict[]): stri
  */
 export function toText(report: Report, isColoured = false): string {
   const paint = (code: number, text: string): string => (isColoured ? `\x1b[${code}m${text}\x1b[0m` : text)
-  const entryParts = outcomes.flatMap(([outcome, title]) => {
-    const entries = report.entries.filter((one) => one.outcome === outcome)
-    const head = paint(outcome === 'contradicted' ? 31 : 1, `${title} (${entries.length})`)
-    return entries.length > 0 ? [[head, ...linesOf(outcome, entries)].join('\n')] : []
-  })
-  return `${[
-    ...report.urgent.map((line) =>
-      fold(line, '')
-        .map((one) => paint(31, one))
-        .join('\n'),
-    ),
-    ...entryParts,
-    ...partsOf(report).map(([title, lines]) =>
-      [paint(1, title), ...lines.flatMap((line) => fold(line, '  '))].join('\n'),
-    ),
-    fold(summaryOf(report), '').join('\n'),
-  ].join('\n\n')}\n`
+  const entryParts = byOutcome(report).map(({ outcome, title, own }) => [
+    paint(outcome === 'contradicted' ? 31 : 1, `${title} (${own.length})`),
+    ...linesOf(outcome, own),
+  ])
+  const otherParts = partsOf(report).map(([title, lines]) => [
+    paint(1, title),
+    ...lines.flatMap((line) => fold(line, '  ')),
+  ])
+  const urgent = report.urgent.map((line) => fold(line, '').map((one) => paint(31, one)))
+  const parts = [...urgent, ...entryParts, ...otherParts, fold(summaryOf(report), '')]
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

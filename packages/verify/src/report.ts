@@ -1,13 +1,17 @@
 import { type OpenQuestion, type OperationId, openQuestions, operations } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import { type Check, causeOf, type Judgement, responseOf, type Seen } from './check.ts'
-import { comparable, type Evidence, type Observed, reissueState, seenBy } from './evidence.ts'
-import { isSeen } from './field-notes.ts'
-import { type Field, fields } from './fields.ts'
-import { inputChecks } from './input-checks.ts'
-import { responseChecks } from './response-checks.ts'
+import { cors } from './cors.ts'
+import { type Field, fields } from './documented-fields.ts'
+import { fieldChecks } from './field-checks.ts'
+import { isSeen } from './field-values.ts'
+import { comparable, type Observations, reissueState, seenBy } from './observation.ts'
+import { operationChecks } from './operation-checks.ts'
+import { queryNames } from './query-names.ts'
+import { valueChecks } from './query-values.ts'
 import type { End } from './run-end.ts'
-import { acceptedForgeries, serviceChecks } from './service-checks.ts'
+import { serviceChecks } from './service-checks.ts'
+import { acceptedForgeries, tokenChecks } from './token.ts'
 
 /** What a run says of one open question. */
 export interface Verdict extends Judgement {
@@ -54,15 +58,22 @@ export function isViolation({ operation, pointer, kind }: Difference): boolean {
 }
 
 /** Each check by the name that `checkedBy` of `openapi/assumptions.yaml` has for it. */
-export const checks: Readonly<Record<string, Check>> = { ...inputChecks, ...responseChecks, ...serviceChecks }
+export const checks: Readonly<Record<string, Check>> = {
+  cors,
+  'query-names': queryNames,
+  ...valueChecks,
+  ...tokenChecks,
+  ...fieldChecks,
+  ...operationChecks,
+  ...serviceChecks,
+}
 
 function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string): Verdict {
   const { id, kind, title, checkedBy, question } = asked
-  const check = checks[checkedBy]
-  const { outcome, evidence, next } = check
-    ? check(seen, asked)
-    : ({ outcome: 'needs-statement', evidence: [], next: question } as const)
-  const advice = next === undefined || next.includes(question) ? next : scrub(next)
+  const statement: Judgement = { outcome: 'needs-statement', evidence: [], next: question }
+  const { outcome, evidence, next } = checks[checkedBy]?.(seen, asked) ?? statement
+  // The question is no text of a response.
+  const advice = next?.includes(question) ? next : next && scrub(next)
   return {
     id,
     kind,
@@ -73,27 +84,24 @@ function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string)
   }
 }
 
-function coverageOf({ fields: notes, observations }: Evidence): Report['coverage'] {
+function coverageOf({ fields: all, observations }: Seen): Report['coverage'] {
   const called = Object.keys(operations).filter((operation) =>
     observations.some((one) => one.operation === operation && one.kind !== 'preflight'),
   )
   return Object.fromEntries(
     called.map((operation) => {
-      const own = notes.filter(({ field }) => field.operation === operation)
+      const own = all.filter((field) => field.operation === operation)
       return [operation, { seen: own.filter(isSeen).length, documented: own.length }]
     }),
   )
 }
 
-function urgencies(seen: Observed): readonly string[] {
-  const forged = acceptedForgeries(seen)
-  const [reissue] = seenBy(seen, 'reissue')
-  const isUnknown = reissueState(seen) === 'unknown'
+function urgencies(all: Observations): readonly string[] {
+  const forged = acceptedForgeries(all).map(causeOf).join(' and for ')
+  const [reissue] = seenBy(all, 'reissue')
   return [
-    ...(forged.length > 0
-      ? [`The service gives data for ${forged.map(causeOf).join(' and for ')}: tell the provider at once.`]
-      : []),
-    ...(reissue && isUnknown
+    ...(forged ? [`The service gives data for ${forged}: tell the provider at once.`] : []),
+    ...(reissue && reissueState(all) === 'unknown'
       ? [
           `The reissue was sent, and may have been carried out (${responseOf(reissue)}). Do not repeat it: look at the card, or ask the provider.`,
         ]
@@ -101,9 +109,9 @@ function urgencies(seen: Observed): readonly string[] {
   ]
 }
 
-/** Puts together what a run says. */
+/** Puts together what a run says. `scrub` takes out what later turned out to be private. */
 export function makeReport(
-  evidence: Evidence,
+  evidence: Omit<Seen, 'observations'>,
   {
     called,
     total,
@@ -113,22 +121,21 @@ export function makeReport(
     readonly called: readonly OperationId[]
     readonly total: number
     readonly end: End | undefined
-    /** Takes out what later turned out to be private. */
     readonly scrub: (text: string) => string
   },
 ): Report {
-  const { observations: all } = evidence
-  const seen: Seen = { ...evidence, all, observations: comparable(all) }
+  const { all } = evidence
+  const seen: Seen = { ...evidence, observations: comparable(all) }
   const entries = openQuestions.map((question) => judge(seen, question, scrub))
-  const coverage = coverageOf(evidence)
+  const coverage = coverageOf(seen)
   const unverified = called.filter((operation) => !coverage[operation]?.seen)
   const isContradicted =
-    entries.some(({ outcome }) => outcome === 'contradicted') || evidence.differences.some(isViolation)
-  const reissue = reissueState(evidence)
+    entries.some(({ outcome }) => outcome === 'contradicted') || seen.differences.some(isViolation)
+  const reissue = reissueState(all)
   return {
-    urgent: urgencies(evidence),
+    urgent: urgencies(all),
     entries,
-    differences: evidence.differences.map((one) => ({
+    differences: seen.differences.map((one) => ({
       ...one,
       pointer: scrub(one.pointer),
       message: scrub(one.message),

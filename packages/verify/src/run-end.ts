@@ -1,6 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
-import type { Observation } from './evidence.ts'
-import { missedReasons } from './sender.ts'
+import { missedReasons } from './fetch-once.ts'
+import type { Observation, Observations } from './observation.ts'
 
 /** Why a run ended early, and whether it verified nothing at all. */
 export interface End {
@@ -10,14 +10,14 @@ export interface End {
 }
 
 /** Why the first response shows that this is not the service, or that it lets nobody in. */
-function findWrongStart({ status = 0, missed, isHtml }: Observation): string | undefined {
+function findWrongStart({ status = 0, missed, shape }: Observation): string | undefined {
   if (missed) {
     const [got, , advice] = missedReasons[missed]
     return missed === 'abort' ? undefined : `the first request got ${got}: ${advice}`
   }
   if (status === 407) return 'a proxy asks for a login (407): check HTTPS_PROXY'
   if (status >= 300 && status < 400) return 'the first request was redirected: check the base URL'
-  if (isHtml) return 'the first response is HTML: check the base URL'
+  if (shape === 'HTML') return 'the first response is HTML: check the base URL'
   return status === 401 ? 'the token was refused (401): check the token' : undefined
 }
 
@@ -30,10 +30,7 @@ function afterControl({ status, missed }: Observation): string {
 }
 
 /** Whether a run has to end after what it has just seen. */
-export function findEnd(
-  observations: readonly Observation[],
-  given: readonly OperationId[],
-): End | undefined {
+export function findEnd(observations: Observations, given: readonly OperationId[]): End | undefined {
   const [first] = observations
   const last = observations.at(-1)
   if (!first || !last) return undefined

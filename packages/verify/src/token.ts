@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto'
-
-/** What is read from a token, and sent to nobody. */
-export interface TokenFacts {
-  readonly isJwt: boolean
-  /** The names of its claims that look like names. */
-  readonly claims: readonly string[]
-  /** The time from `iat` to `exp`. */
-  readonly lifetimeSeconds?: number
-  /** Each value in it, for what must not be shown. */
-  readonly values: readonly string[]
-}
+import type { OperationId } from '@travel-card/contract'
+import {
+  type Check,
+  causeOf,
+  confirmed,
+  contradicted,
+  listed,
+  notObserved,
+  observed,
+  quoted,
+  responsesTo,
+  type Seen,
+} from './check.ts'
+import { knownGood, type Observations, type PlannedRequest, seenBy, successes } from './observation.ts'
 
 function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
 
-/** Reads the claims of a JWT. */
-export function readToken(token: string): TokenFacts {
+/** Reads the claims of a JWT; `values` is each value in it, for what must not be shown. */
+export function readToken(token: string): Seen['token'] & { readonly values: readonly string[] } {
   try {
     const [header = '', payload = '', ...rest] = token.split('.')
     const [head, claims]: unknown[] = [header, payload].map((part) =>
@@ -39,7 +42,80 @@ export function readToken(token: string): TokenFacts {
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A JWT that nobody has issued, and that expired in 2001: what no service may take. */
-export function wrongToken(): string {
-  const claims = encode({ sub: 'travel-card-verify', iat: 1_000_000_000, exp: 1_000_003_600 })
-  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${claims}.${randomBytes(32).toString('base64url')}`
+export const wrongToken: string = [
+  encode({ alg: 'HS256', typ: 'JWT' }),
+  encode({ sub: 'travel-card-verify', iat: 1_000_000_000, exp: 1_000_003_600 }),
+  randomBytes(32).toString('base64url'),
+].join('.')
+
+/** Asks for what there is without a right token. */
+export const tokenRequests = (operation: OperationId): readonly PlannedRequest[] =>
+  (['none', 'wrong'] as const).map((token) => {
+    const kind = token === 'none' ? 'no-token' : 'wrong-token'
+    return {
+      kind,
+      operation,
+      onlyIf: 'a read has succeeded, which is then repeated so',
+      make(_, good) {
+        const known = knownGood(good, kind)
+        return known && { ...known, token }
+      },
+    }
+  })
+
+/** The requests with no token or a made-up one that got data. */
+export const acceptedForgeries = (seen: Observations): Observations =>
+  successes(seenBy(seen, 'no-token', 'wrong-token'))
+
+/** What a service does with tokens, and what the token itself says. */
+export const tokenChecks: Readonly<Record<string, Check>> = {
+  /** Each refused token is answered with 401, and nothing else is. */
+  'token-refusal': ({ observations, all }) => {
+    const accepted = acceptedForgeries(all)
+    if (accepted.length > 0)
+      return contradicted(
+        responsesTo(accepted),
+        'Tell the provider at once: whoever knows an id can read what belongs to it.',
+      )
+    const tried = seenBy(observations, 'no-token', 'wrong-token')
+    const evidence = responsesTo(tried)
+    const own = all.filter(({ kind }) => !['no-token', 'wrong-token', 'preflight'].includes(kind))
+    // The last ones may all be the token's, which can expire in a run.
+    const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
+    const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
+    if (others.length > 0)
+      return contradicted(
+        [`401 with a token that is accepted afterwards: ${listed(others.map(causeOf))}`, ...evidence],
+        'Ask what 401 means: the client asks for another token after each, and takes the request for not carried out.',
+      )
+    const isRefusedOtherwise = tried.some(
+      ({ status = 0, outcome }) =>
+        outcome === 'refused' || (status >= 300 && status < 500 && ![401, 408, 429].includes(status)),
+    )
+    if (isRefusedOtherwise)
+      return contradicted(
+        evidence,
+        'Ask how a refused token is answered: the client asks for another one after a 401 alone.',
+      )
+    if (tried.length === 2 && tried.every(({ status }) => status === 401)) return confirmed(evidence)
+    return notObserved(
+      evidence,
+      tried.length > 0
+        ? 'Ask how a refused token is answered.'
+        : 'Leave out --skip-negative, and give an id of something that there is.',
+    )
+  },
+
+  'token-claims': ({ token: { isJwt, claims } }, { question }) =>
+    isJwt
+      ? observed([`the token's claims are ${listed(quoted(claims))}`])
+      : notObserved(['the token is no JWT'], `Ask: ${question}`),
+
+  'token-lifetime': ({ token: { isJwt, lifetimeSeconds } }, { question }) =>
+    lifetimeSeconds !== undefined
+      ? observed([`\`exp\` is ${lifetimeSeconds} seconds after \`iat\``])
+      : notObserved(
+          [isJwt ? 'the token has no `iat` and `exp` as numbers' : 'the token is no JWT'],
+          `Ask: ${question}`,
+        ),
 }

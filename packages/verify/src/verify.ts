@@ -1,20 +1,26 @@
 import type { Difference } from '@travel-card/sdk'
-import { checkOptions } from './check-options.ts'
-import type { Evidence, Observation } from './evidence.ts'
-import { fetchOnce } from './fetch-once.ts'
-import { addNotes, noteAll } from './field-notes.ts'
-import { observe } from './observe.ts'
-import type { VerifyOptions } from './options.ts'
+import type { Seen } from './check.ts'
+import { addValues, unseenFields } from './field-values.ts'
+import { describeRequest, knownGood, type Observation } from './observation.ts'
+import { checkOptions, type VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
-import { describePlanned, knownGood, readsOf } from './reads.ts'
+import { readResponse } from './read-response.ts'
 import { createRedactor } from './redactor.ts'
 import { makeReport, type Report } from './report.ts'
-import type { PreparedRequest } from './request.ts'
+import { type PreparedRequest, readsOf } from './request.ts'
 import { type End, findEnd } from './run-end.ts'
-import { send } from './sender.ts'
+import { send } from './send.ts'
 import { readToken } from './token.ts'
 
+/** No run sends more. */
+export const mostRequests = 60
+
 const stopped: End = { reason: 'the run was stopped', how: 'early' }
+
+const limited = (left: number): End => ({
+  reason: `the limit of ${mostRequests} requests was reached, and up to ${left} more were not tried: give fewer inputs or names`,
+  how: 'early',
+})
 
 /**
  * Checks the contract against a live service: sends reads, one after the other and at most 60, and judges each open question
@@ -37,51 +43,44 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     ...reads.flatMap(({ input }) => Object.values(input).map(String)),
     ...(reissue ? [reissue.cardId] : []),
   ])
-
-  const observations: Observation[] = []
-  const differences = new Map<string, Difference>()
-  const evidence: Evidence = {
-    observations,
-    token: { ...token, claims: token.claims.map((name) => redactor.name(name)) },
-    fields: noteAll(),
-    get differences() {
-      return [...differences.values()]
-    },
-  }
   const plan = makePlan(options)
+  const atMost = Math.min(plan.length + 1, mostRequests)
+  const observations: Observation[] = []
+  const good: PreparedRequest[] = []
+  const differences = new Map<string, Difference>()
+  const fields = unseenFields()
   let sent = 0
+  let left = plan.length
 
   async function ask(request: PreparedRequest, what: string): Promise<End | undefined> {
+    if (sent === mostRequests) return limited(left)
     sent += 1
-    onProgress?.({ sent, atMost: plan.length + 1, what })
-    const seen = await observe(
-      request,
-      await send(request, { ...options, fetch: options.fetch ?? fetchOnce }),
-      redactor,
-    )
-    const isStopped = seen.observation.missed === 'abort'
+    onProgress?.({ sent, atMost, what })
+    const { observation, data, ...read } = await readResponse(request, await send(request, options), redactor)
+    const isStopped = observation.missed === 'abort'
     // Of a reissue that was sent it must be told, whatever became of it.
-    if (!isStopped || request.kind === 'reissue') observations.push(seen.observation)
-    for (const one of seen.differences)
-      differences.set(`${one.operation} ${one.pointer} ${one.kind} ${one.message}`, one)
-    if (seen.data !== undefined) addNotes(evidence.fields, request.operation, seen.data, redactor)
+    if (!isStopped || request.kind === 'reissue') observations.push(observation)
+    if (observation.outcome === 'success' && ['read', 'names'].includes(request.kind)) good.push(request)
+    for (const one of read.differences) differences.set(JSON.stringify(one), one)
+    if (data !== undefined) addValues(fields, request.operation, data, redactor)
     return isStopped ? stopped : findEnd(observations, given)
   }
 
   /** Whether a 401 with the token that was given is about the token: asked once, by what has succeeded. */
   async function askAgain(): Promise<End | undefined> {
-    const good = knownGood(evidence, reads, 'control')
-    return good
-      ? ask(good, `${describePlanned(good)}, after a 401`)
+    const known = knownGood(good, 'control')
+    return known
+      ? ask(known, `${describeRequest(known)}, after a 401`)
       : { reason: 'the token was refused (401): check the token', how: 'early' }
   }
 
   let end: End | undefined
   let isAsked = false
   for (const step of plan) {
-    const request = step.make(evidence)
+    const request = step.make(observations, good)
+    if (request) end = signal?.aborted ? stopped : await ask(request, describeRequest(step))
+    left -= 1
     if (!request) continue
-    end = signal?.aborted ? stopped : await ask(request, describePlanned(step))
     const isRefused = observations.at(-1)?.status === 401 && request.token === 'given'
     if (!end && isRefused && !isAsked && request.kind !== 'reissue') {
       isAsked = true
@@ -89,9 +88,15 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     }
     if (end) break
   }
+  const seen: Omit<Seen, 'observations'> = {
+    all: observations,
+    fields,
+    differences: [...differences.values()],
+    token: { ...token, claims: token.claims.map((name) => redactor.name(name)) },
+  }
   // What was seen of another service, or of a closed door, says nothing.
-  const nothing: Evidence = { ...evidence, observations: [], differences: [], fields: noteAll() }
-  return makeReport(end?.how === 'nothing' ? nothing : evidence, {
+  const isNothing = end?.how === 'nothing'
+  return makeReport(isNothing ? { ...seen, all: [], differences: [], fields: unseenFields() } : seen, {
     called: reissue ? [...given, 'reissueCard'] : given,
     total: sent,
     end,

@@ -113,28 +113,27 @@ describe('wrong use ends with code 2, says why, and sends nothing', () => {
       ['--origin', 'https://a.example', '--origin', 'https://b.example', ...ids],
     ],
     [/--flight must be NUMBER@DATE/, ['--flight', 'secret']],
-    [/--timeout must be a number/, ['--timeout', 'secret', ...ids]],
-    [/--query-names must be two names/, ['--query-names', 'secret', ...ids]],
+    [/--timeout must be a whole number/, ['--timeout', 'secret', ...ids]],
+    [/--query-names must be pairs of two names/, ['--query-names', 'secret', ...ids]],
     [/same id twice/, [...ids, ...reissue]],
     [/same id twice/, [...ids, ...reissue, '--confirm-reissue', 'card-0002']],
     [/same id twice/, [...ids, '--confirm-reissue', 'card-0001']],
     [/same id twice/, [...ids, '--initial-balance', '1']],
-    [/needs --initial-balance/, [...ids, '--reissue', 'card-0001', '--confirm-reissue', 'card-0001']],
+    [
+      /--initial-balance must be a number/,
+      [...ids, '--reissue', 'card-0001', '--confirm-reissue', 'card-0001'],
+    ],
     [
       /--initial-balance must be a number/,
       [...ids, '--reissue=a', '--confirm-reissue=a', '--initial-balance=secret'],
     ],
     [/--reissue may be given once/, [...ids, ...reissue, ...reissue, '--confirm-reissue', 'card-0001']],
-    [
-      /--plan is at most|60 is the limit/,
-      Array.from({ length: 61 }, (_, index) => `--customer-id=c${index}`),
-    ],
     [/departureDate/, ['--flight', 'XA1234@2001-01-01', '--plan']],
   ])('%s', async (says, args, changed) => {
     const before = service.requests.length
     const { code, out, err } = await runCli(args, { env: { ...env, ...changed } })
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(says)])
-    expect(err).not.toMatch(/secret|card-000|c60|XA1234/)
+    expect(err).not.toMatch(/secret|card-000|XA1234/)
     expect(service.requests).toHaveLength(before)
   })
 })

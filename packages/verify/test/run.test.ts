@@ -161,8 +161,23 @@ describe('what is sent', () => {
       { inputs: { ...inputs, getCustomer: ids }, queryNames: names, origin: 'https://app.example', reissue },
     )
     expect(report.requests.total).toBeLessThanOrEqual(60)
-    const more = { ...inputs, getCustomer: Array.from({ length: 12 }, () => ids).flat() }
-    await expect(runAgainst({}, { inputs: more })).rejects.toThrow('and 60 is the limit')
+  })
+
+  test('ends at 60, and says how many more were not tried, the reissue among them', async () => {
+    const getCustomer = Array.from({ length: 59 }, () => ({ id: 'customer-0001' }))
+    const getEsimDetails = [{ esimId: 'esim-0001' }]
+    const truth: Truth = { first: (_, count) => (count === 60 ? { status: 401, body: {} } : undefined) }
+    for (const one of [{}, truth]) {
+      const report = await runAgainst(one, { inputs: { getCustomer, getEsimDetails }, reissue })
+      expect(report).toMatchObject({
+        ended: expect.stringMatching(
+          /^the limit of 60 requests was reached, and up to \d+ more were not tried/,
+        ),
+        unverified: expect.arrayContaining(['reissueCard']),
+        exitCode: 2,
+      })
+      expect(report.sent).toHaveLength(60)
+    }
   })
 })
 

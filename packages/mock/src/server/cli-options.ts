@@ -4,6 +4,7 @@ import type { CompactOperation, Input } from '../contract.ts'
 import { createMock } from '../create-mock.ts'
 import { choices, hint, messageOf } from '../mistakes.ts'
 import type { Mock, MockOptions } from '../mock.ts'
+import type { UntypedMethods } from '../overrides.ts'
 import { type ReadServeOptions, readServeOptions } from './serve-options.ts'
 
 interface CliOptions {
@@ -95,15 +96,9 @@ export function readCliOptions(args: readonly string[]): CliOptions {
   const basePath = values['base-path']
   if (basePath !== undefined && !/^\/(?!\/)[^?#]*$/.test(basePath))
     throw new UsageError(`--base-path takes a path such as /api, not ${JSON.stringify(basePath)}`)
-  const { control } = values
   const port = readNumber('port', values.port, 65_535)
-  const serve = {
-    port,
-    host: values.host,
-    cors: !values['no-cors'],
-    control,
-    secret: values['control-secret'],
-  }
+  const { host, control, 'control-secret': secret } = values
+  const serve = { port, host, cors: !values['no-cors'], control, secret }
   const wireNames = values['wire-name'].map((text) => readPair('wire-name', 'NAME=NAME-ON-THE-WIRE', text))
   return {
     help: values.help,
@@ -140,11 +135,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-interface UntypedOperation {
-  when(input: Input): void
-  example(name: string): void
-}
-
 /** The ids that the contract's examples know, as `when` takes them. */
 function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
   const asked = args
@@ -165,7 +155,7 @@ export function createCliMock({ mock: options, delay, examples }: CliOptions): {
   const prepare = (mock: Mock): void => {
     mock.delay(delay)
     // The options were checked against the contract, which the types of one operation cannot know.
-    const operations = mock as unknown as Record<string, UntypedOperation>
+    const operations = mock as unknown as Record<string, UntypedMethods & { when(input: Input): void }>
     for (const operation of contract.operations)
       for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
     for (const [id, name] of examples) operations[id]?.example(name)

@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import openapi from '@travel-card/contract/openapi.json' with { type: 'json' }
 
-/** A documented field of a response, and what is open of it. */
+/** A documented field of the `data` of a response, and what is open of it. */
 export interface Field {
   readonly operation: OperationId
   /** A JSON pointer into `data`, with `*` for each index of a list. */
@@ -12,15 +12,12 @@ export interface Field {
   readonly known: readonly string[]
   /** Whether the contract requires it. */
   readonly isRequired: boolean
-  /** Whether the shape of what it holds is not documented. */
-  readonly isOpen: boolean
   /** It is documented where another property of the same object has this value. */
   readonly when?: { readonly property: string; readonly equals: string } | undefined
 }
 
 interface Schema {
   readonly $ref?: string
-  readonly type?: unknown
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -62,9 +59,6 @@ function fieldsBelow(
       entries: [property, resolved, items ?? {}].flatMap((one) => one['x-assumption'] ?? []),
       known: knownOf(resolved),
       isRequired: schema.required?.includes(name) === true,
-      isOpen:
-        (resolved.type === 'object' && !resolved.properties) ||
-        (resolved.type === 'array' && typeof resolve(items ?? {}).type !== 'string'),
       when: property['x-conditional'],
     }
     return [field, ...fieldsBelow(operation, property, pointer, inside)]

@@ -1,16 +1,31 @@
 import { type OperationId, operations } from '@travel-card/contract'
-import type { Difference } from '@travel-card/sdk'
-import { isCertainlyNotApplied } from '@travel-card/sdk'
+import {
+  type ClientOptions,
+  createClient,
+  type Difference,
+  isCertainlyNotApplied,
+  type TravelCardError,
+} from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
-import { callSdk } from './call-sdk.ts'
 import { letsPageHave } from './cors.ts'
-import type { Observation } from './evidence.ts'
-import { fields } from './fields.ts'
-import { findIn } from './findings.ts'
+import { fields } from './documented-fields.ts'
+import { type HttpResponse, type Received, wasNotSent } from './fetch-once.ts'
+import type { Observation } from './observation.ts'
+import { noteOf } from './operation-checks.ts'
 import { isObject, jsonShape, mediaTypeOf, type Redactor, typeOf } from './redactor.ts'
 import type { PreparedRequest } from './request.ts'
-import type { HttpResponse, Received } from './sender.ts'
-import { wasNotSent } from './sender.ts'
+
+/** What a user of the sdk would get: calls one operation through a `fetch` that reaches no network. */
+export async function callSdk(
+  operation: OperationId,
+  input: Readonly<Record<string, unknown>>,
+  options: Pick<ClientOptions, 'check' | 'fetch' | 'now'>,
+): Promise<{ readonly data?: unknown; readonly error?: TravelCardError | undefined }> {
+  const client = createClient({ baseUrl: 'http://localhost', token: false, retries: 0, ...options })
+  // A cast: the sdk checks its arguments itself.
+  const call = client[operation] as (input: unknown) => ReturnType<typeof client.getCustomer>
+  return call(input).result()
+}
 
 /** A response in both forms: what is kept, and the data, which the caller must not keep. */
 interface Kept {
@@ -40,7 +55,7 @@ async function readBySdk(operation: OperationId, { status, headers, text }: Http
     fetch: async () => new Response(text || null, { status, headers }),
   })
   const issues = error?.kind === 'contract' ? error.issues : []
-  return { data, differences: [...differences, ...issues], isNotApplied: isCertainlyNotApplied(error) }
+  return { data, found: [...differences, ...issues], isNotApplied: isCertainlyNotApplied(error) }
 }
 
 /** Whether an object has a documented field of the data of an operation, but for these. */
@@ -100,8 +115,14 @@ function findNewNames(body: unknown, differences: readonly Difference[], redacto
   return [...inEnvelope.map((name) => redactor.name(name)), ...inData].filter((name) => name !== '*')
 }
 
+/** JSON is JSON, whatever it is called. */
+function shapeOf({ text, headers }: HttpResponse, body: unknown, redactor: Redactor): string {
+  if (body !== undefined) return `\`${jsonShape(body, redactor)}\``
+  return /^\s*</.test(text) || /html/i.test(headers.get('content-type') ?? '') ? 'HTML' : 'no JSON'
+}
+
 /** Makes of a response what may be kept of it. */
-export async function observe(
+export async function readResponse(
   request: PreparedRequest,
   received: Received,
   redactor: Redactor,
@@ -113,12 +134,11 @@ export async function observe(
     operation,
     durationMs: received.durationMs,
     ...(names && { names }),
-    ...(request.read !== undefined && { read: request.read }),
     ...(id !== undefined && { idIsNumber: /^\d+$/.test(id) }),
   }
   if (received.missed !== undefined) {
     const { missed } = received
-    const nothing = { isHtml: false, headers: [], outcome: 'unclear', newNames: [], findings: {} } as const
+    const nothing = { headers: [], outcome: 'unclear', newNames: [], noted: {} } as const
     return {
       observation: { ...about, ...nothing, missed, isNotApplied: wasNotSent(missed) },
       differences: [],
@@ -129,32 +149,29 @@ export async function observe(
   redactor.hide(body)
   const is2xx = status >= 200 && status < 300
   const isRead = kind !== 'preflight'
-  const { data, isNotApplied, ...read } = isRead
+  const { data, isNotApplied, found } = isRead
     ? await readBySdk(operation, received)
-    : { data: undefined, isNotApplied: false, differences: [] }
+    : { data: undefined, isNotApplied: false, found: [] }
   // Data without one documented field verifies nothing.
   const isSuccess = isObject(data) && hasFields(operation, data)
   const isRefused =
     (status >= 400 && status < 500 && !unclearStatuses.includes(status)) ||
     (is2xx && refusesByEnvelope(operation, body))
-  const mediaType = headers.get('content-type') ?? ''
-  const differences = read.differences.map((one) => redact(one, redactor))
+  const differences = found.map((one) => redact(one, redactor))
   const isAllowed = letsPageHave(request, received)
   return {
     observation: {
       ...about,
       status,
-      mediaType: mediaTypeOf(mediaType),
-      // JSON is JSON, whatever it is called.
-      isHtml: body === undefined && (/^\s*</.test(text) || /html/i.test(mediaType)),
+      mediaType: mediaTypeOf(headers.get('content-type') ?? ''),
       headers: [...headers.keys()].map((name) => redactor.name(name)).filter((name) => name !== '*'),
       ...(isAllowed !== undefined && { isAllowed }),
       outcome: isSuccess ? 'success' : isRefused ? 'refused' : 'unclear',
       ...(is2xx && isRead && body !== undefined && { envelope: envelopeOf(operation, body) }),
-      ...(!isSuccess && isRead && body !== undefined && { shape: jsonShape(body, redactor) }),
+      ...(!isSuccess && isRead && { shape: shapeOf(received, body, redactor) }),
       isNotApplied,
       newNames: findNewNames(isSuccess ? body : undefined, differences, redactor),
-      findings: isSuccess ? findIn(request, data, redactor) : {},
+      noted: isSuccess ? noteOf(request, data, redactor) : {},
     },
     differences,
     ...(isSuccess && { data }),

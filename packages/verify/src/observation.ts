@@ -1,0 +1,96 @@
+import { type OperationId, operations } from '@travel-card/contract'
+import type { Missed } from './fetch-once.ts'
+import { methodOf, type PreparedRequest, type RequestKind, requestKinds } from './request.ts'
+
+/** What is kept of one request and its response: nothing private, so that whatever reads it can leak nothing. */
+export interface Observation extends Pick<PreparedRequest, 'kind' | 'operation' | 'names'> {
+  /** Whether the id that was sent is written as a number. */
+  readonly idIsNumber?: boolean
+  readonly durationMs: number
+  /** Absent if there was no response. */
+  readonly status?: number
+  readonly missed?: Missed
+  readonly mediaType?: string
+  /** The names of the response's headers. */
+  readonly headers: readonly string[]
+  /** For a preflight and for a read that was sent with an origin: whether a browser lets the page have the response. */
+  readonly isAllowed?: boolean
+  /**
+   * `success`: the sdk has data for its user. `refused`: the service says that something is wrong with the request.
+   * `unclear`: anything else, such as 401, 403, 429, 5xx, HTML or no response.
+   */
+  readonly outcome: 'success' | 'refused' | 'unclear'
+  /** `success`, or what is wrong with the envelope of a 2xx with JSON. */
+  readonly envelope?: string
+  /** What a body is that is no success: JSON types and keys, `HTML` or `no JSON`. */
+  readonly shape?: string
+  /** Whether it is certain, as by the sdk's function of this name, that the service did not carry it out. */
+  readonly isNotApplied: boolean
+  /** Names that the response has beside the documented ones. */
+  readonly newNames: readonly string[]
+  /** What takes more than one value of a response, or an input, to be seen: by the check that it is for, and without a value. */
+  readonly noted: Readonly<Record<string, readonly string[]>>
+}
+
+/** What came of the requests of a run, in their order. */
+export type Observations = readonly Observation[]
+
+/** A request that a run may send. */
+export interface PlannedRequest {
+  readonly kind: RequestKind
+  readonly operation: OperationId
+  /** What is sent, without values, where the kind does not say it. */
+  readonly what?: string
+  /** When it is sent, if not always. */
+  readonly onlyIf?: string
+  /** The request, or `undefined` if what was seen so far makes it needless. `good` are the reads that have succeeded. */
+  make(seen: Observations, good: readonly PreparedRequest[]): PreparedRequest | undefined
+}
+
+/** What a request sends, without values. */
+export const describeRequest = ({
+  kind,
+  operation,
+  what = `with ${requestKinds[kind]}`,
+}: Pick<PlannedRequest, 'kind' | 'operation' | 'what'>): string =>
+  `${methodOf({ kind })} ${operations[operation].path} ${what}`
+
+/** Whether a request differs on purpose from one that succeeds. */
+export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
+  !['read', 'control', 'preflight', 'page-read', 'reissue'].includes(kind)
+
+/**
+ * What may be judged by. A variant counts only if the read that had succeeded succeeds after it as well: else the session,
+ * a limit or an outage may have answered in the place of what was tried.
+ */
+export const comparable = (seen: Observations): Observations =>
+  seen.filter((one, index) => {
+    const control = seen.slice(index + 1).find(({ kind }) => kind === 'control')
+    return !isVariant(one) || control?.outcome === 'success'
+  })
+
+/** What was seen by requests of these kinds. */
+export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Observations =>
+  seen.filter(({ kind }) => kinds.includes(kind))
+
+/** The responses with documented data. */
+export const successes = (seen: Observations): Observations =>
+  seen.filter(({ outcome }) => outcome === 'success')
+
+/** A read that has succeeded, to be sent again: one of this operation if there is one, else the first. */
+export function knownGood(
+  good: readonly PreparedRequest[],
+  kind: RequestKind,
+  operation?: OperationId,
+): PreparedRequest | undefined {
+  const chosen = good.find((one) => one.operation === operation) ?? good[0]
+  return chosen && { ...chosen, kind }
+}
+
+/** What became of the reissue. `unknown`: it was sent, and no response says whether it was carried out. */
+export function reissueState(seen: Observations): 'applied' | 'not-applied' | 'unknown' | undefined {
+  const [one] = seenBy(seen, 'reissue')
+  if (!one) return undefined
+  if (one.outcome === 'success') return 'applied'
+  return one.isNotApplied ? 'not-applied' : 'unknown'
+}
