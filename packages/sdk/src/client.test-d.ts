@@ -24,7 +24,8 @@ declare function same<A, B>(equal: Same<A, B>): void
 
 const baseUrl = 'https://api.travel-card.example'
 const token = 'token'
-const client = createClient({ baseUrl, token })
+const base = { baseUrl, token }
+const client = createClient(base)
 
 // Each method gives its own data
 same<typeof client, Client>(true)
@@ -36,7 +37,7 @@ same<Awaited<ReturnType<typeof client.reissueCard>>, ReissuedCard>(true)
 same<keyof typeof client, OperationId>(true)
 
 // An option that may be absent may be undefined
-const sparse = createClient({ baseUrl, token, on: undefined, check: undefined, retries: undefined })
+const sparse = createClient({ ...base, on: undefined, check: undefined, retries: undefined })
 same<typeof sparse, Client>(true)
 export const load = (id: string, signal?: AbortSignal): Call<Customer> =>
   client.getCustomer({ id }, { signal, headers: undefined })
@@ -75,18 +76,14 @@ createClient({ baseUrl, token: true })
 createClient({ baseUrl, token: () => undefined })
 createClient({ baseUrl, token: async () => null })
 // @ts-expect-error no such argument
-createClient({ baseUrl, token, wireNames: { flight: 'x' } })
+createClient({ ...base, wireNames: { flight: 'x' } })
 // @ts-expect-error a path argument has no name on the wire
-createClient({ baseUrl, token, wireNames: { id: 'x' } })
+createClient({ ...base, wireNames: { id: 'x' } })
 createClient({ baseUrl, token: false, credentials: 'include' })
 createClient({ baseUrl, token: async ({ rejected, signal }) => (signal.aborted ? '' : (rejected ?? token)) })
-createClient({ baseUrl, token, fetch: globalThis.fetch, now: () => new Date(), headers: new Headers() })
-createClient({
-  baseUrl,
-  token,
-  on: { request: ({ operation }) => same<typeof operation, OperationId>(true) },
-})
-const stored: ClientOptions = { baseUrl, token }
+createClient({ ...base, fetch: globalThis.fetch, now: () => new Date(), headers: new Headers() })
+createClient({ ...base, on: { request: ({ operation }) => same<typeof operation, OperationId>(true) } })
+const stored: ClientOptions = base
 createClient(stored)
 
 // Open values complete, and take any string
@@ -166,17 +163,13 @@ declare const rules: RulesOf<ClientOptions>
 export const rulesOfMore: RulesOf<ClientOptions & { readonly more?: string }> = rules
 
 // Checked operations are complete, and only those
-const checked = createClient({ baseUrl, token, check: checkResponses() })
+const checked = createClient({ ...base, check: checkResponses() })
 same<Awaited<ReturnType<typeof checked.getCustomer>>, CompleteCustomer>(true)
 same<Awaited<ReturnType<typeof checked.reissueCard>>, CompleteReissuedCard>(true)
-const some = createClient({ baseUrl, token, check: checkResponses({ operations: ['reissueCard'] }) })
+const some = createClient({ ...base, check: checkResponses({ operations: ['reissueCard'] }) })
 same<Awaited<ReturnType<typeof some.reissueCard>>, CompleteReissuedCard>(true)
 same<Awaited<ReturnType<typeof some.getCustomer>>, Customer>(true)
-const reporting = createClient({
-  baseUrl,
-  token,
-  check: checkResponses({ report: ({ pointer }) => pointer }),
-})
+const reporting = createClient({ ...base, check: checkResponses({ report: ({ pointer }) => pointer }) })
 same<Awaited<ReturnType<typeof reporting.getCustomer>>, Customer>(true)
 // @ts-expect-error no such operation
 checkResponses({ operations: ['getCards'] })
@@ -187,33 +180,27 @@ declare const anyOptions: Record<never, never>
 declare const someOperations: OperationId[]
 const either = ['getCustomer', 'reissueCard'] as const
 const uncertain = [
-  createClient({ baseUrl, token, check: dev ? checkResponses() : undefined }),
-  createClient({ baseUrl, token, check: dev ? checkResponses() : checkResponses({ report() {} }) }),
-  createClient({ baseUrl, token, check: dev ? checkResponses() : () => [] }),
-  createClient({ baseUrl, token, ...(dev && { check: checkResponses() }) }),
-  createClient({ baseUrl, token, check: checkResponses({ operations: someOperations }) }),
-  createClient({ baseUrl, token, check: checkResponses({ operations: [dev ? either[0] : either[1]] }) }),
-  createClient({ baseUrl, token, check: checkResponses({ operations: dev ? [either[0]] : [either[1]] }) }),
-  createClient({ baseUrl, token, check: checkResponses({ operations: dev ? ['getCustomer'] : [] }) }),
+  createClient({ ...base, check: dev ? checkResponses() : undefined }),
+  createClient({ ...base, check: dev ? checkResponses() : checkResponses({ report() {} }) }),
+  createClient({ ...base, check: dev ? checkResponses() : () => [] }),
+  createClient({ ...base, ...(dev && { check: checkResponses() }) }),
+  createClient({ ...base, check: checkResponses({ operations: someOperations }) }),
+  createClient({ ...base, check: checkResponses({ operations: [dev ? either[0] : either[1]] }) }),
+  createClient({ ...base, check: checkResponses({ operations: dev ? [either[0]] : [either[1]] }) }),
+  createClient({ ...base, check: checkResponses({ operations: dev ? ['getCustomer'] : [] }) }),
+  createClient({ ...base, check: checkResponses({ operations: dev ? ['getCustomer'] : ['reissueCard'] }) }),
   createClient({
-    baseUrl,
-    token,
-    check: checkResponses({ operations: dev ? ['getCustomer'] : ['reissueCard'] }),
-  }),
-  createClient({
-    baseUrl,
-    token,
+    ...base,
     check: checkResponses(dev ? { operations: ['getCustomer'] } : { operations: [] }),
   }),
-  createClient({ baseUrl, token, check: checkResponses(dev ? { report() {} } : {}) }),
-  createClient({ baseUrl, token, check: checkResponses(anyOptions) }),
-  createClient({ baseUrl, token, check: checkResponses({ report: dev ? () => {} : undefined }) }),
+  createClient({ ...base, check: checkResponses(dev ? { report() {} } : {}) }),
+  createClient({ ...base, check: checkResponses(anyOptions) }),
+  createClient({ ...base, check: checkResponses({ report: dev ? () => {} : undefined }) }),
   createClient(dev ? { baseUrl, token, check: checkResponses() } : { baseUrl, token }),
 ]
 same<typeof uncertain, Client[]>(true)
 const both = createClient({
-  baseUrl,
-  token,
+  ...base,
   check: dev ? checkResponses() : checkResponses({ operations: ['reissueCard'] }),
 })
 same<Awaited<ReturnType<typeof both.reissueCard>>, CompleteReissuedCard>(true)
@@ -228,13 +215,9 @@ export type Promised = ClientOptions<OperationId>
 // undici's fetch, and one that hands on what undici takes beside
 declare const undiciFetch: typeof import('undici-types').fetch
 declare const dispatcher: import('undici-types').Dispatcher
-createClient({ baseUrl, token, fetch: undiciFetch })
-createClient({ baseUrl, token, fetch: (url, init) => undiciFetch(url, { ...init, dispatcher }) })
-createClient({
-  baseUrl,
-  token,
-  fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
-})
+createClient({ ...base, fetch: undiciFetch })
+createClient({ ...base, fetch: (url, init) => undiciFetch(url, { ...init, dispatcher }) })
+createClient({ ...base, fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) })
 
 // A checked client stands in for one that is not
 export const plain: Client = checked

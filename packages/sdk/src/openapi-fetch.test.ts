@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { QueryClient } from '@tanstack/react-query'
@@ -11,9 +10,10 @@ import {
   isTravelCardError,
 } from '@travel-card/sdk'
 import { createFetchClient, type FetchClientOptions, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
-import { wrapAsPathBasedClient } from 'openapi-fetch'
+import { type Middleware, wrapAsPathBasedClient } from 'openapi-fetch'
 import createQueryClient from 'openapi-react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const token = 'secret-token-1'
 const params = { path: { id: 'c1' } }
@@ -25,7 +25,7 @@ interface Seen {
   readonly body: string
 }
 
-let server: Server
+let server: LoopbackServer
 let origin: string
 let seen: Seen[] = []
 let answer: (request: Seen, response: ServerResponse) => void
@@ -40,24 +40,22 @@ const json =
 
 const success = (data: unknown) => json(200, { status: 'success', data })
 
-beforeEach(async () => {
-  seen = []
-  answer = success({ id: 'c1' })
-  server = createServer(async (request, response) => {
+beforeAll(async () => {
+  server = await serveLoopback(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const one = { line: `${request.method} ${request.url}`, headers: request.headers, body }
     seen.push(one)
     answer(one, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A cast: it listens at a port.
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = new URL(server.url).origin
 })
 
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
+afterAll(() => server.close())
+
+beforeEach(() => {
+  seen = []
+  answer = success({ id: 'c1' })
 })
 
 interface MyPaths {
@@ -82,38 +80,24 @@ interface UntypedClient {
   TRACE(path: string, init?: object): Promise<unknown>
 }
 
-type Options = Omit<Parameters<typeof createFetchClient>[0], 'baseUrl' | 'token'>
+type Options = Partial<FetchClientOptions>
 
-const create = (options: Options = {}) =>
-  createFetchClient<FetchPaths & MyPaths>({ baseUrl: `${origin}/v1`, token, ...options })
-
-/** The same with a middleware, for which Requests and Responses are made. */
-function createWatched(options: Options = {}) {
-  const client = create(options)
-  client.use({ onResponse: () => undefined })
+function create(options: Options = {}, middleware?: Middleware) {
+  const client = createFetchClient<FetchPaths & MyPaths>({ baseUrl: `${origin}/v1`, token, ...options })
+  if (middleware) client.use(middleware)
   return client
 }
+
+/** The same with a middleware, for which Requests and Responses are made. */
+const createWatched = (options?: Options) => create(options, { onResponse: () => undefined })
+
+const cards = (client: ReturnType<typeof create>) => client.POST('/cards/reissue', { body: reissue })
 
 const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'no failure',
     (error: unknown) => error,
   )
-
-test('a call sends the documented request with the token, and gives the data without its envelope', async () => {
-  const client = create()
-  const { data, error, response } = await client.GET('/customers/{id}', { params })
-  expect([data, error, response.status, response.url]).toEqual([
-    { id: 'c1' },
-    undefined,
-    200,
-    `${origin}/v1/customers/c1`,
-  ])
-  expect(seen[0]).toMatchObject({
-    line: 'GET /v1/customers/c1',
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-  })
-})
 
 test('whatever options a client has, both ways in send the same headers and hand fetch the same', async () => {
   const sent: object[] = []
@@ -143,7 +127,11 @@ test('whatever options a client has, both ways in send the same headers and hand
     await paths.POST('/cards/reissue', { body: reissue })
     const [byMethod, ...byPath] = sent.splice(0)
     expect(byPath).toEqual([byMethod, byMethod])
-    expect(byMethod).toMatchObject({ headers: { authorization: `Bearer ${token}` } })
+    const accept = given.headers ? 'application/vnd.x+json' : 'application/json'
+    expect(byMethod).toMatchObject({
+      credentials: 'include',
+      headers: { accept, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    })
   }
 })
 
@@ -156,7 +144,8 @@ test('path-based calls, and calls without their object, work as openapi-fetch sa
     GET('/customers/{id}', { params }),
     request('get', '/customers/{id}', { params }),
   ])
-  expect(asked.map(({ data }) => data)).toEqual([{ id: 'c1' }, { id: 'c1' }, { id: 'c1' }])
+  for (const { data, error, response } of asked)
+    expect([data, error, response.url]).toEqual([{ id: 'c1' }, undefined, `${origin}/v1/customers/c1`])
 })
 
 test('a failure status is { error, response }, and an empty one has an error that says so', async () => {
@@ -197,22 +186,16 @@ test('what is no JSON, or lacks what the contract requires, rejects', async () =
     message: expect.stringContaining('undocumented (GET /reports/{id}) got status 200 without JSON'),
   })
   answer = success({})
-  const body = { cardId: 'card-1', initialBalance: 5 }
-  expect(await failureOf(client.POST('/cards/reissue', { body }))).toMatchObject({
-    kind: 'contract',
-    attempts: 1,
-  })
+  expect(await failureOf(cards(client))).toMatchObject({ kind: 'contract', attempts: 1 })
 })
 
 test('the envelope is off before onResponse, and what a middleware answers is taken', async () => {
-  const client = create()
   const texts: string[] = []
-  client.use({
-    async onResponse({ response }) {
-      texts.push(await response.clone().text(), `${response.headers.get('content-length')}`)
-      return Response.json({ id: 'from-middleware' })
-    },
-  })
+  const onResponse: Middleware['onResponse'] = async ({ response }) => {
+    texts.push(await response.clone().text(), `${response.headers.get('content-length')}`)
+    return Response.json({ id: 'from-middleware' })
+  }
+  const client = create({}, { onResponse })
   expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'from-middleware' })
   expect(texts).toEqual(['{"id":"c1"}', 'null'])
 })
@@ -250,10 +233,7 @@ test('a path that is not documented gives JSON as it came; a GET is repeated, a 
 test('after a 401 a call that is not documented is sent once more with another token, whatever its method', async () => {
   answer = (request, response) =>
     json(request.headers.authorization === 'Bearer new' ? 200 : 401, {})(request, response)
-  const client = createFetchClient<MyPaths>({
-    baseUrl: origin,
-    token: ({ rejected }) => (rejected ? 'new' : 'old'),
-  })
+  const client = create({ token: ({ rejected }) => (rejected ? 'new' : 'old') })
   expect((await client.POST('/reports/{id}', { params })).response.status).toBe(200)
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
 })
@@ -261,8 +241,7 @@ test('after a 401 a call that is not documented is sent once more with another t
 test('undocumented members go beside the documented arguments, which obey the contract and have their wire names', async () => {
   answer = success({ card: {}, verification: { url: 'https://identity.example/1' } })
   const client = create({ wireNames: { cardId: 'card', identityCheck: 'verification' } })
-  const body = { cardId: 'card-1', initialBalance: 5, design: { colour: 'red' } }
-  const given = { params: { query: { dry: true } }, body }
+  const given = { params: { query: { dry: true } }, body: { ...reissue, design: { colour: 'red' } } }
   await (client as unknown as UntypedClient).POST('/cards/reissue', given)
   expect([seen[0]?.line, JSON.parse(`${seen[0]?.body}`)]).toEqual([
     'POST /v1/cards/reissue?dry=true',
@@ -283,13 +262,7 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
   ['a path argument that is missing', 'GET', report, {}, 'id'],
   ['a path that climbs', 'GET', '/reports/../customers/c1', {}, 'path'],
   ['a path that goes on with the host', 'GET', '.evil.test/x', {}, 'path'],
-  [
-    'a number that JSON cannot hold',
-    'POST',
-    post,
-    { body: { cardId: 'c', initialBalance: NaN } },
-    'initialBalance',
-  ],
+  ['a number of no JSON', 'POST', post, { body: { cardId: 'c', initialBalance: NaN } }, 'initialBalance'],
   ['a toJSON that replaces the card', 'POST', post, { body: { ...reissue, toJSON() {} } }, 'toJSON'],
   ['a body for an operation without one', 'GET', get, { params, body: { a: 1 } }, 'body'],
   ['a fetch of its own', 'GET', get, { params, fetch: globalThis.fetch }, 'fetch'],
@@ -313,59 +286,41 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
 
 test('no token leaves for another origin, whatever a middleware makes of the Request', async () => {
   const elsewhere: string[] = []
-  const other = createServer((request, response) => {
-    elsewhere.push(`${request.url}`)
+  const other = await serveLoopback(({ url }, response) => {
+    elsewhere.push(`${url}`)
     response.end()
   })
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const { port } = other.address() as AddressInfo
-  try {
-    for (const target of [`http://127.0.0.1:${port}/steal`, `http://localhost:${port}/steal`]) {
-      const client = create()
-      client.use({ onRequest: ({ request }) => new Request(target, request) })
-      const error = await failureOf(client.GET('/customers/{id}', { params }))
-      expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field: 'url' }] })
-    }
-    expect([elsewhere, seen]).toEqual([[], []])
-  } finally {
-    other.close()
+  for (const target of [`${other.url}steal`, `${other.url.replace('127.0.0.1', 'localhost')}steal`]) {
+    const client = create({}, { onRequest: ({ request }) => new Request(target, request) })
+    const error = await failureOf(client.GET('/customers/{id}', { params }))
+    expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field: 'url' }] })
   }
+  await other.close()
+  expect([elsewhere, seen]).toEqual([[], []])
 })
 
 test('the token is put on last: a middleware sees none, and cannot replace it', async () => {
-  const client = create()
   let before: string | null = 'unseen'
-  client.use({
-    onRequest({ request }) {
-      before = request.headers.get('authorization')
-      request.headers.set('authorization', 'Bearer other')
-      request.headers.set('x-trace', 't')
-    },
-  })
-  await client.GET('/customers/{id}', { params })
-  expect([before, seen[0]?.headers]).toMatchObject([
-    null,
-    { authorization: `Bearer ${token}`, 'x-trace': 't' },
-  ])
+  const onRequest: Middleware['onRequest'] = ({ request }) => {
+    before = request.headers.get('authorization')
+    request.headers.set('authorization', 'Bearer other')
+    request.headers.set('x-trace', 't')
+  }
+  await create({}, { onRequest }).GET('/customers/{id}', { params })
+  const headers = { authorization: `Bearer ${token}`, 'x-trace': 't' }
+  expect([before, seen[0]?.headers]).toMatchObject([null, headers])
 })
 
 test('an error of a middleware passes through unchanged, and nothing is sent', async () => {
-  const client = create()
   const own = new Error('mine')
-  client.use({
-    onRequest() {
-      throw own
-    },
-  })
+  const client = create({}, { onRequest: () => Promise.reject(own) })
   expect(await failureOf(client.GET('/customers/{id}', { params }))).toBe(own)
   expect(seen).toEqual([])
 })
 
 test('a middleware that reads the body and gives no other is told to read a clone', async () => {
-  const client = create()
-  client.use({ onRequest: async ({ request }) => void (await request.text()) })
-  const body = { cardId: 'card-1', initialBalance: 5 }
-  expect(await failureOf(client.POST('/cards/reissue', { body }))).toMatchObject({
+  const client = create({}, { onRequest: async ({ request }) => void (await request.text()) })
+  expect(await failureOf(cards(client))).toMatchObject({
     kind: 'input',
     issues: [{ field: 'body', message: expect.stringContaining('clone') }],
   })
@@ -374,22 +329,21 @@ test('a middleware that reads the body and gives no other is told to read a clon
 
 test('a reissue that a middleware makes a GET is repeated as one, and a GET that it makes a POST is not', async () => {
   answer = json(503, undefined, { 'retry-after': '0' })
-  const client = create({ retries: 1 })
-  client.use({ onRequest: ({ request }) => new Request(request.url, { method: 'POST', body: '{}' }) })
+  const onRequest: Middleware['onRequest'] = ({ request }) =>
+    new Request(request.url, { method: 'POST', body: '{}' })
+  const client = create({ retries: 1 }, { onRequest })
   await client.GET('/customers/{id}', { params })
   expect(seen.map(({ line }) => line)).toEqual(['POST /v1/customers/c1'])
 })
 
 test('onError may answer for what has no answer, and sees an error of the family', async () => {
   answer = (_, response) => response.destroy()
-  const client = create({ retries: 0 })
   let error: unknown
-  client.use({
-    onError(given) {
-      error = given.error
-      return Response.json({ id: 'cached' })
-    },
-  })
+  const onError: Middleware['onError'] = (given) => {
+    error = given.error
+    return Response.json({ id: 'cached' })
+  }
+  const client = create({ retries: 0 }, { onError })
   expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'cached' })
   expect(isTravelCardError(error, 'network')).toBe(true)
 })
@@ -422,8 +376,6 @@ test('a wrong option throws, and `check` is none of these', () => {
   expect(() => createFetchClient(options({ check: () => [] }))).toThrow('check is no option')
 })
 
-const cards = (client: ReturnType<typeof create>) => client.POST('/cards/reissue', { body: reissue })
-
 test('a middleware that retries through options.fetch sends a reissue again only after a 401', async () => {
   for (const [status, expected] of [
     [500, 1],
@@ -431,14 +383,11 @@ test('a middleware that retries through options.fetch sends a reissue again only
   ] as const) {
     seen = []
     answer = (one, response) => (seen.length === 1 ? json(status, {}) : success({ card: {} }))(one, response)
-    const client = create({ retries: 0 })
-    client.use({
-      async onRequest({ request, options }) {
-        const first = await options.fetch(request.clone())
-        return first.ok ? first : await options.fetch(request)
-      },
-    })
-    const failed = await failureOf(cards(client))
+    const onRequest: Middleware['onRequest'] = async ({ request, options }) => {
+      const first = await options.fetch(request.clone())
+      return first.ok ? first : await options.fetch(request)
+    }
+    const failed = await failureOf(cards(create({ retries: 0 }, { onRequest })))
     expect([status, seen.length]).toEqual([status, expected])
     if (status === 500) {
       expect(failed).toMatchObject({ kind: 'input', attempts: 1, issues: [{ field: 'request' }] })
@@ -449,27 +398,16 @@ test('a middleware that retries through options.fetch sends a reissue again only
 
 test('a middleware that sends a reissue twice at once sends it once', async () => {
   answer = success({ card: {} })
-  const client = create()
-  client.use({
-    async onRequest({ request, options }) {
-      const sent = [request.clone(), request].map((one) => options.fetch(one))
-      const settled = await Promise.allSettled(sent)
-      return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))[0]
-    },
-  })
-  expect((await cards(client)).data).toEqual({ card: {} })
+  const onRequest: Middleware['onRequest'] = async ({ request, options }) =>
+    Promise.any([request.clone(), request].map((one) => options.fetch(one)))
+  expect((await cards(create({}, { onRequest }))).data).toEqual({ card: {} })
   expect(seen).toHaveLength(1)
 })
 
 test('a middleware that sends a read again sends it', async () => {
-  const client = create()
-  client.use({
-    onRequest: async ({ request, options }) => {
-      await options.fetch(request.clone())
-      return undefined
-    },
-  })
-  expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'c1' })
+  const onRequest: Middleware['onRequest'] = async ({ request, options }) =>
+    void (await options.fetch(request.clone()))
+  expect((await create({}, { onRequest }).GET('/customers/{id}', { params })).data).toEqual({ id: 'c1' })
   expect(seen).toHaveLength(2)
 })
 
@@ -481,9 +419,7 @@ test.each([
   'of an empty %s nothing is certain, because the middleware may have sent by itself',
   async (_, middleware) => {
     answer = json(401, {})
-    const client = create()
-    client.use(middleware)
-    const { error } = await cards(client)
+    const { error } = await cards(create({}, middleware))
     expect([isTravelCardError(error, 'api'), isCertainlyNotApplied(error)]).toEqual([true, false])
   },
 )
@@ -531,26 +467,13 @@ test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware'
     },
   })
   const decided = { redirect: 'follow', cache: 'force-cache' } as const
-  await client.POST('/cards/reissue', {
-    body: reissue,
-    keepalive: true,
-    parseAs: 'json',
-    referrer: '',
-    ...decided,
-  })
+  const more = { keepalive: true, referrer: '' }
+  await client.POST('/cards/reissue', { body: reissue, parseAs: 'json', ...more, ...decided })
   await client.GET('/customers/{id}', { params, querySerializer: () => '', headers: { 'x-a': 'b' } })
   const common = { redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer' }
   const [headers, signal] = [expect.any(Object), expect.any(AbortSignal)]
   expect(inits).toEqual([
-    {
-      ...common,
-      method: 'POST',
-      headers,
-      signal,
-      body: JSON.stringify(reissue),
-      keepalive: true,
-      referrer: '',
-    },
+    { ...common, ...more, method: 'POST', headers, signal, body: JSON.stringify(reissue) },
     { ...common, method: 'GET', headers, signal },
   ])
 })
@@ -558,9 +481,9 @@ test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware'
 test('a body that a serializer or a middleware has emptied is none', async () => {
   answer = success({ card: {} })
   await create().POST('/cards/reissue', { body: reissue, bodySerializer: () => '' })
-  const client = create()
-  client.use({ onRequest: ({ request }) => new Request(request.url, { method: 'POST', body: '' }) })
-  await cards(client)
+  const onRequest: Middleware['onRequest'] = ({ request }) =>
+    new Request(request.url, { method: 'POST', body: '' })
+  await cards(create({}, { onRequest }))
   expect(seen.map(({ body }) => body)).toEqual(['', ''])
 })
 
@@ -568,12 +491,13 @@ test('an abort arrives although a middleware has made another Request, and garba
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   answer = () => {}
-  const client = create()
-  client.use({ onRequest: ({ request }) => new Request(new Request(request), { headers: { 'x-a': 'b' } }) })
-  const controller = new AbortController()
-  const failed = failureOf(
-    client.GET('/customers/{id}', { params, signal: controller.signal, timeoutMs: 5000 }),
+  const client = create(
+    {},
+    { onRequest: ({ request }) => new Request(new Request(request), { headers: { 'x-a': 'b' } }) },
   )
+  const controller = new AbortController()
+  const { signal } = controller
+  const failed = failureOf(client.GET('/customers/{id}', { params, signal, timeoutMs: 5000 }))
   while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   for (let round = 0; round < 5; round++) {
     collect()

@@ -1,15 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
+import { serveLoopback } from 'scripts/serve'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  baseUrl,
-  failure,
-  type ObservedCall,
-  observedClient,
-  observedFetch,
-  ok,
-} from '../test/support/observed-fetch.ts'
+import { baseUrl, failure, type ObservedCall, observedClient, ok } from '../test/support/observed-fetch.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
 import { runs } from '../test/support/runs.ts'
 import type { Result } from './call.ts'
@@ -24,19 +16,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A client of a service that accepts the tokens given. */
-const accepting = (token: TokenProvider | string, ...tokens: string[]) =>
-  observedClient({ token }, ({ headers }) =>
-    tokens.includes(headers.get('authorization')?.replace('Bearer ', '') ?? '') ? ok({ id }) : failure(401),
-  )
-const turns = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10))
+/** A service that takes the tokens given. */
+const taking =
+  (...tokens: string[]) =>
+  ({ headers }: ObservedCall): Response =>
+    tokens.includes(headers.get('authorization')?.replace('Bearer ', '') ?? '') ? ok({ id }) : failure(401)
 
-function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open = (): void => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open }
+const accepting = (token: TokenProvider | string, ...tokens: string[]) =>
+  observedClient({ token }, taking(...tokens))
+
+/** A session's provider: gives what is stored or, for a token that was rejected, what a refresh gives. */
+function session(stored: string, refresh: (rejected: string) => string | Promise<string>) {
+  const own = {
+    stored,
+    rejections: [] as string[],
+    token({ rejected }: TokenContext): string | Promise<string> {
+      if (rejected === undefined) return own.stored
+      own.rejections.push(rejected)
+      return refresh(rejected)
+    },
+  }
+  return own
+}
+
+/** Until something is so, with time for what follows from it. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate)
+  await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 test('the provider is asked before each request, with a signal and nothing rejected', async () => {
@@ -56,45 +62,22 @@ test('the provider is asked before each request, with a signal and nothing rejec
 })
 
 test('a late 401 for a token that was replaced in the meantime causes no refresh', async () => {
-  const slow = gate()
-  let current = 'old'
-  let refreshes = 0
-  const { fetch, calls } = observedFetch(
-    async () => {
-      await slow.opened
-      return failure(401)
-    },
-    ({ headers }) => (headers.get('authorization') === 'Bearer new' ? ok({ id }) : failure(401)),
-  )
-  const token: TokenProvider = ({ rejected }) => {
-    if (rejected !== undefined) {
-      refreshes++
-      current = 'new'
-    }
-    return current
-  }
-  const client = createClient({ baseUrl, fetch, token })
+  const slow = Promise.withResolvers<Response>()
+  const { token, rejections } = session('old', () => 'new')
+  const { client, calls } = observedClient({ token }, () => slow.promise, taking('new'))
   const late = client.getCustomer({ id })
-  while (calls.length < 1) await new Promise(setImmediate)
+  await until(() => calls.length === 1)
   await client.getCustomer({ id })
-  slow.open()
+  slow.resolve(failure(401))
   await expect(late).resolves.toEqual({ id })
-  expect(refreshes).toBe(1)
+  expect(rejections).toEqual(['old'])
 })
 
 test('a token from a refresh is refreshed in its turn when it is rejected later', async () => {
-  let valid = 'a'
-  const { fetch } = observedFetch(({ headers }) =>
-    headers.get('authorization') === `Bearer ${valid}` ? ok({ id }) : failure(401),
-  )
-  const rejections: string[] = []
+  let valid = ''
   // It never stores what it gives: the client remembers what has replaced it.
-  const token: TokenProvider = ({ rejected }) => {
-    if (rejected === undefined) return 'gone'
-    rejections.push(rejected)
-    return valid
-  }
-  const client = createClient({ baseUrl, fetch, token })
+  const { token, rejections } = session('gone', () => valid)
+  const { client } = observedClient({ token }, (call) => taking(valid)(call))
   for (const next of ['a', 'b', 'c']) {
     valid = next
     await expect(client.getCustomer({ id })).resolves.toEqual({ id })
@@ -103,65 +86,42 @@ test('a token from a refresh is refreshed in its turn when it is rejected later'
 })
 
 test('a token that was asked for before a refresh ended, and comes after it, is old news too', async () => {
-  let store = 'old'
-  let refreshes = 0
-  const slow = gate()
-  const token: TokenProvider = async ({ rejected }) => {
-    if (rejected !== undefined) {
-      refreshes++
-      store = 'new'
-      return store
-    }
-    const stored = store
-    if (refreshes === 0 && asked++ === 1) await slow.opened
-    return stored
-  }
+  const slow = Promise.withResolvers<string>()
+  const { token, rejections } = session('old', () => 'new')
   let asked = 0
-  const { client } = accepting(token, 'new')
-  const first = client.getCustomer({ id })
-  const late = client.getCustomer({ id })
-  await first
-  slow.open()
-  await expect(late).resolves.toEqual({ id })
-  expect(refreshes).toBe(1)
+  const late = (context: TokenContext) => (++asked === 2 ? slow.promise : token(context))
+  const { client } = accepting(late, 'new')
+  const calls = [client.getCustomer({ id }), client.getCustomer({ id })]
+  await calls[0]
+  slow.resolve('old')
+  await expect(calls[1]).resolves.toEqual({ id })
+  expect(rejections).toEqual(['old'])
 })
 
 test('a refresh for another token is waited for, and followed by one of its own if it gives the rejected one', async () => {
-  let store = 'a'
-  const rejections: string[] = []
-  const refresh = gate()
-  const token: TokenProvider = async ({ rejected }) => {
-    if (rejected === undefined) return store
-    rejections.push(rejected)
-    if (rejected === 'a') await refresh.opened
-    return rejected === 'a' ? 'b' : 'c'
-  }
-  const { client, calls } = accepting(token, 'c')
+  const refreshed = Promise.withResolvers<string>()
+  const own = session('a', (rejected) => (rejected === 'a' ? refreshed.promise : 'c'))
+  const { client, calls } = accepting(own.token, 'c')
   const one = client.getCustomer({ id }).result()
-  while (rejections.length === 0) await new Promise(setImmediate)
-  store = 'b'
+  await until(() => own.rejections.length === 1)
+  own.stored = 'b'
   const two = client.getCustomer({ id }).result()
-  while (calls.length < 2) await new Promise(setImmediate)
-  await turns()
-  expect(rejections).toEqual(['a'])
-  refresh.open()
+  await until(() => calls.length === 2)
+  expect(own.rejections).toEqual(['a'])
+  refreshed.resolve('b')
   expect(await two).toMatchObject({ ok: true })
   expect(await one).toMatchObject({ ok: false, error: { kind: 'api', status: 401 } })
-  expect(rejections).toEqual(['a', 'b'])
+  expect(own.rejections).toEqual(['a', 'b'])
 })
 
 test('a refresh that gives the rejected token again is no news for anybody', async () => {
-  const rejections: string[] = []
-  let store = 'x'
-  const token: TokenProvider = ({ rejected }) => {
-    if (rejected !== undefined) rejections.push(rejected)
-    return store
+  const own = session('x', (rejected) => rejected)
+  const { client, calls } = accepting(own.token, 'good')
+  for (const stored of ['x', 'y']) {
+    own.stored = stored
+    expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 401 } })
   }
-  const { client, calls } = accepting(token, 'good')
-  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 401 } })
-  store = 'y'
-  expect(await client.getCustomer({ id }).result()).toMatchObject({ error: { status: 401 } })
-  expect(rejections).toEqual(['x', 'y'])
+  expect(own.rejections).toEqual(['x', 'y'])
   expect(calls).toHaveLength(2)
 })
 
@@ -174,44 +134,38 @@ test('a signal that has aborted already asks for no token', async () => {
 })
 
 test('a refresh goes on for the others when one call is aborted, and for the next call when all have left', async () => {
-  const refresh = gate()
+  const refreshed = Promise.withResolvers<string>()
   const controller = new AbortController()
   const signals: AbortSignal[] = []
-  const token: TokenProvider = async ({ rejected, signal }) => {
+  const token: TokenProvider = ({ rejected, signal }) => {
     if (rejected === undefined) return 'old'
     signals.push(signal)
-    await refresh.opened
-    return 'new'
+    return refreshed.promise
   }
   const { client, calls } = accepting(token, 'new')
   const aborted = client.getCustomer({ id }, { signal: controller.signal }).result()
   const late = client.getCustomer({ id }, { timeoutMs: 20 }).result()
-  while (calls.length < 2) await new Promise(setImmediate)
-  await turns()
+  await until(() => calls.length === 2)
   controller.abort()
   expect(await aborted).toMatchObject({ ok: false, error: { kind: 'abort' } })
   expect(await late).toMatchObject({ ok: false, error: { kind: 'auth' } })
   const next = client.getCustomer({ id })
-  while (calls.length < 3) await new Promise(setImmediate)
-  await turns()
+  await until(() => calls.length === 3)
   expect(signals.map((signal) => signal.aborted)).toEqual([false])
-  refresh.open()
+  refreshed.resolve('new')
   await expect(next).resolves.toEqual({ id })
   expect(signals).toHaveLength(1)
 })
 
 test('a refresh that fails is an AuthError for all who waited, and is not remembered', async () => {
-  let refreshes = 0
-  const token: TokenProvider = async ({ rejected }) => {
-    if (rejected === undefined) return 'old'
-    while (calls.length < 3) await new Promise(setImmediate)
-    if (++refreshes === 1) throw new Error('no session')
-    return 'new'
-  }
+  const { token, rejections } = session('old', async () => {
+    await until(() => calls.length >= 3)
+    return rejections.length === 1 ? Promise.reject(new Error('no session')) : 'new'
+  })
   const { client, calls } = accepting(token, 'new')
   const results = await Promise.all([1, 2, 3].map(() => client.getCustomer({ id }).result()))
   for (const result of results) expect(result).toMatchObject({ ok: false, error: { kind: 'auth' } })
-  expect(refreshes).toBe(1)
+  expect(rejections).toHaveLength(1)
   await expect(client.getCustomer({ id })).resolves.toEqual({ id })
 })
 
@@ -227,9 +181,7 @@ test.each([
       if (rejected === undefined) return 'old'
       return signals.push(signal) === 1 ? new Promise(() => {}) : 'new'
     }
-    const answer = ({ headers }: ObservedCall) =>
-      headers.get('authorization') === 'Bearer new' ? ok({ id }) : failure(401)
-    const { client } = observedClient({ token, timeoutMs }, answer)
+    const { client } = observedClient({ token, timeoutMs }, taking('new'))
     const controller = new AbortController()
     const left = client.getCustomer({ id }, { signal: controller.signal, timeoutMs: 60_000 }).result()
     const waiting = client.getCustomer({ id }, { timeoutMs: 60_000 }).result()
@@ -321,59 +273,46 @@ test('no token shows in an error of any kind, even if the provider’s own error
 })
 
 test('a retry after a refresh asks for the token again, so that nobody is served who has signed out meanwhile', async () => {
-  let session = true
-  const { fetch, calls } = observedFetch(failure(401), () => {
-    session = false
+  let isSignedIn = true
+  const token: TokenProvider = ({ rejected }) => (isSignedIn ? (rejected ? 'new' : 'old') : null)
+  const { client, calls } = observedClient({ token }, failure(401), () => {
+    isSignedIn = false
     return failure(503, { 'retry-after': '0' })
   })
-  const token: TokenProvider = ({ rejected }) => (session ? (rejected ? 'new' : 'old') : null)
-  const { error } = await createClient({ baseUrl, fetch, token }).getCustomer({ id }).result()
+  const { error } = await client.getCustomer({ id }).result()
   expect([error?.kind, error?.attempts, calls.length]).toEqual(['auth', 2, 2])
 })
 
 test('a store that still gives the replaced token causes no second refresh', async () => {
-  const rejections: string[] = []
-  let stored = 'old'
-  const token: TokenProvider = ({ rejected }) => {
-    if (rejected === undefined) return stored
-    rejections.push(rejected)
-    return 'new'
-  }
-  const { client, calls } = accepting(token, 'new', 'newest')
+  const own = session('old', () => 'new')
+  const { client, calls } = accepting(own.token, 'new', 'newest')
   await client.getCustomer({ id })
   await client.getCustomer({ id })
-  stored = 'newest'
+  own.stored = 'newest'
   await client.getCustomer({ id })
-  expect(rejections).toEqual(['old'])
-  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
-    'Bearer old',
-    'Bearer new',
-    'Bearer new',
-    'Bearer newest',
+  expect(own.rejections).toEqual(['old'])
+  expect(calls.map(({ headers }) => headers.get('authorization')?.slice(7))).toEqual([
+    'old',
+    'new',
+    'new',
+    'newest',
   ])
 })
 
 test('of the tokens that were replaced the latest 20 are remembered', async () => {
-  let stored = 't0'
-  let refreshes = 0
-  const token: TokenProvider = ({ rejected }) => (rejected === undefined ? stored : `t${++refreshes}`)
   let valid = ''
-  const { client } = observedClient({ token }, ({ headers }) =>
-    headers.get('authorization') === valid ? ok({ id }) : failure(401),
-  )
-  for (let round = 1; round <= 25; round++) {
-    valid = `Bearer t${round}`
-    stored = `t${round - 1}`
+  const own = session('', () => `t${own.rejections.length}`)
+  const { client } = observedClient({ token: own.token }, (call) => taking(valid)(call))
+  const call = async (stored: string, taken: string): Promise<number> => {
+    own.stored = stored
+    valid = taken
     await client.getCustomer({ id })
+    return own.rejections.length
   }
+  for (let round = 1; round <= 25; round++) await call(`t${round - 1}`, `t${round}`)
   // The client gives the latest one instead.
-  stored = 't5'
-  await client.getCustomer({ id })
-  expect(refreshes).toBe(25)
-  valid = 'Bearer t26'
-  stored = 't4'
-  await client.getCustomer({ id })
-  expect(refreshes).toBe(26)
+  expect(await call('t5', 't25')).toBe(25)
+  expect(await call('t4', 't26')).toBe(26)
 })
 
 test('the repeat after a refresh waits for no timer: in a hidden tab one is late by a minute', async () => {
@@ -397,31 +336,22 @@ function count(results: readonly Result<unknown>[]): Record<string, number> {
 
 test('hundreds of calls with one signal, over as many connections, cause one refresh, and leave no listener and no warning behind', async () => {
   let requests = 0
-  const server = createServer((request, response) => {
+  const server = await serveLoopback((request, response) => {
     requests++
     const isNew = request.headers.authorization === 'Bearer new'
     response.writeHead(isNew ? 200 : 401).end(isNew ? '{"status":"success","data":{"card":{}}}' : '')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const warnings: unknown[] = []
   const listen = (warning: unknown): number => warnings.push(warning)
   process.on('warning', listen)
-  let refreshes = 0
-  let stored = 'old'
+  const own = session('old', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    own.stored = 'new'
+    return own.stored
+  })
   // Without a time limit, and fewer than a server lets wait for a connection: the machine may be busy.
   const connections = 300
-  const client = createClient({
-    timeoutMs: Infinity,
-    // A cast: a server that listens on a port has an address of this kind.
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async token({ rejected }) {
-      if (rejected === undefined) return stored
-      refreshes++
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      stored = 'new'
-      return stored
-    },
-  })
+  const client = createClient({ timeoutMs: Infinity, baseUrl: server.url, token: own.token })
   const controller = new AbortController()
   let listeners = 0
   for (const [name, step] of [
@@ -445,9 +375,8 @@ test('hundreds of calls with one signal, over as many connections, cause one ref
   expect(count(await Promise.all(calls))).toEqual({ ok: connections })
   await new Promise(setImmediate)
   process.off('warning', listen)
-  server.close()
-  server.closeAllConnections()
-  expect([refreshes, requests, listeners, warnings]).toEqual([1, 2 * connections, 0, []])
+  await server.close()
+  expect([own.rejections.length, requests, listeners, warnings]).toEqual([1, 2 * connections, 0, []])
 })
 
 const refuse = (): never => {
@@ -481,20 +410,15 @@ test.each<[what: string, give: () => unknown, outcome: string]>([
   ['gives a thenable that never settles', () => thenable(() => {}), 'auth 1 1 certain'],
   ['gives a thenable that throws', () => thenable(refuse), 'auth 1 1 certain'],
 ])('a refresh that %s is asked for once by hundreds of reissues, and each ends', async (_, give, outcome) => {
-  let refreshes = 0
   // A cast: plain JavaScript gives anything.
-  const token = (({ rejected }: { rejected?: string }) => {
-    if (rejected === undefined) return 'old'
-    refreshes++
-    return give()
-  }) as TokenProvider
+  const { token, rejections } = session('old', give as () => string)
   const { client, calls } = observedClient({ token, timeoutMs: 200 }, ({ headers }) =>
     headers.get('authorization') === 'Bearer new' ? ok({ card: {} }) : failure(401),
   )
   // The client's time limit is that of the refresh: the calls have a longer one, on a machine that may be busy.
   const reissueInTime = () => client.reissueCard(reissue, { timeoutMs: 30_000 }).result()
   const results = await Promise.all(Array.from({ length: 200 }, reissueInTime))
-  expect([count(results), refreshes, calls.length]).toEqual([
+  expect([count(results), rejections.length, calls.length]).toEqual([
     { [outcome]: 200 },
     1,
     outcome === 'ok' ? 400 : 200,

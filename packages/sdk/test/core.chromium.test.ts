@@ -26,8 +26,8 @@ beforeAll(async () => {
   try {
     const tab = await browser.newPage()
     await tab.goto(page.url)
-    const origins = { own: servers[0]?.origin, other: servers[1]?.origin }
-    outcomes = await tab.evaluate((given) => Reflect.get(globalThis, 'runCoreSuite')(given), origins)
+    const origins = servers.map(({ origin }) => origin)
+    outcomes = await tab.evaluate((given) => Reflect.get(globalThis, 'runCoreSuite')(...given), origins)
   } finally {
     await browser.close()
   }

@@ -17,8 +17,7 @@ afterAll(async () => {
 })
 
 // At once, because most of them wait.
-for (const { name, run } of coreSuite)
-  test.concurrent(name, () => run({ own: own.origin, other: other.origin }))
+for (const { name, run } of coreSuite) test.concurrent(name, () => run(own.origin, other.origin))
 
 test('on a GET, authorization and accept are all that the client adds to what fetch itself sends', async () => {
   const bare = stage(own.origin, [customer])

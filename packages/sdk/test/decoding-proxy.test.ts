@@ -1,5 +1,5 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
+import { type LoopbackServer, serveLoopback } from 'scripts/serve'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../src/client.ts'
 import { observedClient, ok } from './support/observed-fetch.ts'
@@ -7,13 +7,8 @@ import { observedClient, ok } from './support/observed-fetch.ts'
 // `location /api/ { proxy_pass http://backend/; }`: nginx decodes the path, resolves `.` and `..`, and passes that on.
 // Others decode twice, take `\` for `/`, or cut parameters off behind a `;`.
 const seen: string[] = []
-let backend: Server
-let proxy: Server
-const listen = (server: Server): Promise<string> =>
-  new Promise((resolve) => {
-    // A cast: a server that listens on a port has an address of this kind.
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-  })
+const servers: LoopbackServer[] = []
+let baseUrl: string
 
 function decode(path: string): string {
   let text = path
@@ -30,27 +25,20 @@ function decode(path: string): string {
   return kept.join('/')
 }
 
-let baseUrl: string
-
 beforeAll(async () => {
-  backend = createServer((incoming, response) => {
+  const backend = await serveLoopback((incoming, response) => {
     seen.push(`${incoming.url}`)
     response.end('{"status":"success","data":{}}')
   })
-  const target = await listen(backend)
-  proxy = createServer((incoming, response) => {
-    const path = decode(`${incoming.url}`).replace(/^\/api/, '')
-    request(target + encodeURI(path), (answer) => answer.pipe(response)).end()
+  const proxy = await serveLoopback((incoming, response) => {
+    const path = decode(`${incoming.url}`).replace(/^\/api\//, '')
+    request(backend.url + encodeURI(path), (answer) => answer.pipe(response)).end()
   })
-  baseUrl = `${await listen(proxy)}/api`
+  servers.push(backend, proxy)
+  baseUrl = `${proxy.url}api`
 })
 
-afterAll(() => {
-  for (const server of [proxy, backend]) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
+afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 const separators = ['/', '\\', ';', '%2f', '%5C', '%3B', '%252F', '%255c', '%253b']
 const steps = ['.', '..', '%2e', '.%2E', '%2e%2e', '%252e%252E', '%252e.']

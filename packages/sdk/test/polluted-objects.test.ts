@@ -11,12 +11,7 @@ const reissue = { cardId: 'card-4711', initialBalance: 1 }
 async function polluted<Value>(members: object, act: () => Promise<Value>, writable = true): Promise<Value> {
   try {
     for (const [name, value] of Object.entries(members)) {
-      const descriptor = Object.assign(Object.create(null), {
-        value,
-        writable,
-        configurable: true,
-        enumerable: true,
-      })
+      const descriptor = { __proto__: null, value, writable, configurable: true, enumerable: true }
       Object.defineProperty(Object.prototype, name, descriptor)
     }
     return await act()
@@ -49,13 +44,18 @@ test.each(['value', 'writable', 'get', 'set', 'fields'])(
   'a member %s of every object changes no outcome',
   async (name) => {
     // As a polyfill gives it, because Node's own Response is not made under some of these names.
-    const answer =
-      (status: number, body = '') =>
-      async () => ({
-        ...{ ok: status < 300, status, url: '', redirected: false },
-        headers: { get: () => null },
+    const headers = { get: () => null }
+    const answer = (status: number, body = '') => {
+      const response = {
+        ok: status < 300,
+        status,
+        url: '',
+        redirected: false,
+        headers,
         text: async () => body,
-      })
+      }
+      return async () => ({ ...response })
+    }
     const outcomes: unknown[] = []
     for (const fetch of [
       answer(404),
@@ -87,18 +87,15 @@ test('what a script has given every object stops no call, and is sent to nobody'
     `${baseUrl}/cards/reissue`,
   ])
   expect(calls[2]?.init.body).toBe(JSON.stringify(reissue))
-  expect(JSON.stringify(calls.map(({ init, headers }) => [Object.keys(init), ...headers]))).not.toContain(
-    'evil',
-  )
+  const sent = calls.map(({ init, headers }) => [Object.keys(init), ...headers])
+  expect(JSON.stringify(sent)).not.toContain('evil')
 })
 
 test('no option and no argument is read from what every object has', async () => {
   const elsewhere = observedFetch(ok({ card: {} }))
   const { fetch, calls } = observedFetch(failure(503))
   vi.stubGlobal('fetch', fetch)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
+  onTestFinished(() => void vi.unstubAllGlobals())
   const evil: Record<string, unknown> = {
     ...Object.fromEntries(Object.keys(clientRules).map((name) => [name, 'evil'])),
     fetch: elsewhere.fetch,
@@ -116,13 +113,11 @@ test('no option and no argument is read from what every object has', async () =>
   await polluted(evil, async () => {
     const client = createClient({ baseUrl, token })
     await client.reissueCard(reissue).result()
-    expect(await Reflect.apply(client.getCustomer, client, [{}]).result()).toMatchObject({
-      error: { kind: 'input' },
-    })
+    const { error } = await Reflect.apply(client.getCustomer, client, [{}]).result()
+    expect(error?.kind).toBe('input')
   })
   expect(elsewhere.calls).toEqual([])
-  expect(calls.map(({ url, init }) => [url, init.body])).toEqual([
-    [`${baseUrl}/cards/reissue`, JSON.stringify(reissue)],
-  ])
+  const sent = calls.map(({ url, init }) => [url, init.body])
+  expect(sent).toEqual([[`${baseUrl}/cards/reissue`, JSON.stringify(reissue)]])
   expect([...(calls[0]?.headers ?? [])].join()).not.toContain('evil')
 })

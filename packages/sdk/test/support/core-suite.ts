@@ -3,26 +3,36 @@ import {
   type ClientOptions,
   createClient,
   isTravelCardError,
+  type TokenProvider,
   type TravelCardError,
 } from '@travel-card/sdk'
 import { createClientOverFetch } from './client-over-fetch.ts'
 import { expectEqual } from './expect-equal.ts'
-import { card, customer, type Step, stage, success } from './scenario.ts'
+import { card, customer, type Stage, type Step, stage, success } from './scenario.ts'
 
-/** Two servers of different origin. */
-export interface Origins {
-  readonly own: string
-  readonly other: string
-}
+/** Tries a behaviour against two servers of different origin. */
+type Run = (own: string, other: string) => Promise<void>
 
-/** A behaviour, tried against a real server. The same cases run in Node and in a browser. */
+/** A behaviour. The same cases run in Node and in a browser. */
 export interface CoreCase {
   readonly name: string
-  run(origins: Origins): Promise<void>
+  readonly run: Run
 }
 
-/** A way into the client. */
-type CreateClient = (options: ClientOptions) => Client
+/** Makes a client by one of the ways in, for a server that answers so. */
+type Open = (
+  origin: string,
+  steps: readonly Step[],
+  options?: Partial<ClientOptions>,
+  byToken?: Readonly<Record<string, Step>>,
+) => { readonly client: Client; readonly log: Stage['log'] }
+
+const openBy =
+  (createClient: (options: ClientOptions) => Client): Open =>
+  (origin, steps, options, byToken) => {
+    const { baseUrl, log } = stage(origin, steps, byToken)
+    return { client: createClient({ baseUrl, token, ...options }), log }
+  }
 
 const token = 'token-1'
 const reissue = (client: Client) => client.reissueCard({ cardId: 'card-1', initialBalance: 5 }).result()
@@ -39,14 +49,14 @@ async function failureOf(
 
 /** Sends one GET and one reissue to a server that answers so, and tells their kinds and how many requests came. */
 async function tryBoth(
-  createClient: CreateClient,
+  open: Open,
   own: string,
   steps: readonly Step[],
   timeoutMs = 5000,
 ): Promise<unknown[]> {
   const calls = [get, reissue].map(async (call) => {
-    const { baseUrl, log } = stage(own, steps)
-    const outcome = await call(createClient({ baseUrl, token, timeoutMs, retries: 1 }))
+    const { client, log } = open(own, steps, { timeoutMs, retries: 1 })
+    const outcome = await call(client)
     return [outcome.ok ? 'ok' : outcome.error.kind, (await log()).length]
   })
   return (await Promise.all(calls)).flat()
@@ -69,13 +79,9 @@ const notAnEnvelope: Readonly<Record<string, Step>> = {
 
 const future = new Date(Date.now() + 10 * 864e5).toISOString().slice(0, 10)
 
-const casesOf = (
-  createClient: CreateClient,
-  noEnvelopes: Readonly<Record<string, Step>>,
-): Record<string, (origins: Origins) => Promise<void>> => ({
-  async 'each operation sends the documented request and gives the data unwrapped'({ own }) {
-    const { baseUrl, log } = stage(own, [success({ card: { id: 'x' }, id: 'x' })])
-    const client = createClient({ baseUrl, token })
+const casesOf = (open: Open, noEnvelopes: Readonly<Record<string, Step>>): Record<string, Run> => ({
+  async 'each operation sends the documented request and gives the data unwrapped'(own) {
+    const { client, log } = open(own, [success({ card: { id: 'x' }, id: 'x' })])
     expectEqual(await client.listAirportProducts({ flightNumber: 'XA12', departureDate: future }), {
       card: { id: 'x' },
       id: 'x',
@@ -95,15 +101,10 @@ const casesOf = (
       ],
     )
   },
-  async 'a request carries the token, accept and the caller’s headers, and content-type only with a body'({
+  async 'a request carries the token, accept and the caller’s headers, and content-type only with a body'(
     own,
-  }) {
-    const { baseUrl, log } = stage(own, [card])
-    const client = createClient({
-      baseUrl,
-      token,
-      headers: { 'x-app': 'a', authorization: 'Bearer wrong' },
-    })
+  ) {
+    const { client, log } = open(own, [card], { headers: { 'x-app': 'a', authorization: 'Bearer wrong' } })
     await client.getCustomer({ id: 'c1' }, { headers: { 'x-trace': 't' } })
     await client.reissueCard(
       { cardId: 'card-1', initialBalance: 1 },
@@ -118,21 +119,21 @@ const casesOf = (
       ],
     )
   },
-  async 'dates and numbers come as they were sent'({ own }) {
+  async 'dates and numbers come as they were sent'(own) {
     const data = { date: '2026-12-01', amount: 12.5, createdAt: '2026-12-01T00:00:00.000+02:00' }
-    const { baseUrl } = stage(own, [success(data)])
-    expectEqual(await createClient({ baseUrl, token }).getLoungeOrder({ orderId: 'o1' }), data)
+    const { client } = open(own, [success(data)])
+    expectEqual(await client.getLoungeOrder({ orderId: 'o1' }), data)
   },
-  async 'an unknown value of an open set is data like any other'({ own }) {
-    const { baseUrl } = stage(own, [success({ type: 'type-to-come', status: 'status-to-come' })])
-    expectEqual((await createClient({ baseUrl, token }).getCustomer({ id: 'c1' })).status, 'status-to-come')
+  async 'an unknown value of an open set is data like any other'(own) {
+    const { client } = open(own, [success({ type: 'type-to-come', status: 'status-to-come' })])
+    expectEqual((await client.getCustomer({ id: 'c1' })).status, 'status-to-come')
   },
-  async 'token: false sends no authorization header'({ own }) {
-    const { baseUrl, log } = stage(own, [customer])
-    await createClient({ baseUrl, token: false }).getCustomer({ id: 'c1' })
+  async 'token: false sends no authorization header'(own) {
+    const { client, log } = open(own, [customer], { token: false })
+    await client.getCustomer({ id: 'c1' })
     expectEqual((await log())[0]?.headers.authorization ?? null, null)
   },
-  async 'wireNames renames query and body arguments on the wire'({ own }) {
+  async 'wireNames renames query and body arguments on the wire'(own) {
     const { baseUrl, log } = stage(own, [card])
     const wireNames = { flightNumber: 'flight no', initialBalance: 'balance' }
     const client = createClient({ baseUrl, token, wireNames })
@@ -144,36 +145,34 @@ const casesOf = (
       [`?flight%20no=XA12&departureDate=${future}`, '{"cardId":"card-1","balance":1}'],
     )
   },
-  async 'wireNames gives a field of assumed name its name of the contract'({ own }) {
+  async 'wireNames gives a field of assumed name its name of the contract'(own) {
     const check = { url: 'https://identity.example/1' }
-    const { baseUrl } = stage(own, [success({ id: 'c1', verification: check, other: 1 })])
-    const client = createClient({ baseUrl, token, wireNames: { identityCheck: 'verification' } })
-    expectEqual(await client.getCustomer({ id: 'c1' }), { id: 'c1', identityCheck: check, other: 1 })
-    expectEqual(await createClient({ baseUrl, token }).getCustomer({ id: 'c1' }), {
+    const steps = [success({ id: 'c1', verification: check, other: 1 })]
+    const named = open(own, steps, { wireNames: { identityCheck: 'verification' } })
+    expectEqual(await named.client.getCustomer({ id: 'c1' }), { id: 'c1', identityCheck: check, other: 1 })
+    expectEqual(await open(own, steps).client.getCustomer({ id: 'c1' }), {
       id: 'c1',
       verification: check,
       other: 1,
     })
   },
-  async 'an id is one path segment, whatever it holds'({ own }) {
-    const { baseUrl, log } = stage(own, [customer])
-    const client = createClient({ baseUrl, token })
+  async 'an id is one path segment, whatever it holds'(own) {
+    const { client, log } = open(own, [customer])
     for (const id of ['a/b?x=1#f', 'a%2fb', '100%', '..a/.b', 'ä €', '...', ' '])
       await client.getCustomer({ id })
     for (const { path } of await log()) expectEqual(path.split('/').length, 3)
     expectEqual((await log())[0]?.path, '/customers/a%2Fb%3Fx%3D1%23f')
   },
-  async 'withResponse gives data and the Response, with its body read'({ own }) {
-    const { baseUrl } = stage(own, [customer])
-    const { data, response } = await createClient({ baseUrl, token }).getCustomer({ id: 'c1' }).withResponse()
+  async 'withResponse gives data and the Response, with its body read'(own) {
+    const { client } = open(own, [customer])
+    const { data, response } = await client.getCustomer({ id: 'c1' }).withResponse()
     expectEqual([data.id, response.status, response.bodyUsed], ['c1', 200, true])
   },
-  async 'a failure status is an ApiError with status, headers and parsed body, for GET and for a reissue'({
+  async 'a failure status is an ApiError with status, headers and parsed body, for GET and for a reissue'(
     own,
-  }) {
+  ) {
     for (const status of [400, 403, 404, 409, 418, 422, 451, 501]) {
-      const { baseUrl, log } = stage(own, [{ status, body: '{"code":"x"}', headers: { 'retry-after': '7' } }])
-      const client = createClient({ baseUrl, token })
+      const { client, log } = open(own, [{ status, body: '{"code":"x"}', headers: { 'retry-after': '7' } }])
       for (const call of [get, reissue]) {
         const error = await failureOf(call(client))
         if (error.kind !== 'api') throw new Error(error.kind)
@@ -185,114 +184,104 @@ const casesOf = (
       expectEqual((await log()).length, 2)
     }
   },
-  async 'a failure without a body, and one with HTML, is an ApiError that keeps its status'({ own }) {
+  async 'a failure without a body, and one with HTML, is an ApiError that keeps its status'(own) {
     for (const [body, expected] of [
       ['', null],
       ['<h1>Bad gateway</h1>', '<h1>Bad gateway</h1>'],
     ]) {
-      const { baseUrl } = stage(own, [{ status: 502, body: body ?? '' }])
-      const error = await failureOf(get(createClient({ baseUrl, token, retries: 0 })))
+      const { client } = open(own, [{ status: 502, body: body ?? '' }], { retries: 0 })
+      const error = await failureOf(get(client))
       if (error.kind !== 'api') throw new Error(error.kind)
       expectEqual([error.status, error.body ?? null], [502, expected])
     }
   },
-  async 'a 2xx that is no envelope is an EnvelopeError, sent once'({ own }) {
+  async 'a 2xx that is no envelope is an EnvelopeError, sent once'(own) {
     for (const [what, step] of Object.entries(noEnvelopes))
-      expectEqual([what, ...(await tryBoth(createClient, own, [step]))], [what, 'envelope', 1, 'envelope', 1])
+      expectEqual([what, ...(await tryBoth(open, own, [step]))], [what, 'envelope', 1, 'envelope', 1])
   },
-  async 'an answer without content-type, and one of another 2xx, is read all the same'({ own }) {
+  async 'an answer without content-type, and one of another 2xx, is read all the same'(own) {
     expectEqual(
-      await tryBoth(createClient, own, [{ status: 201, body: '{"status":"success","data":{"card":{}}}' }]),
+      await tryBoth(open, own, [{ status: 201, body: '{"status":"success","data":{"card":{}}}' }]),
       ['ok', 1, 'ok', 1],
     )
   },
-  async 'unknown fields and nulls pass through, and __proto__ pollutes nothing'({ own }) {
+  async 'unknown fields and nulls pass through, and __proto__ pollutes nothing'(own) {
     const body = '{"status":"success","data":{"id":null,"extra":[1],"__proto__":{"polluted":true}}}'
-    const { baseUrl } = stage(own, [{ body }])
-    const data = await createClient({ baseUrl, token }).getCustomer({ id: 'c1' })
+    const { client } = open(own, [{ body }])
+    const data = await client.getCustomer({ id: 'c1' })
     expectEqual(JSON.stringify(data), '{"id":null,"extra":[1],"__proto__":{"polluted":true}}')
     expectEqual(
       [Reflect.get({}, 'polluted') ?? null, Object.getPrototypeOf(data) === Object.prototype],
       [null, true],
     )
   },
-  async 'a redirect to the same or another origin is not followed, for GET and for a reissue'({
-    own,
-    other,
-  }) {
+  async 'a redirect to the same or another origin is not followed, for GET and for a reissue'(own, other) {
     for (const status of [301, 302, 303, 307, 308])
       for (const origin of [own, other]) {
         const target = stage(origin, [card])
         const step = { status, headers: { location: `${target.baseUrl}/stolen` } }
-        expectEqual(await tryBoth(createClient, own, [step]), ['api', 1, 'api', 1])
+        expectEqual(await tryBoth(open, own, [step]), ['api', 1, 'api', 1])
         expectEqual(await target.log(), [])
       }
   },
-  async 'a GET is sent again after 408, 429, 500, 502, 503 and 504; a reissue never is'({ own }) {
+  async 'a GET is sent again after 408, 429, 500, 502, 503 and 504; a reissue never is'(own) {
     for (const status of [408, 429, 500, 502, 503, 504]) {
       const steps = [{ status, headers: { 'retry-after': '0' } }, customer]
-      expectEqual(await tryBoth(createClient, own, steps), ['ok', 2, 'api', 1])
+      expectEqual(await tryBoth(open, own, steps), ['ok', 2, 'api', 1])
     }
   },
-  async 'Retry-After is heeded as a date too'({ own }) {
+  async 'Retry-After is heeded as a date too'(own) {
     const date = new Date(Date.now() - 1000).toUTCString()
-    expectEqual(
-      await tryBoth(createClient, own, [{ status: 503, headers: { 'retry-after': date } }, customer]),
-      ['ok', 2, 'api', 1],
-    )
+    expectEqual(await tryBoth(open, own, [{ status: 503, headers: { 'retry-after': date } }, customer]), [
+      'ok',
+      2,
+      'api',
+      1,
+    ])
   },
-  async 'a Retry-After beyond 60 seconds, or beyond the call’s own time, means no retry, and stands on the error'({
+  async 'a Retry-After beyond 60 seconds, or beyond the call’s own time, means no retry, and stands on the error'(
     own,
-  }) {
+  ) {
     for (const [seconds, timeoutMs] of [
       [61, 90_000],
       [3600, 90_000],
       [20, 10_000],
-    ]) {
-      const { baseUrl, log } = stage(own, [
-        { status: 429, headers: { 'retry-after': String(seconds) } },
-        customer,
-      ])
-      const error = await failureOf(get(createClient({ baseUrl, token, timeoutMs: timeoutMs ?? 1 })))
+    ] as const) {
+      const steps = [{ status: 429, headers: { 'retry-after': `${seconds}` } }, customer]
+      const { client, log } = open(own, steps, { timeoutMs })
+      const error = await failureOf(get(client))
       if (error.kind !== 'api') throw new Error(error.kind)
-      expectEqual([error.retryAfterMs, (await log()).length], [(seconds ?? 0) * 1000, 1])
+      expectEqual([error.retryAfterMs, (await log()).length], [seconds * 1000, 1])
     }
   },
-  async 'after the last retry the failure tells how many requests were sent'({ own }) {
-    const { baseUrl, log } = stage(own, [{ status: 503, headers: { 'retry-after': '0' } }])
-    const client = createClient({ baseUrl, token, retries: 3 })
+  async 'after the last retry the failure tells how many requests were sent'(own) {
+    const { client, log } = open(own, [{ status: 503, headers: { 'retry-after': '0' } }], { retries: 3 })
     const error = await failureOf(get(client))
     const once = await failureOf(client.getCustomer({ id: 'c1' }, { retries: 0 }).result())
     const attempts = [error, once].map((one) => 'attempts' in one && one.attempts)
     expectEqual([attempts, (await log()).length], [[4, 1], 5])
   },
-  async 'a reset connection is a NetworkError; a GET is sent again, a reissue is not'({ own }) {
-    expectEqual(await tryBoth(createClient, own, [{ how: 'reset' }]), ['network', 2, 'network', 1])
-    expectEqual(await tryBoth(createClient, own, [{ how: 'reset' }, customer]), ['ok', 2, 'network', 1])
+  async 'a reset connection is a NetworkError; a GET is sent again, a reissue is not'(own) {
+    expectEqual(await tryBoth(open, own, [{ how: 'reset' }]), ['network', 2, 'network', 1])
+    expectEqual(await tryBoth(open, own, [{ how: 'reset' }, customer]), ['ok', 2, 'network', 1])
   },
-  async 'a truncated body is a NetworkError; a GET is sent again, a reissue is not'({ own }) {
-    expectEqual(await tryBoth(createClient, own, [{ ...card, how: 'truncate' }]), [
-      'network',
-      2,
-      'network',
-      1,
-    ])
+  async 'a truncated body is a NetworkError; a GET is sent again, a reissue is not'(own) {
+    expectEqual(await tryBoth(open, own, [{ ...card, how: 'truncate' }]), ['network', 2, 'network', 1])
   },
   async 'an origin that nothing listens at is a NetworkError'() {
-    const client = createClient({ baseUrl: 'http://127.0.0.1:9', token, retries: 0 })
+    const { client } = open('', [], { baseUrl: 'http://127.0.0.1:9', retries: 0 })
     expectEqual(
       [(await failureOf(get(client))).kind, (await failureOf(reissue(client))).kind],
       ['network', 'network'],
     )
   },
-  async 'a server that never answers, stalls in the body or drips it is a TimeoutError, sent once'({ own }) {
+  async 'a server that never answers, stalls in the body or drips it is a TimeoutError, sent once'(own) {
     for (const how of ['hang', 'stall', 'drip'] as const) {
-      expectEqual(await tryBoth(createClient, own, [{ ...card, how }], 600), ['timeout', 1, 'timeout', 1])
+      expectEqual(await tryBoth(open, own, [{ ...card, how }], 600), ['timeout', 1, 'timeout', 1])
     }
   },
-  async 'the time limit holds with a caller’s signal, and the two failures are told apart'({ own }) {
-    const { baseUrl } = stage(own, [{ ...customer, how: 'stall' }])
-    const client = createClient({ baseUrl, token })
+  async 'the time limit holds with a caller’s signal, and the two failures are told apart'(own) {
+    const { client } = open(own, [{ ...customer, how: 'stall' }])
     const { signal } = new AbortController()
     const timeout = await failureOf(client.getCustomer({ id: 'c1' }, { signal, timeoutMs: 150 }).result())
     const controller = new AbortController()
@@ -304,38 +293,31 @@ const casesOf = (
       ['TimeoutError', 'AbortError', 'because'],
     )
   },
-  async 'a signal that has aborted before the call sends nothing'({ own }) {
-    const { baseUrl, log } = stage(own, [customer])
+  async 'a signal that has aborted before the call sends nothing'(own) {
     for (const provider of [token, false, () => token] as const) {
-      const client = createClient({ baseUrl, token: provider })
-      const error = await failureOf(
-        client.getCustomer({ id: 'c1' }, { signal: AbortSignal.abort() }).result(),
-      )
-      expectEqual([error.kind, 'attempts' in error && error.attempts], ['abort', 0])
+      const { client, log } = open(own, [customer], { token: provider })
+      const call = client.getCustomer({ id: 'c1' }, { signal: AbortSignal.abort() })
+      const { kind, attempts } = await failureOf(call.result())
+      expectEqual([kind, attempts, await log()], ['abort', 0, []])
     }
-    expectEqual(await log(), [])
   },
-  async 'aborting during the wait for a retry ends it'({ own }) {
-    const { baseUrl, log } = stage(own, [{ status: 503, headers: { 'retry-after': '20' } }])
+  async 'aborting during the wait for a retry ends it'(own) {
     const controller = new AbortController()
-    const client = createClient({ baseUrl, token, on: { retry: () => controller.abort() } })
+    const on = { retry: () => controller.abort() }
+    const { client, log } = open(own, [{ status: 503, headers: { 'retry-after': '20' } }], { on })
     const error = await failureOf(client.getCustomer({ id: 'c1' }, { signal: controller.signal }).result())
     expectEqual([error.kind, (await log()).length], ['abort', 1])
   },
-  async 'after a 401 the call is sent once more with another token, a reissue as well, even with retries: 0'({
+  async 'after a 401 the call is sent once more with another token, a reissue as well, even with retries: 0'(
     own,
-  }) {
+  ) {
     for (const call of [get, reissue]) {
-      const { baseUrl, log } = stage(own, [{ status: 401 }], { new: card })
       const asked: (string | undefined)[] = []
-      const client = createClient({
-        baseUrl,
-        retries: 0,
-        token({ rejected }) {
-          asked.push(rejected)
-          return rejected ? 'new' : 'old'
-        },
-      })
+      const provider: TokenProvider = ({ rejected }) => {
+        asked.push(rejected)
+        return rejected ? 'new' : 'old'
+      }
+      const { client, log } = open(own, [{ status: 401 }], { retries: 0, token: provider }, { new: card })
       expectEqual((await call(client)).ok, true)
       expectEqual(asked, [null, 'old'])
       expectEqual(
@@ -344,9 +326,7 @@ const casesOf = (
       )
     }
   },
-  async 'a 401 for a fixed token, for the same token again, or for the new one too is an ApiError 401'({
-    own,
-  }) {
+  async 'a 401 for a fixed token, for the same token again, or for the new one too is an ApiError 401'(own) {
     const cases = [
       [token, 1],
       [() => token, 1],
@@ -354,8 +334,8 @@ const casesOf = (
     ] as const
     for (const [provider, requests] of cases) {
       for (const call of [get, reissue]) {
-        const { baseUrl, log } = stage(own, [{ status: 401 }])
-        const error = await failureOf(call(createClient({ baseUrl, token: provider })))
+        const { client, log } = open(own, [{ status: 401 }], { token: provider })
+        const error = await failureOf(call(client))
         expectEqual(
           [error.kind, 'status' in error && error.status, (await log()).length],
           ['api', 401, requests],
@@ -363,29 +343,24 @@ const casesOf = (
       }
     }
   },
-  async 'a 401 that breaks off is no 401: a reissue is not sent again'({ own }) {
+  async 'a 401 that breaks off is no 401: a reissue is not sent again'(own) {
     const { baseUrl, log } = stage(own, [{ status: 401, how: 'truncate', body: '{' }, card])
     const client = createClient({ baseUrl, token: ({ rejected }) => (rejected ? 'new' : 'old') })
     expectEqual([(await failureOf(reissue(client))).kind, (await log()).length], ['network', 1])
   },
-  async 'any number of calls rejected with the same token cause one refresh'({ own }) {
-    const { baseUrl, log } = stage(own, [{ status: 401 }], { new: customer })
-    let current = 'old'
+  async 'any number of calls rejected with the same token cause one refresh'(own) {
     let refreshes = 0
-    const client = createClient({
-      baseUrl,
-      async token({ rejected }) {
-        if (rejected === undefined) return current
-        refreshes++
-        await new Promise((resolve) => setTimeout(resolve, 50))
-        current = 'new'
-        return current
-      },
-    })
+    const provider: TokenProvider = async ({ rejected }) => {
+      if (rejected === undefined) return 'old'
+      refreshes++
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return 'new'
+    }
+    const { client, log } = open(own, [{ status: 401 }], { token: provider }, { new: customer })
     const results = await Promise.all(Array.from({ length: 12 }, () => get(client)))
     expectEqual([results.every(({ ok }) => ok), refreshes, (await log()).length], [true, 1, 24])
   },
-  async 'two clients with two tokens never mix'({ own }) {
+  async 'two clients with two tokens never mix'(own) {
     const { baseUrl, log } = stage(own, [customer])
     const clients = ['a', 'b'].map((name) =>
       createClient({ baseUrl, token: () => name, headers: { 'x-user': name } }),
@@ -402,6 +377,6 @@ const listOf = (cases: ReturnType<typeof casesOf>, prefix = ''): CoreCase[] =>
 
 /** Everything that the core promises, through each way in. openapi-fetch gives no data for a 204. */
 export const coreSuite: readonly CoreCase[] = [
-  ...listOf(casesOf(createClient, { ...emptyResponse, ...notAnEnvelope })),
-  ...listOf(casesOf(createClientOverFetch, notAnEnvelope), 'through openapi-fetch, '),
+  ...listOf(casesOf(openBy(createClient), { ...emptyResponse, ...notAnEnvelope })),
+  ...listOf(casesOf(openBy(createClientOverFetch), notAnEnvelope), 'through openapi-fetch, '),
 ]
