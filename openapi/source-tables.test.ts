@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isObject, type JsonObject, resolveRef } from 'scripts/generate'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -19,7 +20,8 @@ interface Message {
 }
 interface Operation {
   operationId: string
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  description: string
+  parameters?: { name: string; in: string; description: string; required?: boolean; schema: Schema }[]
   requestBody?: Message
   responses: Record<string, Message>
   security?: unknown
@@ -32,7 +34,7 @@ interface Contract {
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
-const written: unknown = parse(readFileSync(new URL('./openapi.yaml', import.meta.url), 'utf8'))
+const written: JsonObject = parse(readFileSync(new URL('./openapi.yaml', import.meta.url), 'utf8'))
 const contract = resolve(written) as Contract
 const operations = Object.entries(contract.paths).flatMap(([path, { parameters: shared = [], ...item }]) =>
   methods.flatMap((method) => {
@@ -44,14 +46,10 @@ const operations = Object.entries(contract.paths).flatMap(([path, { parameters: 
 
 function resolve(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolve)
-  if (typeof value !== 'object' || value === null) return value
-  const { $ref, ...own } = value as Record<string, unknown>
-  const resolved = Object.fromEntries(Object.entries(own).map(([key, child]) => [key, resolve(child)]))
-  if ($ref === undefined) return resolved
-  const steps = String($ref).replace('#/', '').split('/')
-  const target = steps.reduce((node, step) => (node as Record<string, unknown> | undefined)?.[step], written)
-  if (target === undefined) throw new Error(`${$ref} leads nowhere`)
-  return { ...(resolve(target) as object), ...resolved }
+  if (!isObject(value)) return value
+  const { $ref: _, ...own } = value
+  const entries = Object.entries({ ...resolveRef(written, value, []).node, ...own })
+  return Object.fromEntries(entries.map(([key, child]) => [key, resolve(child)]))
 }
 
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name)
@@ -102,11 +100,10 @@ const required = (schema: Schema) =>
 
 const envelope = ({ responses }: Operation) => responses['200']?.content['application/json']?.schema ?? {}
 
-function data(operationId: string): Schema {
-  const operation = operations.find((each) => each.operationId === operationId)
-  const { data: schema = {} } = (operation && envelope(operation).properties) ?? {}
-  return schema
-}
+const operation = (id: string): Operation =>
+  operations.find(({ operationId }) => operationId === id) ?? expect.fail(`there is no ${id}`)
+
+const data = (operationId: string): Schema => envelope(operation(operationId)).properties?.data ?? {}
 
 // Fields of one table that share their parent and type.
 const all = (type: string, parent: string, names: string) =>
@@ -212,8 +209,8 @@ test('exactly the documented values are listed, and any other text is allowed be
   expect(status).not.toHaveProperty('anyOf')
 })
 
-test('every field of the airport products tables is in the contract, by name and type', () => {
-  expect(fields(data('listAirportProducts'))).toEqual({
+const tables: Record<string, Record<string, string>> = {
+  listAirportProducts: {
     'availableProductTypes[]': 'unknown',
     'flight.number': 'string',
     'flight.date': 'string date',
@@ -230,11 +227,8 @@ test('every field of the airport products tables is in the contract, by name and
     ...all('number', 'products[].variants[]', 'adultPrice.amount childPrice.amount'),
     ...all('string', 'products[].variants[]', 'adultPrice.currency childPrice.currency'),
     'products[].variants[].pricingAge': 'open object',
-  })
-})
-
-test('every field of the eSIM table is in the contract, by name and type', () => {
-  expect(fields(data('getEsimDetails'))).toEqual({
+  },
+  getEsimDetails: {
     ...all('string', 'esim', 'installation.lpa installation.smdpAddress installation.iccid status'),
     'esim.createdAt': 'string date-time',
     ...all('number', 'esim.usage.data', 'initial.quantity remaining.quantity'),
@@ -245,22 +239,16 @@ test('every field of the eSIM table is in the contract, by name and type', () =>
     ...all('string', 'package', 'data.unit voice.unit validity.unit'),
     'package.coverage[].flagUrl': 'string uri',
     ...all('string', 'package.coverage[]', 'name network[].name network[].mobileStandards[]'),
-  })
-})
-
-test('every field of the customer tables is in the contract, by name and type', () => {
-  expect(fields(data('getCustomer'))).toEqual({
+  },
+  getCustomer: {
     ...all('string', '', 'id type status'),
     ...all('string', 'individualData', 'firstName lastName birthDate nationality nationalId email phone'),
     ...all('string', 'individualData.address', 'line1 city state country zipCode'),
     ...all('string', 'featuresAccess[]', 'id type cardType status'),
     'featuresAccess[].rejectionReasons[]': 'unknown',
     'identityCheck.url': 'string uri',
-  })
-})
-
-test('every field of the lounge order tables is in the contract, by name and type', () => {
-  expect(fields(data('getLoungeOrder'))).toEqual({
+  },
+  getLoungeOrder: {
     ...all('string', 'person', 'firstName lastName'),
     status: 'string',
     date: 'string date',
@@ -273,15 +261,18 @@ test('every field of the lounge order tables is in the contract, by name and typ
     ...all('string', 'lounge.info', 'openStatus closeTime openTime'),
     ...all('string', 'lounge.restrictions[]', 'type description'),
     'access.couponCode': 'string',
-  })
-})
-
-test('every field of the card table is in the contract, by name and type', () => {
-  expect(fields(data('reissueCard'))).toEqual({
+  },
+  reissueCard: {
     ...all('string', 'card', 'id cardExpire currency maskedCardNumber brand label'),
     'card.cardBalance': 'number',
-  })
-})
+  },
+}
+test.each(Object.entries(tables))(
+  'every field of the tables of %s is in the contract, by name and type',
+  (id, expected) => {
+    expect(fields(data(id))).toEqual(expected)
+  },
+)
 
 // What the source says in words. Each description must say it, and none may say more.
 
@@ -291,18 +282,9 @@ const at = (operationId: string, ...path: string[]): Schema =>
     data(operationId),
   )
 
-const operation = (id: string): Operation =>
-  operations.find(({ operationId }) => operationId === id) ?? expect.fail(`there is no ${id}`)
-
-test.each([
-  ['a flight number', 'pattern'],
-  ['a departure date', 'format'],
-])('%s that breaks its rule is invalid input: its text and the operation say so', (_, keyword) => {
-  const { description, parameters } = operation('listAirportProducts') as Operation & { description: string }
-  const parameter = parameters?.find(({ schema }) => keyword in schema) as
-    | { description?: string }
-    | undefined
-  expect(parameter?.description).toContain('is invalid input')
+test('an argument that breaks its rule is invalid input: its text and the operation say so', () => {
+  const { description, parameters } = operation('listAirportProducts')
+  for (const parameter of parameters ?? []) expect(parameter.description).toContain('is invalid input')
   expect(description).toContain(
     'A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input',
   )
@@ -321,8 +303,7 @@ test.each([
   ['listAirportProducts', 'airport services (products) that are available for a flight'],
   ['reissueCard', 'an existing card with an initial balance'],
 ])('%s is described as the source describes it', (id, words) => {
-  const { description } = operation(id) as Operation & { description: string }
-  expect(description.replaceAll(/\s+/g, ' ')).toContain(words)
+  expect(operation(id).description.replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
 test.each([

@@ -33,7 +33,7 @@ async function compare(values: Readonly<Partial<Record<'base' | 'json' | 'root',
   console.log(printTerminal(diff, base))
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ ...diff, ...(missing && { missing }) }, null, 2)}\n`)
-  if (coveredBy)
+  if (coveredBy.length > 0)
     console.log(`\nTold of in ${coveredBy.join(', ')}${missing === undefined ? ': nothing is missing' : ''}.`)
   if (missing === undefined) return
   console.error(`\nNo changeset tells of this. Write one such as .changeset/what-changed.md:\n\n${missing}`)

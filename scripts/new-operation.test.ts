@@ -17,177 +17,20 @@ import { runCommand } from './run-command.ts'
 
 const workspace = join(import.meta.dirname, '..')
 
-/** A sixth operation, with arguments of several types in the path, in the query and in the body. */
-const newPath = `
-  /lounges/order/{orderId}/notes/{number}:
-    post:
-      operationId: addLoungeNote
-      tags: [Lounges]
-      summary: Add a note to a lounge order
-      description: Adds a note that the lounge's staff reads.
-      parameters:
-        - { name: orderId, in: path, required: true, description: The order., schema: { type: string }, example: order-0001 }
-        - name: number
-          in: path
-          required: true
-          description: The note's number.
-          schema:
-            type: integer
-          example: 1
-        - name: is-quiet
-          in: query
-          x-argument: quiet
-          description: Whether nobody is told.
-          schema:
-            type: boolean
-        - name: lang
-          in: query
-          x-argument: language
-          description: The note's language.
-          schema:
-            type: string
-            pattern: ^[a-z]{2}$
-          example: en
-      requestBody:
-        description: The note.
-        required: true
-        content:
-          application/json:
-            schema:
-              $ref: '#/components/schemas/NewLoungeNote'
-      responses:
-        '201':
-          description: The note, in the success envelope.
-          content:
-            application/json:
-              schema:
-                $ref: '#/components/schemas/LoungeNoteEnvelope'
-              examples:
-                added:
-                  summary: A note
-                  value:
-                    status: success
-                    data:
-                      id: note-0001
-                      text: We come late.
-                      priority: 1
-                      code: ABC-1234
-                      number: 1
-        default:
-          $ref: '#/components/responses/Failure'
-
-components:
-`
-
-const newSchemas = `
-  schemas:
-    NewLoungeNote:
-      type: object
-      description: A note to be added.
-      required: [text]
-      properties:
-        text:
-          type: string
-          description: What the note says.
-        priority:
-          type: integer
-          minimum: 1
-          description: How important it is.
-        seats:
-          type: array
-          description: Where it is put up.
-          items:
-            type: integer
-      additionalProperties:
-        type: string
-    LoungeNoteEnvelope:
-      type: object
-      description: The success envelope around a note.
-      required: [status, data]
-      properties:
-        status:
-          $ref: '#/components/schemas/SuccessStatus'
-        data:
-          $ref: '#/components/schemas/LoungeNote'
-    LoungeNote:
-      type: object
-      description: A note on a lounge order.
-      properties:
-        id:
-          type: string
-          description: The note's identifier.
-        text:
-          type: string
-          description: What the note says.
-          x-echo: text
-        priority:
-          type: integer
-          minimum: 1
-          maximum: 9
-          description: How important it is.
-        code:
-          type: string
-          pattern: ^[A-Z]{3}-(\\d{4}|x+)$
-          description: What it is called at the desk.
-          examples: [ABC-1234, ABC-x]
-        class:
-          type: string
-          enum: [first, second]
-          description: Whom it is for.
-        price:
-          type: number
-          minimum: 0.5
-          maximum: 0.75
-          description: What it costs.
-        title:
-          type: string
-          minLength: 40
-          maxLength: 45
-          description: What stands above it.
-        initials:
-          type: string
-          maxLength: 2
-          description: Who has written it.
-        stops:
-          type: array
-          minItems: 2
-          maxItems: 2
-          description: Where it has been.
-          items:
-            $ref: '#/components/schemas/LoungeNoteStop'
-        labels:
-          type: object
-          description: What it is marked with.
-          additionalProperties:
-            type: boolean
-        number:
-          type: number
-          description: The note's number.
-          x-echo: number
-        parent:
-          $ref: '#/components/schemas/LoungeNote'
-    LoungeNoteStop:
-      type: object
-      description: A stop of a note.
-      properties:
-        at:
-          type: string
-          format: date-time
-          description: When it was there.
-`
-
 const newField = `
         featuresAccess:
           type: array
           description: The access to each feature.
 `
 
-/** The operation that is there to be copied: a list as `data`, and an integer in the query. */
-const [, paths = '', schemas = ''] =
-  /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(
-    readFileSync(join(workspace, 'openapi/sample-operation.yaml'), 'utf8'),
-  ) ?? []
-const sample = { paths, schemas }
+/** The paths and the schemas of a file with a part of a contract. */
+function partsOf(file: string): [paths: string, schemas: string] {
+  const text = readFileSync(join(workspace, file), 'utf8')
+  const [, paths = '', schemas = ''] = /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(text) ?? []
+  return [paths, schemas]
+}
+/** With arguments and fields of all kinds; and the operation that is there to be copied, with a list as `data`. */
+const added = ['scripts/test/lounge-notes.yaml', 'openapi/sample-operation.yaml'].map(partsOf)
 
 const program = `
 import { createMock } from '@travel-card/mock'
@@ -342,8 +185,8 @@ beforeAll(async () => {
 
   const file = join(root, 'openapi/openapi.yaml')
   const contract = readFileSync(file, 'utf8')
-    .replace('\ncomponents:\n', `${newPath.replace(/\ncomponents:\n$/, '')}\n${sample.paths}\ncomponents:\n`)
-    .replace('\n  schemas:\n', `${newSchemas}${sample.schemas}`)
+    .replace('\ncomponents:\n', () => `\n${added.map(([paths]) => paths).join('\n')}\ncomponents:\n`)
+    .replace('\n  schemas:\n', () => `\n  schemas:\n${added.map(([, schemas]) => schemas).join('')}`)
     .replace(
       newField,
       `\n        nickname:\n          type: string\n          description: What friends say.${newField}`,

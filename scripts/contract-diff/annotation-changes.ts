@@ -1,7 +1,6 @@
-import type { Path } from '../generate/document.ts'
-import { asList, asObject, asText, isObject, type JsonObject } from '../generate/document.ts'
+import { asList, asObject, asText, isObject, type JsonObject, type Path } from '../generate/document.ts'
 import { assumptionMarkChanges } from './assumption-changes.ts'
-import { type Change, onlyIn } from './change.ts'
+import { type Change, type Effect, listChanges } from './change.ts'
 import { type ChangePlace, describePlace, expand } from './expand.ts'
 import { extensionRules } from './extension-rules.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -16,11 +15,9 @@ interface Difference {
 
 /** What changed in what the contract says beyond a schema: extensions, marks, tags and the examples' names. */
 export function annotationChanges(base: Snapshot, head: Snapshot): Change[] {
-  const changes: Change[] = []
-  compare(whatUsersMeet(base), whatUsersMeet(head), (difference) => {
-    changes.push(...judge(difference, base.document, head))
-  })
-  return changes
+  return [...differences(whatUsersMeet(base), whatUsersMeet(head), [])].flatMap((one) =>
+    judge(one, base.document, head),
+  )
 }
 
 /** Components are met where an operation leads to them; only security schemes are named by nothing but a name. */
@@ -29,13 +26,8 @@ function whatUsersMeet({ document }: Snapshot): JsonObject {
   return { ...rest, components: { securitySchemes: asObject(components).securitySchemes } }
 }
 
-/** Visits what two documents say differently where both have something; what one lacks is a change of the schema. */
-function compare(
-  base: unknown,
-  head: unknown,
-  visit: (difference: Difference) => void,
-  path: Path = [],
-): void {
+/** What two documents say differently where both have something; what one lacks is a change of the schema. */
+function* differences(base: unknown, head: unknown, path: Path): Generator<Difference> {
   if (!isObject(base) || !isObject(head)) return
   const areNames = path.at(-1) === 'properties' || path.at(-1) === 'parameters'
   for (const key of new Set([...Object.keys(base), ...Object.keys(head)])) {
@@ -43,9 +35,9 @@ function compare(
     const isSaid =
       !areNames && (key.startsWith('x-') || ['required', 'deprecated', 'tags', 'examples'].includes(key))
     if (isSaid && key !== 'x-generated' && JSON.stringify(before) !== JSON.stringify(after))
-      visit({ path, key, before, after })
+      yield { path, key, before, after }
     if (!key.startsWith('x-') && !(key === 'value' && path.at(-2) === 'examples'))
-      compare(before, after, visit, [...path, key])
+      yield* differences(before, after, [...path, key])
   }
 }
 
@@ -55,12 +47,10 @@ function judge(difference: Difference, document: JsonObject, head: Snapshot): Ch
   if (key === 'x-assumption') return assumptionMarkChanges(place, before, after, head)
   if (key === 'x-known') return [valueChange(place, before, after)]
   if (key.startsWith('x-')) return [extensionChange(difference, place)]
+  if (key === 'deprecated' && after !== true)
+    return [{ ...place, bump: 'patch', about: 'deprecation', text: 'is no longer deprecated.' }]
   if (key === 'deprecated')
-    return [
-      after === true
-        ? { ...place, bump: 'minor', about: 'deprecation', text: 'is now deprecated.' }
-        : { ...place, bump: 'patch', about: 'deprecation', text: 'is no longer deprecated.' },
-    ]
+    return [{ ...place, bump: 'minor', about: 'deprecation', text: 'is now deprecated.' }]
   if (key === 'required') return requiredChanges(difference, document)
   if (key === 'tags')
     return path.length === 0 ? tagChanges(before, after) : [movedChange(place, before, after)]
@@ -72,22 +62,16 @@ function judge(difference: Difference, document: JsonObject, head: Snapshot): Ch
 
 function extensionChange({ path, key, before, after }: Difference, { at, names }: ChangePlace): Change {
   const context = { method: String(path[2]), operation: `${names[0]}` }
-  const effect = extensionRules[key]?.(before, after, context) ?? {
-    bump: 'patch',
-    text: 'changed; nothing here reads it.',
-  }
+  const unknown: Effect = { bump: 'patch', text: 'changed; nothing here reads it.' }
+  const effect = extensionRules[key]?.(before, after, context) ?? unknown
   const text = effect.text.replace(/\.$/, ` (\`${key}\`).`)
   return { ...effect, about: 'extension', at, names: [...names, key], text }
 }
 
 /** The documented values of an open set. */
 function valueChange(place: ChangePlace, before: unknown, after: unknown): Change {
-  const { gone, added } = onlyIn(asList(before).map(asText), asList(after).map(asText))
-  const said = [
-    added.length > 0 && `now lists ${added.join(', ')}`,
-    gone.length > 0 && `no longer lists ${gone.join(', ')}`,
-  ].filter(Boolean)
-  return { ...place, about: 'schema', bump: 'minor', text: `${said.join('; ')}. The set stays open.` }
+  const text = `now lists ${asList(after).join(', ')}, before ${asList(before).join(', ')}. The set stays open.`
+  return { ...place, about: 'schema', bump: 'minor', text }
 }
 
 /** Redocly sees what an argument requires from now on, and what a response no longer has. These are the other two. */
@@ -101,32 +85,33 @@ function requiredChanges({ path, before, after }: Difference, document: JsonObje
       : []
   return paths.map((one): Change => {
     const place = { about: 'schema' as const, ...describePlace(document, one) }
-    return isResponse
-      ? {
-          ...place,
-          bump: 'major',
-          text: 'is now required: the client refuses a response without it.',
-          todo: 'Expect a `ContractError` where the field was missing before, and add it to responses of your tests.',
-        }
-      : { ...place, bump: 'minor', text: 'may now be left out.' }
+    if (!isResponse) return { ...place, bump: 'minor', text: 'may now be left out.' }
+    const text = 'is now required: the client refuses a response without it.'
+    const todo =
+      'Expect a `ContractError` where the field was missing before, and add it to responses of your tests.'
+    return { ...place, bump: 'major', text, todo }
   })
 }
 
 /** The tags' names are addresses in the docs, and other languages' generators make classes of them. */
 function tagChanges(before: unknown, after: unknown): Change[] {
-  const { gone, added } = onlyIn(Object.keys(asObject(before)), Object.keys(asObject(after)))
-  const place = (tag: string) => ({ about: 'tag' as const, at: `tag ${tag}`, names: [tag] })
-  return [
-    ...gone.map(
-      (tag): Change => ({
-        ...place(tag),
+  const change = (tag: string, effect: Effect): Change => ({
+    about: 'tag',
+    at: `tag ${tag}`,
+    names: [tag],
+    ...effect,
+  })
+  return listChanges(
+    Object.keys(asObject(before)),
+    Object.keys(asObject(after)),
+    (tag, added) =>
+      change(tag, {
         bump: 'major',
         text: 'is gone or renamed: links to it in the reference break, and so do names that other generators made of it.',
         todo: `Change them to ${added.join(' or ') || 'another tag'}: a link ends with \`#tag/${(added[0] ?? 'Name').replaceAll(' ', '-')}\`.`,
       }),
-    ),
-    ...added.map((tag): Change => ({ ...place(tag), bump: 'minor', text: 'is new.' })),
-  ]
+    (tag) => change(tag, { bump: 'minor', text: 'is new.' }),
+  )
 }
 
 /** An operation under another tag. */
@@ -144,25 +129,22 @@ function movedChange({ at, names }: ChangePlace, before: unknown, after: unknown
 /** The examples' names are the mock's: `example('…')` throws on one that is not there, and the first is the default. */
 function exampleChanges({ names: [operation = ''] }: ChangePlace, before: unknown, after: unknown): Change[] {
   const [was, is] = [Object.keys(asObject(before)), Object.keys(asObject(after))]
-  const { gone, added } = onlyIn(was, is)
-  const place = (name: string) => ({
-    about: 'example' as const,
+  const change = (name: string, effect: Effect): Change => ({
+    about: 'example',
     at: `${operation}: example ${name}`,
     names: [operation, name],
+    ...effect,
   })
-  const changes = [
-    ...gone.map(
-      (name): Change => ({
-        ...place(name),
-        bump: 'major',
-        text: `is gone or renamed: \`example('${name}')\` of the mock throws.`,
-        todo: `Name another: ${is.map((one) => (was.includes(one) ? one : `${one}, which is new`)).join('; ')}.`,
-      }),
-    ),
-    ...added.map((name): Change => ({ ...place(name), bump: 'minor', text: 'is new.' })),
-  ]
+  const gone = (name: string): Change =>
+    change(name, {
+      bump: 'major',
+      text: `is gone or renamed: \`example('${name}')\` of the mock throws.`,
+      todo: `Name another: ${is.map((one) => (was.includes(one) ? one : `${one}, which is new`)).join('; ')}.`,
+    })
   const [first = ''] = is
-  if (first !== was[0] && was.includes(first) && is.includes(was[0] ?? ''))
-    changes.push({ ...place(first), bump: 'minor', text: 'is what the mock now responds by default.' })
-  return changes
+  const isFirst = first !== was[0] && was.includes(first) && is.includes(was[0] ?? '')
+  return [
+    ...listChanges(was, is, gone, (name) => change(name, { bump: 'minor', text: 'is new.' })),
+    ...(isFirst ? [change(first, { bump: 'minor', text: 'is what the mock now responds by default.' })] : []),
+  ]
 }

@@ -1,4 +1,4 @@
-import { type Change, type Effect, onlyIn } from './change.ts'
+import { type Change, type Effect, listChanges } from './change.ts'
 import { type ChangePlace, idsOf } from './expand.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -15,31 +15,22 @@ export function assumptionMarkChanges(
   after: unknown,
   head: Snapshot,
 ): Change[] {
-  const { gone, added } = onlyIn(idsOf(before), idsOf(after))
-  const about = 'extension' as const
-  return [
-    ...gone.map((id): Change => {
+  const place = { about: 'extension', at } as const
+  return listChanges(
+    idsOf(before),
+    idsOf(after),
+    (id) => {
       const answer = settledAs(head, id)
-      if (answer) return { bump: 'minor', about, at, names: [id], text: `\`${id}\` ${answer}` }
-      return {
-        bump: 'major',
-        about,
-        at,
-        names: [...names, id],
-        text: `\`${id}\` no longer applies here, and nothing says that it is settled (\`x-assumption\`).`,
-        todo: 'Keep treating this as not known, until openapi/settled.yaml says who settled it.',
-      }
-    }),
-    ...added.map(
-      (id): Change => ({
-        bump: 'minor',
-        about,
-        at,
-        names: [...names, id],
-        text: `\`${id}\` applies here: this is less certain than it was said to be (\`x-assumption\`).`,
-      }),
-    ),
-  ]
+      if (answer) return { ...place, names: [id], bump: 'minor', text: `\`${id}\` ${answer}` }
+      const text = `\`${id}\` no longer applies here, and nothing says that it is settled (\`x-assumption\`).`
+      const todo = 'Keep treating this as not known, until openapi/settled.yaml says who settled it.'
+      return { ...place, names: [...names, id], bump: 'major', text, todo }
+    },
+    (id) => {
+      const text = `\`${id}\` applies here: this is less certain than it was said to be (\`x-assumption\`).`
+      return { ...place, names: [...names, id], bump: 'minor', text }
+    },
+  )
 }
 
 /** What changed in the list of assumptions: new, settled, vanished, another choice, reworded. */
@@ -53,7 +44,6 @@ export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
     names: [id],
     ...effect,
   })
-  const { gone, added } = onlyIn([...before.keys()], [...after.keys()])
   const changed = [...after.values()].flatMap((entry): Change[] => {
     const old = before.get(entry.id)
     const keys = Object.keys({ ...old, ...entry }).filter(
@@ -64,17 +54,13 @@ export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
     if (keys.length === 0) return []
     return [change(entry.id, { bump: 'patch', text: `\`${keys.join('`, `')}\` reworded.` })]
   })
-  return [
-    ...gone.map((id) => {
-      const answer = settledAs(head, id)
-      if (answer) return change(id, { bump: 'minor', text: answer })
-      return change(id, {
-        bump: 'major',
-        text: `“${before.get(id)?.title}” left the assumptions, and openapi/settled.yaml does not say how it was settled.`,
-        todo: 'Keep treating it as not known.',
-      })
-    }),
-    ...added.map((id) => change(id, { bump: 'minor', text: `is new: ${after.get(id)?.title}.` })),
-    ...changed,
-  ]
+  const gone = (id: string): Change => {
+    const answer = settledAs(head, id)
+    if (answer) return change(id, { bump: 'minor', text: answer })
+    const text = `“${before.get(id)?.title}” left the assumptions, and openapi/settled.yaml does not say how it was settled.`
+    return change(id, { bump: 'major', text, todo: 'Keep treating it as not known.' })
+  }
+  const isNew = (id: string): Change =>
+    change(id, { bump: 'minor', text: `is new: ${after.get(id)?.title}.` })
+  return [...listChanges([...before.keys()], [...after.keys()], gone, isNew), ...changed]
 }

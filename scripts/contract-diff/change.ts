@@ -2,11 +2,14 @@
 export const bumps = ['none', 'patch', 'minor', 'major'] as const
 export type Bump = (typeof bumps)[number]
 
+/** What a change can be about. What a program does differently comes first; what the compiler finds anyway, last. */
+export const abouts = ['extension', 'schema', 'deprecation', 'assumption', 'example', 'tag', 'type'] as const
+
 /** One difference between two contracts. */
 export interface Change {
   /** The step that a release with it has to make. */
   readonly bump: Exclude<Bump, 'none'>
-  readonly about: 'schema' | 'extension' | 'assumption' | 'tag' | 'example' | 'type' | 'deprecation'
+  readonly about: (typeof abouts)[number]
   /** Where it is, as users know it: `getCustomer: response status`. */
   readonly at: string
   /** What a changeset has to name, in backticks, to be about this change. */
@@ -36,13 +39,14 @@ export function largest(all: readonly { readonly bump: Bump }[]): Bump {
   return all.reduce<Bump>((most, { bump }) => (isAtLeast(bump, most) ? bump : most), 'none')
 }
 
-/** Which names only one of two has. */
-export function onlyIn(
+/** A change for each name that only one of two lists has. */
+export function listChanges(
   before: readonly string[],
   after: readonly string[],
-): Record<'gone' | 'added', string[]> {
-  return {
-    gone: before.filter((name) => !after.includes(name)),
-    added: after.filter((name) => !before.includes(name)),
-  }
+  gone: (name: string, added: readonly string[]) => Change,
+  isNew: (name: string) => Change,
+): Change[] {
+  const added = after.filter((name) => !before.includes(name))
+  const lost = before.filter((name) => !after.includes(name))
+  return [...lost.map((name) => gone(name, added)), ...added.map(isNew)]
 }

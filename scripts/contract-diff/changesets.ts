@@ -19,10 +19,8 @@ const toBump = (value: unknown): Bump => bumps.find((bump) => bump === value) ??
 /** The changesets that wait for a release, and what the changelog says of versions after `version`. */
 export function readDeclared(root: string, version: string): DeclaredBump[] {
   const changelog = readChangelog(join(root, 'packages/contract'))
-  return [
-    ...pending(root),
-    ...changelog.flatMap((one) => (isNewer(one.version, version) ? one.declared : [])),
-  ]
+  const isNewer = (other: string): boolean => other.localeCompare(version, 'en', { numeric: true }) > 0
+  return [...pending(root), ...changelog.flatMap((one) => (isNewer(one.version) ? one.declared : []))]
 }
 
 /** The changesets for the contract that wait for a release. */
@@ -55,10 +53,6 @@ export function readChangelog(folder: string): { version: string; declared: Decl
       })),
     }
   })
-}
-
-function isNewer(version: string, than: string): boolean {
-  return version.localeCompare(than, 'en', { numeric: true }) > 0
 }
 
 /** The changeset that is missing, to be said in better words; `undefined` where somebody told of each change. */

@@ -1,10 +1,10 @@
-import type { Path } from '../generate/document.ts'
 import {
   asList,
   asObject,
   asText,
   isObject,
   type JsonObject,
+  type Path,
   resolveRef,
   valueAt,
 } from '../generate/document.ts'

@@ -19,31 +19,26 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-repeatable': (before, after, { method, operation }) => {
     const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))
     if (was === is) return { bump: 'patch', text: 'says the same by another way.' }
-    return is
-      ? {
-          bump: 'major',
-          text: 'the client may now send it again on its own.',
-          todo: 'Pass `retries: 0` to each call that must be sent once.',
-        }
-      : {
-          bump: 'major',
-          text: 'a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation.',
-          todo: `Replace \`useQuery(queries.${operation}(input))\` by \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, or cached. After a failure, find out what was done before you call again.`,
-        }
+    if (is) {
+      const text = 'the client may now send it again on its own.'
+      return { bump: 'major', text, todo: 'Pass `retries: 0` to each call that must be sent once.' }
+    }
+    return {
+      bump: 'major',
+      text: 'a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation.',
+      todo: `Replace \`useQuery(queries.${operation}(input))\` by \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, or cached. After a failure, find out what was done before you call again.`,
+    }
   },
   'x-subject': (_, after, { operation }) => ({
     bump: 'major',
     text: `what the query package takes for the same thing is now ${after ? `\`${after}\`` : 'all arguments together'}.`,
     todo: `Pass that to \`queries.attempts.get('${operation}', …)\` and \`clear\`. Entries in a storage are not found again.`,
   }),
-  'x-future-date': (_, after) =>
-    after === true
-      ? {
-          bump: 'major',
-          text: 'a date that has passed is now refused.',
-          todo: 'Pass dates in the future only.',
-        }
-      : { bump: 'minor', text: 'any date is now taken.' },
+  'x-future-date': (_, after) => {
+    if (after !== true) return { bump: 'minor', text: 'any date is now taken.' }
+    const text = 'a date that has passed is now refused.'
+    return { bump: 'major', text, todo: 'Pass dates in the future only.' }
+  },
   'x-conditional': () => ({
     bump: 'major',
     text: 'a complete response now requires the field under another condition.',
@@ -62,13 +57,12 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
     'is no longer treated as a secret, so messages, events and caches may hold it',
     'is now treated as a secret',
   ),
-  'x-echo': (before, _, { operation }) =>
-    before === undefined
-      ? { bump: 'minor', text: 'the mock now fills it with an argument of the request.' }
-      : {
-          bump: 'major',
-          text: 'the mock no longer fills it with the argument that it did.',
-          todo: `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example, which otherwise stays as it is.`,
-        },
+  'x-echo': (before, _, { operation }) => {
+    if (before === undefined)
+      return { bump: 'minor', text: 'the mock now fills it with an argument of the request.' }
+    const text = 'the mock no longer fills it with the argument that it did.'
+    const todo = `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example, which otherwise stays as it is.`
+    return { bump: 'major', text, todo }
+  },
   'x-badges': () => ({ bump: 'patch', text: 'the docs site shows another label.' }),
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bump, Change, ContractDiff } from './change.ts'
+import { abouts, type Bump, type Change, type ContractDiff } from './change.ts'
 import { type DeclaredBump, pending } from './changesets.ts'
 import { readFolder, type Settled } from './snapshot.ts'
 
@@ -44,13 +44,6 @@ export function printTerminal(diff: ContractDiff, base?: string): string {
   return [title(diff, base), ...rows, ...diff.notes.map((note) => `Note: ${note}`)].join('\n')
 }
 
-/** A list in Markdown, for who has to do something about it. */
-function printChanges(changes: readonly Change[]): string {
-  return toRows(changes)
-    .map(({ places, text }) => `- ${places.map((place) => `**${place}**`).join(', ')}: ${text}`)
-    .join('\n')
-}
-
 /** What a release of the contract changed. */
 export interface ContractRelease {
   /** Absent as long as it is not released. */
@@ -79,25 +72,15 @@ export function toRelease(
   return { verdict, notes: told, changes: changes.filter(({ bump }) => bump !== 'patch') }
 }
 
-const headings = { major: 'What you have to change', minor: 'What is new' } as const
-
-/** What a program does differently comes first; what the compiler finds anyway, last. */
-const order: readonly Change['about'][] = [
-  'extension',
-  'schema',
-  'deprecation',
-  'assumption',
-  'example',
-  'tag',
-  'type',
-]
-
-/** Changes as a reader wants them. What is settled is said once, by its entry, and not at each place. */
+/** A list in Markdown, as a reader wants it. What is settled is said once, by its entry, and not at each place. */
 function toList(changes: readonly Change[], bump: Change['bump']): string {
   const isSettled = ({ names: [id] }: Change): boolean =>
     changes.some((one) => one.about === 'assumption' && one.names[0] === id)
   const listed = changes.filter((one) => one.bump === bump && !(one.about === 'extension' && isSettled(one)))
-  return printChanges(listed.toSorted((one, other) => order.indexOf(one.about) - order.indexOf(other.about)))
+  const sorted = listed.toSorted((one, other) => abouts.indexOf(one.about) - abouts.indexOf(other.about))
+  return toRows(sorted)
+    .map(({ places, text }) => `- ${places.map((place) => `**${place}**`).join(', ')}: ${text}`)
+    .join('\n')
 }
 
 /** A list with an item for each package, as sections. */
@@ -111,12 +94,13 @@ const underPackages = (text: string): string =>
 /** The releases and what became of open questions, for users, in Markdown. */
 export function describeReleases(releases: readonly ContractRelease[], settled: readonly Settled[]): string {
   const sections = releases.map(({ version, date, notes, changes }) => {
-    const found = (['major', 'minor'] as const).map((bump) => {
-      const rows = toList(changes, bump)
-      return rows && `### ${headings[bump]}\n\n${rows}`
-    })
-    const title = version === undefined ? 'Not released yet' : `${version} (${date})`
-    return [`## ${title}`, ...notes.map(({ text }) => underPackages(text)), ...found]
+    const [toChange, isNew] = [toList(changes, 'major'), toList(changes, 'minor')]
+    return [
+      version === undefined ? '## Not released yet' : `## ${version} (${date})`,
+      ...notes.map(({ text }) => underPackages(text)),
+      toChange && `### What you have to change\n\n${toChange}`,
+      isNew && `### What is new\n\n${isNew}`,
+    ]
       .filter(Boolean)
       .join('\n\n')
   })

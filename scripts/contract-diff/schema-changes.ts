@@ -63,7 +63,6 @@ export async function schemaChanges(base: JsonObject, head: JsonObject): Promise
     .map((one) => {
       const where = one.kind === 'added' ? head : base
       const { at, names } = describePlace(where, namePath(where, fromPointer(one.path)))
-      const was = one.kind === 'removed' && isDeprecated(one.base?.value)
       const text = one.verdicts.map(({ message }) => message).join(' ')
       return {
         bump: one.impact,
@@ -72,7 +71,7 @@ export async function schemaChanges(base: JsonObject, head: JsonObject): Promise
         names,
         text: text || (one.kind === 'modified' ? `\`${one.property}\` reworded or changed.` : `${one.kind}.`),
         ...(one.impact === 'major' && { todo: whatToDo(one, `${names.at(-1)}`) }),
-        ...(one.kind === 'removed' && { deprecated: was }),
+        ...(one.kind === 'removed' && { deprecated: isDeprecated(one.base?.value) }),
       }
     })
 }

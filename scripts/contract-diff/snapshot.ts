@@ -75,13 +75,11 @@ function readCommit(root: string, ref: string, label: string = ref): Snapshot {
     const isThere = git(root, 'ls-tree', '--name-only', ref, '--', path) !== ''
     return isThere ? parse(git(root, 'show', `${ref}:${path}`)) : undefined
   }
-  const files = {
-    document: read('openapi/openapi.yaml'),
-    assumptions: read('openapi/assumptions.yaml'),
-    settled: read('openapi/settled.yaml'),
-  }
+  const [document, assumptions, settled] = ['openapi', 'assumptions', 'settled'].map((name) =>
+    read(`openapi/${name}.yaml`),
+  )
   const { version = '0.0.0' } = asObject(read('packages/contract/package.json'))
-  return toSnapshot(label, files, String(version))
+  return toSnapshot(label, { document, assumptions, settled }, String(version))
 }
 
 /**

@@ -75,25 +75,19 @@ function nameChanges(was: Names, is: Names, fits: Fits): NamedChange[] {
     const [next, ...others] = successors(one, added)
     if (next && !others[0] && successors(next, gone).length === 1) renamed.set(one[0], next[0])
   }
+  const isRequired = (name: string, { node }: PublicName): boolean =>
+    isGiven(name) && ts.isPropertySignature(node) && !node.questionToken
   return [
     ...gone.map(([name]): NamedChange => {
       const next = renamed.get(name)
-      return next
-        ? {
-            name,
-            bump: 'major',
-            text: `is now called \`${lastOf(next)}\`.`,
-            todo: 'Rename each use: the compiler finds them.',
-          }
-        : { name, bump: 'major', text: 'is gone.', todo: 'Compile your code again: it finds each use.' }
+      const text = next ? `is now called \`${lastOf(next)}\`.` : 'is gone.'
+      return { name, bump: 'major', text, todo: 'Compile your code again: it finds each use.' }
     }),
     ...added
       .filter(([name]) => ![...renamed.values()].includes(name))
-      .map(([name, { node }]): NamedChange => {
-        const isRequired = isGiven(name) && ts.isPropertySignature(node) && !node.questionToken
-        return isRequired
-          ? { name, bump: 'major', text: 'is new, and has to be given.', todo: 'Add it to each call.' }
-          : { name, bump: 'minor', text: 'is new.' }
+      .map(([name, one]): NamedChange => {
+        if (!isRequired(name, one)) return { name, bump: 'minor', text: 'is new.' }
+        return { name, bump: 'major', text: 'is new, and has to be given.', todo: 'Add it to each call.' }
       }),
   ]
 }
@@ -106,16 +100,10 @@ function signatureChanges(was: Names, is: Names, fits: Fits): NamedChange[] {
     const [grows, shrinks] = [fits(then, present), fits(present, then)]
     // Only names of types inside it differ, or an open set lists another value.
     if (grows && shrinks) return []
-    return (isGiven(name) ? grows : shrinks)
-      ? [{ name, bump: 'minor', text: 'changed; code that compiled still does.' }]
-      : [
-          {
-            name,
-            bump: 'major',
-            text: 'changed; code that compiled may no longer do so.',
-            todo: `Compile your code again, and look at each use of \`${name}\`.`,
-          },
-        ]
+    if (isGiven(name) ? grows : shrinks)
+      return [{ name, bump: 'minor', text: 'changed; code that compiled still does.' }]
+    const todo = `Compile your code again, and look at each use of \`${name}\`.`
+    return [{ name, bump: 'major', text: 'changed; code that compiled may no longer do so.', todo }]
   })
 }
 

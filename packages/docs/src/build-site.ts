@@ -41,21 +41,15 @@ async function buildPages(pages: readonly Page[], { root, out, url }: SiteOption
   process.once('exit', () => rmSync(work, { recursive: true, force: true }))
   for (const { path, title, description, group, layout, text } of pages) {
     const shown = group ? text.replace(/^# .+$/m, '$&\n\n<PageTools />') : text
-    await put(
-      work,
-      `${path}.md`,
-      `---\n${JSON.stringify({ title, description, ...layout })}\n---\n\n${shown}\n`,
-    )
+    const front = JSON.stringify({ title, description, ...layout })
+    await put(work, `${path}.md`, `---\n${front}\n---\n\n${shown}\n`)
   }
-  const known = JSON.stringify(
-    pages.map(({ path, title, description, group }) => ({ path, title, description, group })),
-  )
+  const given = [pages.map(({ text, ...page }) => page), url, root]
+    .map((one) => JSON.stringify(one))
+    .join(', ')
   const source = (way: string, file: string): string => JSON.stringify(`${way}/src/${file}`)
-  await put(
-    work,
-    '.vitepress/config.ts',
-    `import { siteConfig } from ${source('../..', 'site-config.ts')}\nexport default siteConfig(${known}, ${JSON.stringify(url)}, ${JSON.stringify(root)})\n`,
-  )
+  const config = `import { siteConfig } from ${source('../..', 'site-config.ts')}\nexport default siteConfig(${given})\n`
+  await put(work, '.vitepress/config.ts', config)
   const theme = `export { theme as default } from ${source('../../..', 'theme/index.ts')}\n`
   await put(work, '.vitepress/theme/index.ts', theme)
   await cp(join(folder, 'public'), join(work, 'public'), { recursive: true })

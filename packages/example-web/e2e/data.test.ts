@@ -1,7 +1,6 @@
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import { describe, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
-import { openApp, phone } from './support/open-app.ts'
 import { enterScreen, type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
 import { changeFetch, setStage } from './support/stage.ts'
 
@@ -14,7 +13,7 @@ async function faultsOf(
   isAdversarial = false,
 ): Promise<string[]> {
   const { name, ask, result } = screen
-  const { page, complaints, close } = await openApp(stage.browser, stage.app.url, phone)
+  const { page, complaints, close } = await stage.open()
   const faults: string[] = []
   let round = 0
   for (const mock of mocks) {

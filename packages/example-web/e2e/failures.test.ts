@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createMock } from '@travel-card/mock'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
-import { type OpenApp, openApp, phone } from './support/open-app.ts'
+import type { OpenApp } from './support/open-app.ts'
 import { reviewReissue, type ScreenUnderTest, screens } from './support/screens.ts'
 import { changeFetch, setStage } from './support/stage.ts'
 
@@ -11,7 +11,7 @@ let opened: OpenApp
 
 beforeEach(async () => {
   stage.app.mock = createMock()
-  opened = await openApp(stage.browser, stage.app.url, phone)
+  opened = await stage.open()
 })
 
 afterEach(() => opened.close())
@@ -33,35 +33,31 @@ describe.each(screens)('the screen $name', (screen) => {
   const calls = (): number[] => stage.app.mock[operation].calls.map(({ status }) => status)
 
   test('does not show that its session had expired', async () => {
+    const before = stage.app.tokens
     stage.app.mock[operation].fail(401, undefined, { times: 1 })
     await visit(screen)
     await opened.page.locator(result).waitFor()
     expect(calls()).toEqual([401, 200])
+    expect(stage.app.tokens - before).toBe(2)
     expect(await opened.page.getByRole('alert').count()).toBe(0)
     await expectSound()
   })
 
   test.each([
-    { words: 'Your session has ended', answers: [401, 401] },
-    { words: 'Nothing found', answers: [404] },
+    ['Your session has ended', [401, 401]],
+    ['Nothing found', [404]],
     // A status that nobody documented.
-    { words: '418', answers: [418] },
-  ])('says "$words" after $answers', async ({ words, answers }) => {
-    for (const status of answers) stage.app.mock[operation].fail(status)
+    ['418', [418]],
+    ['We could not get through', 'network'],
+    ['Something unexpected came back', 'html'],
+  ] as const)('says "%s" after %s', async (words, failure) => {
+    const mock = stage.app.mock[operation]
+    if (typeof failure === 'string') mock.fault(failure)
+    else for (const status of failure) mock.fail(status)
     await visit(screen)
     await opened.page.getByText(words).waitFor()
-    expect(calls()).toEqual(answers)
+    if (typeof failure !== 'string') expect(calls()).toEqual(failure)
     expect(await opened.page.locator(result).count()).toBe(0)
-    await expectSound()
-  })
-
-  test.each([
-    { words: 'We could not get through', fault: 'network' },
-    { words: 'Something unexpected came back', fault: 'html' },
-  ] as const)('says "$words" after the fault $fault', async ({ words, fault }) => {
-    stage.app.mock[operation].fault(fault)
-    await visit(screen)
-    await opened.page.getByText(words).waitFor()
     await expectSound()
   })
 

@@ -1,8 +1,8 @@
 import { createMock } from '@travel-card/mock'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { desktop, openApp, phone } from './support/open-app.ts'
-import { enterScreen, screens } from './support/screens.ts'
+import { desktop, phone } from './support/open-app.ts'
+import { enterScreen, reviewReissue, screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = await setStage()
@@ -48,7 +48,7 @@ describe.each([
   test.each(lookups)(
     'the look-up $name says at once that it loads, in a place of its own',
     async (screen) => {
-      const { page, close } = await openApp(stage.browser, `${stage.app.url}#/${screen.name}`, options)
+      const { page, close } = await stage.open(screen.name, options)
       const top = await topOfAnswer(page)
       for (const state of ['first', 'second']) {
         stage.app.mock[screen.operation].fault('hang', { times: 1 })
@@ -75,7 +75,7 @@ describe('on a phone', () => {
   test.each(screens)(
     'the screen $name begins with an example to use',
     async ({ name, operation, result }) => {
-      const { page, close } = await openApp(stage.browser, `${stage.app.url}#/${name}`, phone)
+      const { page, close } = await stage.open(name)
       await page.getByRole('button', { name: 'Use the example' }).click()
       if (operation === 'reissueCard') await page.getByRole('button', { name: 'Reissue card' }).click()
       await page.locator(result).waitFor()
@@ -85,7 +85,7 @@ describe('on a phone', () => {
   )
 
   test('a cancelled request is aborted, and does not come back with the focus', async () => {
-    const { page, close } = await openApp(stage.browser, `${stage.app.url}#/esim`, phone)
+    const { page, close } = await stage.open('esim')
     stage.app.mock.getEsimDetails.fault('hang')
     const failed = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Use the example' }).click()
@@ -102,7 +102,7 @@ describe('on a phone', () => {
   test.each(['alex.example@customer.example', 'alexandra.longer.example@travellers.customer.example'])(
     'the address %s does not break within a word, and no fact does',
     async (email) => {
-      const { page, close } = await openApp(stage.browser, stage.app.url, phone)
+      const { page, close } = await stage.open()
       stage.app.mock.getCustomer.reply({ id: 'customer-0000000000000001', individualData: { email } })
       await enterScreen(page, 'account')
       await page.getByRole('button', { name: 'Use the example' }).click()
@@ -116,13 +116,53 @@ describe('on a phone', () => {
     const coverage = [{ network: [{ mobileStandards: 5 }] }]
     // Nothing that the contract allows is known to do that.
     stage.app.mock.getEsimDetails.reply({ package: { coverage } }, { unchecked: true })
-    const { page, close } = await openApp(stage.browser, `${stage.app.url}#/esim`, phone)
+    const { page, close } = await stage.open('esim')
     await page.getByRole('button', { name: 'Use the example' }).click()
     await page.getByText('This cannot be shown').waitFor()
     await page.getByRole('link', { name: 'Lounge' }).click()
     await page.getByRole('heading', { name: 'Lounge voucher' }).waitFor()
     await page.getByRole('link', { name: 'eSIM' }).click()
     await page.getByLabel('eSIM ID').waitFor()
+    await close()
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('a look-up, its secret and the next screen are reached', async () => {
+    const { page, close } = await stage.open('lounge', desktop)
+    const { keyboard } = page
+    await page.locator('h1:focus').waitFor()
+    await keyboard.press('Tab')
+    await keyboard.type('order-0001')
+    await keyboard.press('Enter')
+    await page.locator('.ticket').waitFor()
+    // Past the form's two buttons.
+    for (let press = 0; press < 3; press += 1) await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await page.getByText('EXAMPLE-COUPON-0001').waitFor()
+    await page.getByRole('link', { name: 'eSIM' }).focus()
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your eSIM' }).waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Your eSIM')
+    await close()
+  })
+
+  test('the confirmation keeps the focus, and Escape gives it back', async () => {
+    const { page, close } = await stage.open('reissue', desktop)
+    await reviewReissue(page, 1)
+    await page.getByRole('dialog').waitFor()
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          'document.activeElement === document.body || !!document.activeElement.closest("dialog")',
+        ),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Review')
+    expect(stage.app.mock.reissueCard.calls).toHaveLength(0)
     await close()
   })
 })

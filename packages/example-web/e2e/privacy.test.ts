@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
-import { desktop, openApp } from './support/open-app.ts'
+import { desktop } from './support/open-app.ts'
 import { screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
@@ -18,7 +18,7 @@ const kept = `(async () => ({
 }))()`
 
 test('nothing that was entered or sent back stays in address, console or storage, but that a card was reissued', async () => {
-  const { page, complaints, close } = await openApp(stage.browser, stage.app.url, desktop)
+  const { page, complaints, close } = await stage.open('', desktop)
   const addresses = new Set<string>()
   page.on('framenavigated', () => addresses.add(page.url()))
   const others = new Set<string>()
@@ -58,7 +58,7 @@ test('nothing that was entered or sent back stays in address, console or storage
 })
 
 test('the built app holds no mock', async () => {
-  const { page, close } = await openApp(stage.browser, stage.app.url, desktop)
+  const { page, close } = await stage.open('', desktop)
   const scripts = await page.evaluate(
     'Promise.all([...document.scripts].map(async ({ src }) => (await fetch(src)).text()))',
   )

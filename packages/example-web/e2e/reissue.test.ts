@@ -1,7 +1,7 @@
 import { createMock, type Mock } from '@travel-card/mock'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type OpenApp, openApp, phone } from './support/open-app.ts'
+import type { OpenApp } from './support/open-app.ts'
 import { reviewReissue } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   stage.app.mock = { ...mock, fetch }
   received.clear()
   // With a screen before it, to go back to.
-  opened = await openApp(stage.browser, `${stage.app.url}#/esim`, phone)
+  opened = await stage.open('esim')
   await opened.page.clock.install()
   await opened.page.reload()
   await opened.page.getByRole('link', { name: 'Card' }).click()
@@ -54,91 +54,60 @@ async function tryAgain(page: Page): Promise<void> {
   if (await confirm(page).isVisible()) await confirm(page).click()
 }
 
-interface Outcome {
-  readonly name: string
-  readonly set?: (mock: Mock) => void
-  readonly end?: (page: Page) => Promise<void>
+/** What the service does, and perhaps what ends the call then. */
+const outcomes: Readonly<
+  Record<string, readonly [set?: (mock: Mock) => void, end?: (page: Page) => Promise<void>]>
+> = {
+  'status 503': [(mock) => mock.reissueCard.fail(503)],
+  'no response': [(mock) => mock.reissueCard.fault('network')],
+  'a broken connection': [(mock) => mock.reissueCard.fault('truncated')],
+  'a time-out': [(mock) => mock.reissueCard.fault('hang'), (page) => page.clock.fastForward(31_000)],
+  'a slow response': [],
 }
 
-const outcomes: readonly Outcome[] = [
-  { name: 'status 503', set: (mock) => mock.reissueCard.fail(503) },
-  { name: 'no response', set: (mock) => mock.reissueCard.fault('network') },
-  { name: 'a broken connection', set: (mock) => mock.reissueCard.fault('truncated') },
-  {
-    name: 'a time-out',
-    set: (mock) => mock.reissueCard.fault('hang'),
-    end: (page) => page.clock.fastForward(31_000),
+/** What somebody does who wants to go on; another page may be where they do. */
+const steps: Readonly<Record<string, (page: Page) => Promise<Page | undefined>>> = {
+  async 'another tab and back'(page) {
+    // By the address, because the dialog covers the navigation.
+    await page.evaluate("location.hash = '#/lounge'")
+    await page.getByRole('link', { name: 'Card' }).click()
   },
-  { name: 'a slow response' },
-]
-
-interface Step {
-  readonly name: string
-  readonly isDouble?: boolean
-  /** Gives the page on which somebody goes on. */
-  readonly take: (page: Page) => Promise<Page>
+  async 'Back and Forward'(page) {
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Your eSIM' }).waitFor()
+    await page.goForward()
+  },
+  async 'a reload'(page) {
+    await page.reload()
+  },
+  async 'a second window'(page) {
+    const second = await page.context().newPage()
+    await second.goto(`${stage.app.url}#/reissue`)
+    return second
+  },
+  async 'Escape ten times'(page) {
+    const isPending = await pending(page).isVisible()
+    await page.evaluate(
+      "closings = 0; document.querySelector('dialog')?.addEventListener('close', () => { closings += 1 })",
+    )
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('Escape')
+    expect(await page.locator('dialog[open]').count()).toBe(isPending ? 1 : 0)
+    expect(await page.evaluate('closings')).toBe(0)
+  },
+  // The one that begins the call.
+  async 'a double click'() {},
 }
 
-const steps: readonly Step[] = [
-  {
-    name: 'another tab and back',
-    async take(page) {
-      // By the address, because the dialog covers the navigation.
-      await page.evaluate("location.hash = '#/lounge'")
-      await page.getByRole('link', { name: 'Card' }).click()
-      return page
-    },
-  },
-  {
-    name: 'Back and Forward',
-    async take(page) {
-      await page.goBack()
-      await page.getByRole('heading', { name: 'Your eSIM' }).waitFor()
-      await page.goForward()
-      return page
-    },
-  },
-  {
-    name: 'a reload',
-    async take(page) {
-      await page.reload()
-      return page
-    },
-  },
-  {
-    name: 'a second window',
-    async take(page) {
-      const second = await page.context().newPage()
-      await second.goto(`${stage.app.url}#/reissue`)
-      return second
-    },
-  },
-  {
-    name: 'Escape ten times',
-    async take(page) {
-      const isPending = await pending(page).isVisible()
-      await page.evaluate(
-        "closings = 0; document.querySelector('dialog')?.addEventListener('close', () => { closings += 1 })",
-      )
-      for (let press = 0; press < 10; press += 1) await page.keyboard.press('Escape')
-      expect(await page.locator('dialog[open]').count()).toBe(isPending ? 1 : 0)
-      expect(await page.evaluate('closings')).toBe(0)
-      return page
-    },
-  },
-  { name: 'a double click', isDouble: true, take: async (page) => page },
-]
-
-describe.each(outcomes)('after $name', ({ set, end }) => {
-  test.each(steps)('and $name, the server has received one reissue', async ({ isDouble, take }) => {
+describe.each(Object.entries(outcomes))('after %s', (_, [set, end]) => {
+  test.each(Object.entries(steps))('and %s, the server has received one reissue', async (step, take) => {
     let { page } = opened
     set?.(stage.app.mock)
     await reviewReissue(page, 1)
-    await confirm(page).click({ clickCount: isDouble ? 2 : 1 })
+    await confirm(page).click({ clickCount: step === 'a double click' ? 2 : 1 })
     await vi.waitFor(() => expect(received.get('POST')).toBe(1), 5000)
 
     // While it is under way.
-    page = await take(page)
+    page = (await take(page)) ?? page
     await tryAgain(page)
     await page.waitForTimeout(100)
     expect(received.get('POST')).toBe(1)
@@ -148,7 +117,7 @@ describe.each(outcomes)('after $name', ({ set, end }) => {
     await page.getByRole('heading', { level: 1, name: /don’t know|was reissued/ }).waitFor()
 
     // When it is over.
-    page = await take(page)
+    page = (await take(page)) ?? page
     await tryAgain(page)
     await page.getByRole('heading', { level: 1, name: /don’t know|was reissued/ }).waitFor()
     await page.waitForTimeout(100)

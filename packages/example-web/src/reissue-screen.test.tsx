@@ -44,14 +44,6 @@ test('nobody is asked to confirm what cannot be sent', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a double click reissues one card', async () => {
-  mock.reissueCard.reply({}, { delay: 20 })
-  const { screen, user } = await review('card-0001', '250')
-  await user.dblClick(await screen.findByRole('button', { name: 'Reissue card' }))
-  await screen.findByRole('heading', { name: 'Your card was reissued' })
-  expect(mock.reissueCard.calls).toHaveLength(1)
-})
-
 test.each([503, 429])('after %i, it is said what was sent, and that support knows more', async (status) => {
   mock.reissueCard.fail(status)
   const { screen } = await confirm()

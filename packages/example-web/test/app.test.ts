@@ -1,7 +1,7 @@
 import { createMock } from '@travel-card/mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFaults } from '../e2e/support/find-faults.ts'
-import { type OpenApp, openApp, phone } from '../e2e/support/open-app.ts'
+import type { OpenApp } from '../e2e/support/open-app.ts'
 import { enterScreen, screens } from '../e2e/support/screens.ts'
 import { setStage } from '../e2e/support/stage.ts'
 
@@ -12,7 +12,7 @@ let opened: OpenApp
 
 beforeEach(async () => {
   stage.app.mock = createMock()
-  opened = await openApp(stage.browser, stage.app.url, phone)
+  opened = await stage.open()
 })
 
 afterEach(async () => {
@@ -30,21 +30,6 @@ test.each(screens)('the screen $name stands the example and adversarial data on 
     await page.locator(screen.result).waitFor()
     expect(await findFaults(page, round > 0), `round ${round}`).toEqual([])
   }
-  expect(complaints).toEqual([])
-})
-
-test('an expired session is refreshed and nobody notices', async () => {
-  const { page, complaints } = opened
-  const { mock } = stage.app
-  mock.getEsimDetails.fail(401, undefined, { times: 1 })
-  const before = stage.app.tokens
-  await page.goto(`${stage.app.url}#/esim`)
-  await page.getByLabel('eSIM ID').fill('esim-0001')
-  await page.getByRole('button', { name: 'Show eSIM' }).click()
-  await page.getByText('6 example-unit').waitFor()
-  expect(mock.getEsimDetails.calls.map(({ status }) => status)).toEqual([401, 200])
-  expect(stage.app.tokens - before).toBe(2)
-  expect(await page.getByRole('alert').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -8,11 +8,7 @@ import { toQuestionnaire } from './questionnaire.ts'
 import { toMarkdown, toText } from './report-text.ts'
 import { mostRequests, verify } from './verify.ts'
 
-/** Where a command writes. */
-export interface Output {
-  write(text: string): unknown
-  readonly isTTY?: boolean
-}
+type Output = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown }
 
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>

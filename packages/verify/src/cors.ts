@@ -49,18 +49,10 @@ export const pageRequests = (
       'access-control-request-method': method,
       'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
     }
+    const kind = { kind: 'preflight', operation } as const
     const path = inPath.map((name) => [name, String(given?.input[name] ?? randomUUID())])
-    const preflight: PlannedRequest = {
-      kind: 'preflight',
-      operation,
-      make: () => ({
-        kind: 'preflight',
-        operation,
-        path: Object.fromEntries(path),
-        token: 'none',
-        headers,
-      }),
-    }
+    const request: PreparedRequest = { ...kind, path: Object.fromEntries(path), token: 'none', headers }
+    const preflight: PlannedRequest = { ...kind, make: () => request }
     const read: PlannedRequest = {
       kind: 'page-read',
       operation,

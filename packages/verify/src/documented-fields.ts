@@ -17,7 +17,6 @@ export interface Field {
 }
 
 interface Schema {
-  readonly $ref?: string
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -28,13 +27,16 @@ interface Schema {
   readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>
 }
 
-/** What a `$ref` points to, else the node itself. */
-function resolve<Node extends { readonly $ref?: string }>(node: Node): Node {
-  const keys = node.$ref?.slice(2).split('/')
-  const target = keys?.reduce<unknown>((parent, key) => Reflect.get(Object(parent), key), openapi)
-  // A cast: generation has checked that each points into the document, to a node of the kind that is asked for.
-  return target === undefined ? node : resolve(target as Node)
+/** What stands below a node of the contract, with each `$ref` on the way followed. */
+function at(node: unknown, ...keys: readonly string[]): unknown {
+  const [key, ...rest] = keys
+  const $ref: unknown = Reflect.get(Object(node), '$ref')
+  if (typeof $ref === 'string') return at(openapi, ...$ref.slice(2).split('/'), ...keys)
+  return key === undefined ? node : at(Reflect.get(Object(node), key), ...rest)
 }
+
+// A cast: generation has checked that a `$ref` in the place of a schema points to one.
+const resolve = (schema: Schema): Schema => at(schema) as Schema
 
 /** The documented values of an open set. */
 const knownOf = ({ anyOf = [], 'x-enumDescriptions': described = {} }: Schema): readonly string[] =>
@@ -66,22 +68,13 @@ function fieldsBelow(
   return schema.items ? [...own, ...fieldsBelow(operation, schema.items, `${parent}/*`, inside)] : own
 }
 
-interface Response {
-  readonly $ref?: string
-  readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } }
-}
-
-type Paths = Readonly<
-  Record<string, Record<string, { readonly responses: Readonly<Record<string, Response>> }>>
->
-
 /** The documented fields of the `data` of each operation, read from the bundled contract. */
 // A cast: the keys of the table are the operations.
 export const fields: readonly Field[] = (Object.keys(operations) as OperationId[]).flatMap((operation) => {
   const { path, method } = operations[operation]
-  // A cast: the document is one of OpenAPI.
-  const { responses = {} } = (openapi.paths as unknown as Paths)[path]?.[method.toLowerCase()] ?? {}
-  const [, success = {}] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
-  const envelope = resolve(resolve(success).content?.['application/json']?.schema ?? {})
-  return fieldsBelow(operation, envelope.properties?.data ?? {})
+  const responses = at(openapi.paths, path, method.toLowerCase(), 'responses')
+  const status = Object.keys(Object(responses)).find((one) => one.startsWith('2')) ?? ''
+  const envelope = at(responses, status, 'content', 'application/json', 'schema')
+  // A cast: as above; each success has an envelope.
+  return fieldsBelow(operation, at(envelope, 'properties', 'data') as Schema)
 })

@@ -37,28 +37,9 @@ test('a 421 is not sent again, and a redirect is not followed', async () => {
   expect(seen).toEqual(['POST 10', 'POST 10'])
 })
 
-test.each<[string, RequestListener]>([
-  ['is longer than 10 MB', (_, response) => response.end(Buffer.alloc(10_000_001))],
-  ['has a status that there is not', (_, response) => response.writeHead(999).end()],
-  [
-    'ends too early',
-    (_, response) => response.writeHead(200, { 'content-length': 10 }).write('x', () => response.destroy()),
-  ],
-  ['is no gzip', (_, response) => response.setHeader('content-encoding', 'gzip').end('x')],
-])('an answer that %s rejects', async (_, listener) => {
-  await expect(fetchOnce(await serve(listener), init)).rejects.toThrow()
-})
-
 test('an answer without a body is one all the same', async () => {
   const url = await serve((_, response) => response.writeHead(204).end())
   expect((await fetchOnce(url, init)).status).toBe(204)
-})
-
-test('a 101 rejects, because no response follows it', async () => {
-  const url = await serve((_, response) => {
-    response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: a\r\nconnection: upgrade\r\n\r\n')
-  })
-  await expect(fetchOnce(url, init)).rejects.toMatchObject({ code: 'malformed' })
 })
 
 test('the proxies of the environment are used, but not for what NO_PROXY names, nor for this machine', async () => {

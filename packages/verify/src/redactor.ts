@@ -81,24 +81,14 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   }
 }
 
-const knownMediaTypes: readonly string[] = [
-  'application/json',
-  'application/problem+json',
-  'application/problem+xml',
-  'application/hal+json',
-  'application/vnd.api+json',
-  'application/xml',
-  'application/octet-stream',
-  'text/html',
-  'text/plain',
-  'text/xml',
-]
+const commonMediaType =
+  /^(application\/(json|xml|octet-stream|(problem|hal|vnd\.api)\+json|problem\+xml)|text\/(html|plain|xml))$/
 
 /** A media type of common use, or what kind of one it is: anybody's name may stand in another. */
 export function mediaTypeOf(header: string): string {
   const [essence = ''] = header.slice(0, 200).toLowerCase().split(';')
   const type = essence.trim()
-  if (type === '' || knownMediaTypes.includes(type)) return type || 'none'
+  if (type === '' || commonMediaType.test(type)) return type || 'none'
   const [, top = '*', suffix = ''] =
     /^(application|text|image|multipart)\/.*?(\+json|\+xml)?$/.exec(type) ?? []
   return `${top}/*${suffix}`

@@ -109,21 +109,17 @@ function urgencies(all: Observations): readonly string[] {
   ]
 }
 
-/** Puts together what a run says. `scrub` takes out what later turned out to be private. */
-export function makeReport(
-  evidence: Omit<Seen, 'observations'>,
-  {
-    called,
-    total,
-    end,
-    scrub,
-  }: {
-    readonly called: readonly OperationId[]
-    readonly total: number
-    readonly end: End | undefined
-    readonly scrub: (text: string) => string
-  },
-): Report {
+/** What a run was, beside what it has seen. */
+interface Run {
+  readonly called: readonly OperationId[]
+  readonly total: number
+  readonly end: End | undefined
+  /** Takes out what later turned out to be private. */
+  readonly scrub: (text: string) => string
+}
+
+/** Puts together what a run says. */
+export function makeReport(evidence: Omit<Seen, 'observations'>, { called, total, end, scrub }: Run): Report {
   const { all } = evidence
   const seen: Seen = { ...evidence, observations: comparable(all) }
   const entries = openQuestions.map((question) => judge(seen, question, scrub))

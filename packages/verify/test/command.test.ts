@@ -2,9 +2,33 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deviating } from './support/deviating-service.ts'
 import { runCli } from './support/run-cli.ts'
-import { clock, envFor, type Service, startService } from './support/service.ts'
+import { clock, envFor, type Service, startService, type Truth } from './support/service.ts'
+
+/** The service of the README: it differs from the contract in what teams have to act on. */
+const deviating: Truth = {
+  names: ['flight', 'date'],
+  headers: { 'ratelimit-remaining': '99' },
+  fail: (kind) => ({
+    status: { 'no-token': 403, invalid: 400, unknown: 404 }[kind],
+    body: { error: { code: 'E1', message: 'no' } },
+  }),
+  edit: {
+    listAirportProducts(data) {
+      data.flight.duration = 135
+      data.availableProductTypes = [{ code: 'fast-track', count: 1 }]
+    },
+    getEsimDetails(data) {
+      data.esim.status = 'installed'
+      data.package.sms.quantity = '4'
+    },
+    getCustomer({ identityCheck, ...data }) {
+      data.individualData.birthDate = '1990-01-31'
+      data.featuresAccess[1].rejectionReasons = null
+      return { ...data, verification: identityCheck }
+    },
+  },
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'travel-card-verify-'))
 const ids = ['--esim-id', 'esim-0001', '--customer-id=customer-0001', '--order-id', 'order-0001']

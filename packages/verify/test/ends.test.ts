@@ -16,11 +16,11 @@ const reissue = ['--reissue=card-0001', '--confirm-reissue=card-0001', '--initia
 const json = join(folder, 'report.json')
 const readReport = (): Report => JSON.parse(readFileSync(json, 'utf8'))
 
-/** A server that says to each request what HTTP has no answer for. */
+/** A server that says to each request what HTTP has no answer for, and closes what it says to close. */
 async function serveText(text: string): Promise<string> {
   const server = createTcpServer((socket) => {
     socket.on('error', () => {})
-    socket.on('data', () => socket.write(text))
+    socket.on('data', () => (text.includes('connection: close') ? socket.end(text) : socket.write(text)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -111,6 +111,11 @@ describe('what is no response ends with a report that says what to do', () => {
     ['a 101, as a process', switching, /no HTTP response/, runProcess],
     ['what is no HTTP', 'SSH-2.0-server\r\n\r\n', /no HTTP response/],
     ['a status that there is not', 'HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n', /no HTTP response/],
+    [
+      'one that ends too early',
+      `${ok}content-length: 10\r\nconnection: close\r\n\r\nx`,
+      /closed before a response/,
+    ],
     ['a broken gzip', `${ok}content-encoding: gzip\r\ncontent-length: 1\r\n\r\nx`, /no HTTP response/],
     ['one that is too large', `${ok}\r\n${'x'.repeat(10_000_001)}`, /larger than 10 MB/],
   ])('%s', async (_, response, says, run) => {
@@ -123,9 +128,8 @@ describe('what is no response ends with a report that says what to do', () => {
   })
 
   test('no connection', async () => {
-    const env = envFor('http://127.0.0.1:1')
-    const { code, out } = await runCli(reads, { env })
-    expect([code, unfold(out)]).toEqual([2, expect.stringMatching(/no connection.*HTTPS_PROXY/)])
+    const { code, out } = await runCli(reads, { env: envFor('http://127.0.0.1:1') })
+    expect([code, unfold(out)]).toEqual([2, expect.stringMatching(/no connection.*HTTPS_PROXY.* 1 request;/)])
   })
 
   test('a server that speaks no TLS', async () => {

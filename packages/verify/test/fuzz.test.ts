@@ -173,7 +173,7 @@ test('any service gets a report, a code of 0 to 2, at most 60 requests, and not 
       const all = `${out}${err}${written.join('')}`.toLowerCase()
       expect(never.filter((one) => all.includes(one))).toEqual([])
     }),
-    process.env.SOAK ? { numRuns: 5000 } : { numRuns: 120, seed: 32 },
+    process.env.SOAK ? { numRuns: 5000 } : { numRuns: 80, seed: 32 },
   )
   rmSync(folder, { recursive: true })
   // The services would otherwise all have ended the run at once.

@@ -1,5 +1,8 @@
-import type { Report, VerifyOptions } from '@travel-card/verify'
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { type Report, type VerifyOptions, verify } from '@travel-card/verify'
 import { describe, expect, test, vi } from 'vitest'
+import { rows } from './support/rows.ts'
 import { inputs, runAgainst } from './support/run-against.ts'
 import { jwt, type Truth } from './support/service.ts'
 
@@ -44,15 +47,6 @@ describe('a run that cannot go on', () => {
       )
     },
   )
-
-  test('ends when nothing listens', async () => {
-    const report = await runAgainst({}, { baseUrl: 'http://127.0.0.1:1' })
-    expect(report).toMatchObject({
-      exitCode: 2,
-      ended: expect.stringMatching(/no connection/),
-      requests: { total: 1 },
-    })
-  })
 
   test('tells what it read from the token all the same', async () => {
     const report = await runAgainst({ ...answer(401), token: jwt({ iat: 0, exp: 900 }) })
@@ -359,4 +353,43 @@ describe('wrong options', () => {
     await expect(runAgainst({}, { fetch })).rejects.toThrow(/^verify: NODE_DEBUG is set/)
     vi.unstubAllEnvs()
   })
+})
+
+test("a run against the mock's server contradicts nothing, and what it confirms has a counter-test", async () => {
+  const mock = createMock({ unknownInput: 'notFound' })
+  mock.getCustomer.when({ id: 'customer-0001' })
+  mock.getEsimDetails.when({ esimId: 'esim-0001' })
+  mock.getLoungeOrder.when({ orderId: 'order-0001' })
+  mock.reissueCard.when({ cardId: 'card-0001' })
+  for (const input of inputs.listAirportProducts ?? [])
+    mock.listAirportProducts.when({ flightNumber: input.flightNumber })
+  const server = await serve(mock)
+  try {
+    const report = await verify({
+      baseUrl: server.url,
+      token: mock.token(),
+      inputs,
+      origin: 'https://app.example',
+      reissue: { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' },
+    })
+    expect(report).toMatchObject({ exitCode: 0, differences: [], unverified: [] })
+    for (const { seen, documented } of Object.values(report.coverage)) expect(seen).toBe(documented)
+    const confirmed = report.entries.filter(({ outcome }) => outcome === 'confirmed').map(({ id }) => id)
+    expect(confirmed).toEqual(
+      expect.arrayContaining([
+        'query-names',
+        'identity-check-name',
+        'success-status',
+        'envelope-status-const',
+        'future-date-zone',
+        '401-means-token',
+        'flight-pattern-unanchored',
+      ]),
+    )
+    for (const id of confirmed)
+      expect([id, rows[id]?.why ?? rows[id]?.differs.outcome]).toEqual([id, rows[id]?.why ?? 'contradicted'])
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  } finally {
+    await server.close()
+  }
 })

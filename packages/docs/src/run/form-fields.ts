@@ -45,23 +45,25 @@ function valuesOf({ type, enum: values, const: only }: ArgumentDescription): rea
   return values ?? (only === undefined ? [] : [only])
 }
 
-function controlOf({ type = 'string', ...rest }: ArgumentDescription): FormField['control'] {
-  if (valuesOf({ type, ...rest }).length > 0) return 'choice'
-  if (type === 'number' || type === 'integer') return 'number'
-  return type === 'array' || type === 'object' ? 'json' : 'text'
+const controls: Readonly<Record<string, FormField['control']>> = {
+  number: 'number',
+  integer: 'number',
+  array: 'json',
+  object: 'json',
 }
 
 /** The fields for an operation's arguments, in the contract's order. */
 export function formFields(operation: OperationId): FormField[] {
   return Object.entries(operations[operation].input).map(([name, argument]) => {
-    const { description, required, example } = argument
+    const { description, required, type = 'string', example } = argument
+    const choices = valuesOf(argument).map(String)
     return {
       name,
       description,
       required,
       hint: hintOf(argument),
-      control: controlOf(argument),
-      choices: valuesOf(argument).map(String),
+      control: choices.length > 0 ? 'choice' : (controls[type] ?? 'text'),
+      choices,
       initial: example === undefined ? '' : typeof example === 'string' ? example : JSON.stringify(example),
     }
   })

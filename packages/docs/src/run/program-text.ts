@@ -1,11 +1,21 @@
+import type { OperationId } from '@travel-card/contract'
 import { toLiteral } from 'scripts/generate/to-literal'
-import type { RunCall } from './run-call.ts'
+import type { RunState } from './run-states.ts'
+
+/** A call to be run against a mock of its own. */
+export interface RunCall {
+  readonly operation: OperationId
+  readonly input: Readonly<Record<string, unknown>>
+  readonly state: RunState
+  /** The seed of adversarial data. */
+  readonly seed: number
+}
 
 /** How many columns a panel has less than the formatter's lines. */
 const narrow = 48
 
 /**
- * The program that does what `runCall` does, to be shown beside its outcome.
+ * The program that does what `showCall` does, to be shown beside its outcome.
  *
  * @param cancelledAfterMs When somebody cancelled the call, if anybody did.
  */

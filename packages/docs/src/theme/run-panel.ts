@@ -3,9 +3,8 @@ import type { Component, PropType, Ref, VNode } from 'vue'
 import { defineComponent, h, nextTick, onMounted, ref } from 'vue'
 import type { ErrorDescription } from '../run/describe-error.ts'
 import type { FormField } from '../run/form-fields.ts'
-import type { SentRequest } from '../run/run-call.ts'
 import { runStates } from '../run/run-states.ts'
-import type { ShownCall } from '../run/show-call.ts'
+import type { SentRequest, ShownCall } from '../run/show-call.ts'
 import { type Run, typed, useRun } from '../run/use-run.ts'
 import './run.css'
 
@@ -135,23 +134,18 @@ function requestText({ method, url, headers, body }: SentRequest): string {
   return body === undefined ? head : `${head}\n\n${JSON.stringify(JSON.parse(body), null, 2)}`
 }
 
-function sent(requests: readonly SentRequest[]): VNode[] {
+function sent(requests: readonly SentRequest[]): (VNode | undefined)[] {
   const [first] = requests
-  if (!first)
-    return [
-      h('h4', { class: 'run-heading' }, 'Request'),
-      h('p', { class: 'run-note' }, 'None: the arguments break the contract.'),
-    ]
+  const times = requests.length > 1 ? `Sent ${requests.length} times. ` : ''
+  const isAnswered = requests.some(({ status }) => status)
   const statuses = requests.map(({ status }) => status ?? 'none').join(', ')
-  const times = requests.length === 1 ? '' : `Sent ${requests.length} times. `
+  const note = first
+    ? `${times}${isAnswered ? `Response: ${statuses}` : 'No response'}. To the mock in this page; the token is masked.`
+    : 'None: the arguments break the contract.'
   return [
     h('h4', { class: 'run-heading' }, 'Request'),
-    h(
-      'p',
-      { class: 'run-note' },
-      `${times}${requests.some(({ status }) => status) ? `Response: ${statuses}` : 'No response'}. To the mock in this page; the token is masked.`,
-    ),
-    code('http', 'Request', requestText(first)),
+    h('p', { class: 'run-note' }, note),
+    first && code('http', 'Request', requestText(first)),
   ]
 }
 

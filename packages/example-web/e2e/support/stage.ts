@@ -1,14 +1,17 @@
 import { createMock, type Mock } from '@travel-card/mock'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser'
 import { afterAll } from 'vitest'
 import { buildApp } from './build-app.ts'
+import { type OpenApp, openApp, phone } from './open-app.ts'
 import { type AppServer, serveApp } from './serve-app.ts'
 
 /** What a file of end-to-end tests needs: the built app behind a server, and a browser. */
 export interface Stage {
   readonly app: AppServer
   readonly browser: Browser
+  /** Opens a screen of the app, on a phone unless it is said otherwise. */
+  open(screen?: string, options?: BrowserContextOptions): Promise<OpenApp>
 }
 
 /** Sets the stage for all tests of a file, and clears it after them. */
@@ -21,7 +24,11 @@ export async function setStage(): Promise<Stage> {
     await browser.close()
     await app.close()
   })
-  return { app, browser }
+  return {
+    app,
+    browser,
+    open: (screen = '', options = phone) => openApp(browser, `${app.url}#/${screen}`, options),
+  }
 }
 
 /** A mock whose answers are changed on their way. */

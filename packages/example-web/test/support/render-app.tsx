@@ -19,10 +19,3 @@ export function renderApp(route: string, options: ClientOptions): Rendered {
   const app = <App queries={queries} queryClient={new QueryClient()} signIn={async () => {}} />
   return { screen: render(app), user: userEvent.setup() }
 }
-
-/** Renders one of the look-ups, and asks for its example. */
-export async function lookUp(route: string, options: ClientOptions): Promise<Rendered> {
-  const rendered = renderApp(route, options)
-  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Use the example' }))
-  return rendered
-}

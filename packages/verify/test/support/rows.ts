@@ -1,5 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import type { VerdictOutcome, VerifyOptions } from '@travel-card/verify'
+import { fields } from '../../src/documented-fields.ts'
 import { type Edit, jwt, put, type Truth } from './service.ts'
 
 /** A service, and what a run against it must say of the entry. */
@@ -43,7 +44,23 @@ const field = (
   agrees: Case = observed(/`[\w-]+` at `/),
 ): Row => ({ agrees, differs: observed(seen, { edit: { [operation]: put(pointer, value) } }) })
 
+type FieldOf = (pointer: string, value: unknown, seen: RegExp, agrees?: Case) => Row
+const product: FieldOf = (pointer, ...rest) => field('listAirportProducts', `/products/0/${pointer}`, ...rest)
+const ofFlight: FieldOf = (pointer, ...rest) => field('listAirportProducts', `/flight/${pointer}`, ...rest)
+const order: FieldOf = (pointer, ...rest) => field('getLoungeOrder', `/${pointer}`, ...rest)
+const customer: FieldOf = (pointer, ...rest) => field('getCustomer', `/${pointer}`, ...rest)
+
 const ofCustomer = (edit: Edit): Truth => ({ edit: { getCustomer: edit } })
+/** A value that is not documented, in each field that the question is about. */
+const open = fields.filter(({ entries }) => entries.includes('open-values'))
+const withOtherValues = Object.fromEntries(
+  open.map(({ operation }) => [
+    operation,
+    (data: unknown) => {
+      for (const one of open) if (one.operation === operation) put(one.pointer, 'another')(data)
+    },
+  ]),
+)
 const isEmpty = notObserved(/always empty/)
 const isNote = observed(/\{ note: string \}/)
 
@@ -200,16 +217,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'open-values': {
     why: 'that only documented values were seen does not close the set',
-    agrees: confirmed(/`suspended`/, {
-      edit: {
-        getCustomer(data) {
-          const featuresAccess = data.featuresAccess.map(() => ({ type: 'loans', status: 'paused' }))
-          return { ...data, type: 'company', status: 'suspended', featuresAccess }
-        },
-        getEsimDetails: put('/esim/status', 'installed'),
-        listAirportProducts: put('/products/0/type', 'lounge'),
-      },
-    }),
+    agrees: confirmed(/`another`/, { edit: withOtherValues }),
     differs: notObserved(/documented values alone/),
     almost: [
       observed(/`suspended`/, ofCustomer(put('/status', 'suspended'))),
@@ -287,7 +295,7 @@ export const rows: Readonly<Record<string, Row>> = {
       ),
     ],
   },
-  'id-format': field('getCustomer', '/id', '7B-00', /`9A-99` at `\/id` of getCustomer/),
+  'id-format': customer('id', '7B-00', /`9A-99` at `\/id` of getCustomer/),
   'rate-limits': {
     agrees: notObserved(),
     differs: observed(/429 for request 3.*`retry-after`/, {
@@ -310,8 +318,8 @@ export const rows: Readonly<Record<string, Row>> = {
     agrees: notObserved(),
     differs: observed(/headers: `api-version`/, { headers: { 'api-version': '1' } }),
   },
-  'status-values': field('getCustomer', '/status', 'closed', /`closed` at `\/status` of getCustomer/),
-  'lounge-order-status-values': field('getLoungeOrder', '/status', 'used', /`used`/),
+  'status-values': customer('status', 'closed', /`closed` at `\/status` of getCustomer/),
+  'lounge-order-status-values': order('status', 'used', /`used`/),
   'available-product-types-items': field(
     'listAirportProducts',
     '/availableProductTypes',
@@ -319,31 +327,17 @@ export const rows: Readonly<Record<string, Row>> = {
     /`\[\{ code: string, count: number \}\]`/,
     isEmpty,
   ),
-  'flight-duration-unit': field(
-    'listAirportProducts',
-    '/flight/duration',
+  'flight-duration-unit': ofFlight(
+    'duration',
     8100,
     /^seconds: /,
     observed(/^minutes: /, { edit: { listAirportProducts: put('/flight/duration', 135) } }),
   ),
-  'product-type-values': field('listAirportProducts', '/products/0/type', 'lounge', /`lounge`/),
-  'product-info-contents': field(
-    'listAirportProducts',
-    '/products/0/info',
-    { level: 2 },
-    /\{ level: number \}/,
-    isNote,
-  ),
-  'pricing-age-contents': field(
-    'listAirportProducts',
-    '/products/0/variants/0/pricingAge',
-    { from: 2 },
-    /\{ from: number \}/,
-    isNote,
-  ),
-  'coordinates-contents': field(
-    'getLoungeOrder',
-    '/airport/location/coordinates',
+  'product-type-values': product('type', 'lounge', /`lounge`/),
+  'product-info-contents': product('info', { level: 2 }, /\{ level: number \}/, isNote),
+  'pricing-age-contents': product('variants/0/pricingAge', { from: 2 }, /\{ from: number \}/, isNote),
+  'coordinates-contents': order(
+    'airport/location/coordinates',
     { lat: 1, lng: 2 },
     /\{ lat: number, lng: number \}/,
     isNote,
@@ -359,45 +353,32 @@ export const rows: Readonly<Record<string, Row>> = {
       },
     }),
   },
-  'time-zone-notation': field('getLoungeOrder', '/lounge/timezone', '+02:00', /`\+99:99` at `\/lounge/),
-  'working-time-notation': field('getLoungeOrder', '/lounge/info/openTime', '06:00', /`99:99` at/),
-  'currency-notation': field(
-    'listAirportProducts',
-    '/products/0/variants/0/adultPrice/currency',
-    'EUR',
-    /`AAA` at/,
-  ),
-  'country-notation': field('getLoungeOrder', '/airport/location/country', 'DE', /`AA` at/),
-  'pre-order-time': field('listAirportProducts', '/products/0/preOrderTime', '24h', /`99a` at/),
+  'time-zone-notation': order('lounge/timezone', '+02:00', /`\+99:99` at `\/lounge/),
+  'working-time-notation': order('lounge/info/openTime', '06:00', /`99:99` at/),
+  'currency-notation': product('variants/0/adultPrice/currency', 'EUR', /`AAA` at/),
+  'country-notation': order('airport/location/country', 'DE', /`AA` at/),
+  'pre-order-time': product('preOrderTime', '24h', /`99a` at/),
   'date-time-notation': {
     why: 'how some are written says nothing of others',
-    ...field(
-      'listAirportProducts',
-      '/flight/departure/timestamp',
+    ...ofFlight(
+      'departure/timestamp',
       '2099-06-15T08:30Z',
       /`9999-99-99A99:99A` at `\/flight\/departure\/timestamp`/,
       observed(/`9999-99-99A99:99:99A` at `\/flight\/departure\/timestamp`/),
     ),
   },
-  'feature-type-values': field('getCustomer', '/featuresAccess/1/type', 'loans', /`loans`/),
-  'open-status-values': field('getLoungeOrder', '/lounge/info/openStatus', 'closed', /`closed`/),
-  'restriction-type-values': field('getLoungeOrder', '/lounge/restrictions/0/type', 'age', /`age`/),
-  'customer-type-values': field('getCustomer', '/type', 'company', /`company`/),
-  'fields-of-other-types': field(
-    'getCustomer',
-    '/type',
+  'feature-type-values': customer('featuresAccess/1/type', 'loans', /`loans`/),
+  'open-status-values': order('lounge/info/openStatus', 'closed', /`closed`/),
+  'restriction-type-values': order('lounge/restrictions/0/type', 'age', /`age`/),
+  'customer-type-values': customer('type', 'company', /`company`/),
+  'fields-of-other-types': customer(
+    'type',
     'company',
     /^present where `type` is not `individual`/,
     observed(/^absent where `type` is not `cards`/),
   ),
-  'rejection-reasons-items': field(
-    'getCustomer',
-    '/featuresAccess/0/rejectionReasons',
-    ['age'],
-    /`\[string\]`/,
-    isEmpty,
-  ),
-  'birth-date-format': field('getCustomer', '/individualData/birthDate', '1990-01-31', /`9999-99-99`/),
+  'rejection-reasons-items': customer('featuresAccess/0/rejectionReasons', ['age'], /`\[string\]`/, isEmpty),
+  'birth-date-format': customer('individualData/birthDate', '1990-01-31', /`9999-99-99`/),
   'card-expire-format': {
     agrees: notObserved(/Give --reissue, with a test card/),
     differs: observed(/`99\/99`/, { edit: { reissueCard: put('/card/cardExpire', '12/99') } }, { reissue }),

@@ -19,14 +19,18 @@ export function exampleData(operation: OperationId): Data {
   return structuredClone(examples?.[0].data)
 }
 
-/** An edit that puts a value at a JSON pointer. */
+/** An edit that puts a value at a JSON pointer; `*` is each index. */
 export const put =
   (pointer: string, value: unknown): Edit =>
   (data) => {
     const keys = pointer.slice(1).split('/')
     const last = keys.pop() ?? ''
-    const owner = keys.reduce<unknown>((parent, key) => Reflect.get(Object(parent), key), data)
-    Reflect.set(Object(owner), last, value)
+    const owners = keys.reduce<unknown[]>(
+      (all, key) =>
+        all.flatMap((one) => (key === '*' ? Object.values(Object(one)) : [Reflect.get(Object(one), key)])),
+      [data],
+    )
+    for (const owner of owners) Reflect.set(Object(owner), last, value)
   }
 
 export const jwt = (claims: object, signature = 'x'): string =>

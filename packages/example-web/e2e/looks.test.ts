@@ -1,0 +1,136 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findFaults } from './support/find-faults.ts'
+import { reviewReissue, type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
+import { setStage } from './support/stage.ts'
+
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const stage = await setStage()
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true })
+})
+
+type Operation = ScreenUnderTest['operation']
+
+interface State {
+  readonly name: string
+  readonly options?: MockOptions
+  /** Sets what the service has to say. */
+  readonly set?: (mock: Mock, operation: Operation) => void
+  /** What somebody does. Default: asks by the form. */
+  readonly act?: (page: Page, number: number) => Promise<void>
+  /** What is there when the screen has got so far. Default: its result. */
+  readonly shows?: string
+  /** What somebody does then. */
+  readonly goOn?: (page: Page) => Promise<void>
+  readonly screen?: string
+}
+
+const fail = (mock: Mock, operation: Operation): void => {
+  mock[operation].fail(operation === 'reissueCard' ? 503 : 404)
+}
+
+const states: readonly State[] = [
+  { name: 'idle', act: async () => {}, shows: 'h1' },
+  {
+    name: 'loading',
+    set: (mock, operation) => mock[operation].fault('hang'),
+    shows: 'text=/Loading…|Reissuing…/',
+  },
+  { name: 'result' },
+  { name: 'result with its secrets', goOn: showSecrets },
+  { name: 'error', set: fail, shows: '[role=alert]' },
+  { name: 'signed out', set: (mock, operation) => mock[operation].fail(401), shows: '[role=alert]' },
+  {
+    name: 'wrong fields',
+    screen: 'reissue',
+    act: (page) => page.getByRole('button', { name: 'Review' }).click(),
+    shows: '[aria-invalid=true]',
+  },
+  { name: 'a question', screen: 'reissue', act: reviewReissue, shows: 'dialog' },
+  {
+    name: 'a second question',
+    screen: 'reissue',
+    set: fail,
+    shows: '[role=alert]',
+    goOn: (page) => page.getByRole('button', { name: 'Send it again…' }).click(),
+  },
+  { name: 'adversarial', options: { data: 'adversarial', seed: 7 } },
+]
+
+/** The serious and critical violations that axe-core finds, with the first element of each. */
+async function audit(page: Page): Promise<string[]> {
+  const results: AxeResults = await page.evaluate(`${axe}; axe.run({ resultTypes: ['violations'] })`)
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Takes a picture of the whole page, in a window as high as it, so that what sticks to an edge is there once. */
+async function picture(page: Page): Promise<string> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const whole = Number(await page.evaluate('document.documentElement.scrollHeight'))
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  const image = await page.screenshot()
+  await page.setViewportSize({ width, height })
+  return `data:image/png;base64,${image.toString('base64')}`
+}
+
+/** Puts pictures beside each other into one file, as many in a line as fit. */
+async function saveSheet(name: string, pictures: readonly string[], width: number): Promise<void> {
+  const page = await stage.browser.newPage({ viewport: { width: 2000, height: 100 } })
+  const images = pictures.map((source) => `<img src="${source}" width="${Math.min(width, 990)}">`)
+  await page.setContent(
+    `<body style="display:flex;flex-wrap:wrap;gap:10px;align-items:start;margin:0;background:#777">${images.join('')}`,
+  )
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  await page.close()
+}
+
+describe.each([
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const)('$width pixels wide, in $colorScheme', ({ width, height, colorScheme }) => {
+  test.each(screens)(
+    'the screen $name shows no accident and can be used by all, in each state',
+    async (screen) => {
+      const { page, close } = await stage.open('', {
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      // In place of the service's images, which nothing here can load.
+      await page.route(/\.example\//, (route) => {
+        const body =
+          '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><rect width="100%" height="100%" fill="#7aa"/></svg>'
+        return route.fulfill({ contentType: 'image/svg+xml', body })
+      })
+      const pictures: string[] = []
+      const own = states.filter((state) => state.screen === undefined || state.screen === screen.name)
+      for (const [number, state] of own.entries()) {
+        const { name, options, set, act = screen.ask, shows = screen.result, goOn } = state
+        stage.app.mock = createMock(options)
+        set?.(stage.app.mock, screen.operation)
+        await page.goto('about:blank')
+        await page.goto(`${stage.app.url}#/${screen.name}`)
+        await act(page, number)
+        await page.locator(shows).first().waitFor()
+        await goOn?.(page)
+        expect(await findFaults(page, name === 'adversarial'), name).toEqual([])
+        expect(await audit(page), name).toEqual([])
+        pictures.push(await picture(page))
+      }
+      await saveSheet(`${screen.name}-${width}-${colorScheme}`, pictures, width)
+      await close()
+    },
+  )
+})

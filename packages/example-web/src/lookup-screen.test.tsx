@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react'
+import { installMock } from '@travel-card/mock/vitest'
+import type { OperationId } from '@travel-card/sdk'
+import { describe, expect, test } from 'vitest'
+import { type Rendered, renderApp } from '../test/support/render-app.tsx'
+import { percentUsed } from './esim-screen.tsx'
+
+const mock = installMock()
+
+/** Renders one of the look-ups, and asks for its example. */
+async function look(route: string): Promise<Rendered> {
+  const rendered = renderApp(route, mock.clientOptions)
+  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Use the example' }))
+  return rendered
+}
+
+test.each<[route: string, operation: OperationId, says: readonly (string | RegExp)[]]>([
+  ['airport', 'listAirportProducts', ['Flight number not given', 'No services for this flight', 'Not given']],
+  ['account', 'getCustomer', ['Name not given', 'Status not given', 'No features']],
+])('the screen %s, of which nothing is known, says what is missing', async (route, operation, says) => {
+  mock[operation].fault('nulls')
+  const { screen } = await look(route)
+  for (const text of says)
+    expect((await screen.findAllByText(text)).length).toBe(text === 'Not given' ? 4 : 1)
+})
+
+test.each([
+  ['lounge', 'coupon', 'EXAMPLE-COUPON-0001', 'EXAMPLE-COUPON-0001'],
+  ['esim', 'activation code', 'LPA:1', 'LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001'],
+  ['account', 'the link', 'identity.example', /Verify identity/],
+])('the screen %s holds its secret, %s, back until somebody asks', async (route, name, secret, shown) => {
+  const { screen, user } = await look(route)
+  const show = await screen.findByRole('button', { name: `Show ${name}` })
+  expect(document.body.innerHTML).not.toContain(secret)
+  await user.click(show)
+  const link = screen.getByText(shown).getAttribute('href')
+  expect(link).toBe(route === 'account' ? 'https://identity.example/sessions/session-0001' : null)
+  await user.click(screen.getByRole('button', { name: `Hide ${name}` }))
+  expect(document.body.innerHTML).not.toContain(secret)
+})
+
+describe('the account', () => {
+  test('each feature is shown with its state', async () => {
+    const { screen } = await look('account')
+    const cards = within(
+      (await screen.findByRole('heading', { name: 'cards' })).closest('section') ?? document.body,
+    )
+    expect(cards.getByText('granted')).toBeTruthy()
+    expect(screen.getByText('requested')).toBeTruthy()
+  })
+
+  test('reasons of whatever form are shown as text, unless the feature is granted', async () => {
+    const rejectionReasons = ['document unreadable', { code: 7 }, null, 12, {}]
+    const granted = { type: 'virtual-account', status: 'granted', rejectionReasons: ['still here'] }
+    mock.getCustomer.reply({
+      featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }, granted],
+    })
+    const { screen } = await look('account')
+    await screen.findByText('document unreadable')
+    for (const text of ['{"code":7}', '12', 'A reason without a text', 'rejected', 'granted'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getAllByText(/rejected$/)).toHaveLength(2)
+    expect(screen.queryByText('still here')).toBeNull()
+  })
+
+  test('a status that is named like a member of each object is shown as it was sent', async () => {
+    mock.getCustomer.reply({
+      status: 'constructor',
+      featuresAccess: [{ type: '__proto__', status: 'toString' }],
+    })
+    const { screen } = await look('account')
+    for (const text of ['constructor', '__proto__', 'toString']) await screen.findByText(text)
+  })
+})
+
+describe('the airport', () => {
+  async function search(flightNumber: string, departureDate: string): Promise<Rendered> {
+    const rendered = renderApp('airport', mock.clientOptions)
+    const { screen, user } = rendered
+    if (flightNumber !== '') await user.type(screen.getByLabelText('Flight number'), flightNumber)
+    if (departureDate !== '')
+      await user.type(screen.getByLabelText('Departure date (after today)'), departureDate)
+    await user.click(screen.getByRole('button', { name: 'Find services' }))
+    return rendered
+  }
+
+  test('a search shows the flight and its services', async () => {
+    const { screen } = await search('xa1234', '2099-06-15')
+    await screen.findByRole('heading', { name: 'Fast track at security' })
+    expect(screen.getByText('333 example-currency')).toBeTruthy()
+    expect(mock.listAirportProducts.calls[0]?.input).toEqual({
+      flightNumber: 'XA1234',
+      departureDate: '2099-06-15',
+    })
+  })
+
+  test('an empty form names both fields, and nothing is sent', async () => {
+    const { screen } = await search('', '')
+    const number = screen.getByLabelText('Flight number')
+    expect(await screen.findAllByText(/^Please check this/)).toHaveLength(2)
+    expect(number.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(number)
+    expect(mock.listAirportProducts.calls).toHaveLength(0)
+  })
+
+  test.each([
+    ['a flight number', '1234', '2099-06-15', 'Please check this. For example XA1234'],
+    ['a day in the past', 'XA1234', '2001-06-15', /^Please check this. For example .*2099/],
+  ])('%s is refused at its field, without a regular expression', async (_, number, date, words) => {
+    const { screen } = await search(number, date)
+    await screen.findByText(words)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('the links to several documents are numbered', async () => {
+    const files = [1, 2].map((number) => ({ url: `https://cdn.travel-card.example/${number}.pdf` }))
+    mock.listAirportProducts.reply({ products: [{ title: 'Fast track', files }] })
+    const { screen } = await look('airport')
+    await screen.findByRole('link', { name: 'Document 1 (opens a new tab)' })
+    expect(screen.getByRole('link', { name: 'Document 2 (opens a new tab)' })).toBeTruthy()
+  })
+})
+
+describe('the eSIM', () => {
+  test('the meter shows how much is left', async () => {
+    const { screen } = await look('esim')
+    const meter = await screen.findByRole('meter', { name: 'Data left' })
+    expect(meter.getAttribute('value')).toBe('67')
+    expect(screen.getByText('6 example-unit')).toBeTruthy()
+  })
+
+  test('a use of more than there was is shown, not dropped', async () => {
+    const data = { initial: { quantity: 5, unit: 'GB' }, remaining: { quantity: -1, unit: 'GB' } }
+    mock.getEsimDetails.reply({ esim: { usage: { data } } })
+    const { screen } = await look('esim')
+    await screen.findByText('120 %')
+    expect(screen.getByText('-1 GB')).toBeTruthy()
+    expect(screen.getByRole('meter', { name: 'Data left' })).toBeTruthy()
+  })
+
+  test('an unlimited one has no meter', async () => {
+    mock.getEsimDetails.reply({ esim: { usage: undefined } }, { example: 'unlimited' })
+    const { screen } = await look('esim')
+    expect(await screen.findAllByText('Unlimited')).toHaveLength(2)
+    expect(screen.queryByRole('meter')).toBeNull()
+  })
+
+  test.each([
+    { whole: 10, rest: 6.5, percent: 35, case: 'what was used' },
+    { whole: 10, rest: 12, percent: -20, case: 'more left than there was at the start' },
+    { whole: 5, rest: -1, percent: 120, case: 'more used than there was' },
+    { whole: 0, rest: 0, percent: undefined, case: 'nothing at the start' },
+    { whole: 5, rest: undefined, percent: undefined, case: 'what is not given' },
+    { whole: 1, rest: 500, unit: 'MB', percent: undefined, case: 'of another unit' },
+  ])('$case is $percent percent', ({ whole, rest, unit = 'GB', percent }) => {
+    const remaining = rest === undefined ? {} : { quantity: rest, unit }
+    expect(percentUsed({ initial: { quantity: whole, unit: 'GB' }, remaining })).toBe(percent)
+  })
+})
+
+test('an order without a coupon says so', async () => {
+  mock.getLoungeOrder.reply({ access: undefined })
+  const { screen } = await look('lounge')
+  await screen.findByText('Alex Example')
+  expect(screen.queryByRole('button', { name: 'Show coupon' })).toBeNull()
+  expect(screen.getByText('Not given')).toBeTruthy()
+  expect(screen.queryByText(/Show it at the door/)).toBeNull()
+})
+
+test('asking for the same once more fetches it anew', async () => {
+  const { screen, user } = await look('lounge')
+  await screen.findByText('Alex Example')
+  mock.getLoungeOrder.reply({ person: { firstName: 'Sam' } })
+  await user.click(screen.getByRole('button', { name: 'Show voucher' }))
+  await screen.findByText('Sam Example')
+  expect(mock.getLoungeOrder.calls).toHaveLength(2)
+})
+
+test('after a failure the same can be asked again', async () => {
+  mock.getLoungeOrder.fail(503, undefined, { times: 1 })
+  const { screen, user } = await look('lounge')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('Alex Example')
+  expect(mock.getLoungeOrder.calls.map(({ status }) => status)).toEqual([503, 200])
+})
+
+test('what was entered and the response are there again when somebody comes back', async () => {
+  const { screen, user } = await look('esim')
+  await screen.findByText('6 example-unit')
+  await user.click(screen.getByRole('link', { name: 'Lounge' }))
+  await screen.findByRole('heading', { name: 'Lounge voucher' })
+  expect(screen.queryByDisplayValue(/./)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'eSIM' }))
+  await screen.findByText('6 example-unit')
+  expect(screen.getByDisplayValue('esim-0001')).toBeTruthy()
+})
+
+test('what was cancelled is not asked for again when somebody comes back', async () => {
+  mock.getEsimDetails.fault('hang')
+  const { screen, user } = await look('esim')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('link', { name: 'Lounge' }))
+  await user.click(await screen.findByRole('link', { name: 'eSIM' }))
+  await screen.findByDisplayValue('esim-0001')
+  expect(screen.queryByText('Loading…')).toBeNull()
+})
