@@ -4,11 +4,9 @@ import type { Result } from '../../src/call.ts'
 import { createCall } from '../../src/call.ts'
 import { operations } from '../../src/operations.gen.ts'
 import type { CallOptions } from '../../src/options.ts'
+import type { OperationSpec } from '../../src/validate.ts'
 
-interface UntypedClient {
-  GET(path: string, init: object): Promise<Answer>
-  POST(path: string, init: object): Promise<Answer>
-}
+type UntypedClient = Record<OperationSpec['method'], (path: string, init: object) => Promise<Answer>>
 
 type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response }
 
