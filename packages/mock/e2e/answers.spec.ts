@@ -22,48 +22,6 @@ test('each test has a mock of its own', async ({ page, mock }) => {
   expect(mock.getCustomer.calls).toHaveLength(1)
 })
 
-test('a patch lies over the example', async ({ page, mock }) => {
-  mock.getCustomer.reply({ status: 'active', featuresAccess: [] })
-  await open(page)
-  expect(await askCustomer(page)).toMatchObject({ data: { status: 'active', featuresAccess: [] } })
-})
-
-test('a named example is given', async ({ page, mock }) => {
-  mock.getCustomer.example('access-requested')
-  await open(page)
-  const { data } = await askCustomer(page)
-  expect(data).toMatchObject({ id: 'customer-0001' })
-  mock.reset()
-  expect((await askCustomer(page)).data).not.toEqual(data)
-})
-
-test('an answer may be for one input alone', async ({ page, mock }) => {
-  mock.getCustomer.when({ id: 'nobody' }).fail(404)
-  await open(page)
-  expect(await askCustomer(page, 'nobody')).toEqual({ kind: 'api', status: 404 })
-  expect(await askCustomer(page)).toMatchObject({ data: { id: 'customer-0001' } })
-})
-
-test('a function of the test answers what the page asks for', async ({ page, mock }) => {
-  const asked: string[] = []
-  mock.getCustomer.reply(async ({ input, fail }) => {
-    asked.push(input.id)
-    await Promise.resolve()
-    return input.id === 'nobody' ? fail(404) : { status: 'blocked' }
-  })
-  await open(page)
-  expect(await askCustomer(page, 'c1')).toMatchObject({ data: { status: 'blocked' } })
-  expect(await askCustomer(page, 'nobody')).toEqual({ kind: 'api', status: 404 })
-  expect(asked).toEqual(['c1', 'nobody'])
-})
-
-test('a client in the page tries again, and the call log has each try', async ({ page, mock }) => {
-  mock.getCustomer.fail(503, undefined, { times: 2, headers: { 'retry-after': '0' } })
-  await open(page, '?retries=2')
-  expect(await askCustomer(page)).toMatchObject({ data: { status: 'pending' } })
-  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([503, 503, 200])
-})
-
 test('a body reaches the call log, and no token does', async ({ page, mock }) => {
   await open(page, `?token=${mock.token({ label: 'first' })}`)
   const input = { cardId: 'card-0001', initialBalance: 12.5 }
@@ -81,12 +39,6 @@ test('a body that is not UTF-8 text is refused as through any other adapter', as
   }, `${api}/cards/reissue`)
   expect(answer).toBe(400)
   expect(mock.reissueCard.calls[0]).toMatchObject({ refused: true, problems: [{ message: 'is not UTF-8' }] })
-})
-
-test('the test can wait for a call of the page', async ({ page, mock }) => {
-  await open(page)
-  const [made] = await Promise.all([mock.getCustomer.waitForCall({ id: 'c9' }), askCustomer(page, 'c9')])
-  expect(made.input).toEqual({ id: 'c9' })
 })
 
 test('a page of another origin reads every header of an answer', async ({ page, mock }) => {

@@ -23,12 +23,6 @@ for (const fault of ['malformed-json', 'truncated', 'html'] as const)
     expect(await askCustomer(page)).toMatchObject({ kind: 'envelope', status: 200 })
   })
 
-test('nulls stand in the place of what may be missing', async ({ page, mock }) => {
-  mock.getCustomer.fault('nulls')
-  await open(page)
-  expect(await askCustomer(page)).toMatchObject({ data: { status: null } })
-})
-
 test('a redirect is not followed', async ({ page, mock }) => {
   mock.getCustomer.fail(302, undefined, { headers: { location: `${api}/elsewhere` } })
   await open(page)

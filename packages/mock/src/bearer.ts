@@ -1,15 +1,13 @@
 /** Which tokens the mock takes; `createMock` says what each rule means. */
 export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
 
-/** What was read of an authorization header. It never holds the token. */
-interface Bearer {
+/** Reads an authorization header. What it says of it never holds the token. */
+export type BearerCheck = (header: string | undefined) => {
   /** Why the request is not authorised, and what would be; `undefined` when it is. */
   readonly problem: string | undefined
   /** The `label` of a token that `mock.token` made. */
   readonly label: string | undefined
 }
-
-export type BearerCheck = (header: string | undefined) => Bearer
 
 const issuer = 'https://mock.travel-card.example'
 

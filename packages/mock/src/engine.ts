@@ -173,8 +173,9 @@ function createResponder(
 
   function produceData({ operation, template }: OperationState, input: Input, mode: DataMode): Making {
     const withData = makerOf(operation, input, mode)
-    if (!withData) return { produced: successBody(operation, template(input)) }
-    return { produced: withData((data) => success(operation, data)) }
+    return {
+      produced: withData?.((data) => success(operation, data)) ?? successBody(operation, template(input)),
+    }
   }
 
   return (state: OperationState, call: Call<Input>, { code, example, data }: Preferences = {}): Making => {

@@ -41,13 +41,8 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** A part of a path's template. A parameter has a name. */
-interface Part {
-  readonly text: string
-  readonly name: string | undefined
-}
-
-const toPart = (text: string): Part => ({ text, name: /^\{(.+)\}$/.exec(text)?.[1] })
+/** Reads a part of a path's template. A parameter has a name. */
+const toPart = (text: string) => ({ text, name: /^\{(.+)\}$/.exec(text)?.[1] })
 
 /**
  * Makes the function that finds an operation by method and path. One trailing slash makes no difference, and HEAD leads
@@ -83,7 +78,7 @@ export function createRouter<Target extends Routable>(
 }
 
 function readParams(
-  template: readonly Part[],
+  template: readonly ReturnType<typeof toPart>[],
   segments: readonly (string | undefined)[],
 ): Record<string, string | undefined> | undefined {
   const params: Record<string, string | undefined> = {}

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { createMock } from '@travel-card/mock'
+import { createMock, type Mock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
 import { call, dateName, flightName, flightPath, getCustomer, send } from './send.ts'
 
@@ -130,9 +130,13 @@ test('waitForCall says what came instead, when its time is over, and what it doe
   await expect(waitForCall({ ID: 'c2' } as object)).rejects.toThrow('did you mean "id"')
 })
 
+/** Asks for a customer without a `fetch`, which takes its time. */
+const respondTo = (mock: Mock, id: string): unknown =>
+  mock.respond({ method: 'GET', url: `/customers/${id}`, headers: { authorization: 'Bearer dev' } })
+
 test('the call log keeps the latest thousand calls, and waitForCall counts those before', async () => {
   const mock = createMock()
-  for (let index = 0; index < 2100; index += 1) await getCustomer(mock, `c${index}`)
+  for (let index = 0; index < 2100; index += 1) respondTo(mock, `c${index}`)
   const { calls, waitForCall } = mock.getCustomer
   expect([calls.length, calls[0]?.input.id, calls.at(-1)?.input.id]).toEqual([1000, 'c1100', 'c2099'])
   expect((await waitForCall({}, { after: 1200 })).input).toEqual({ id: 'c1200' })
@@ -141,7 +145,7 @@ test('the call log keeps the latest thousand calls, and waitForCall counts those
 
 test('waitForCall says how many others came, also when the log is full', async () => {
   const mock = createMock()
-  for (let index = 0; index < 998; index += 1) await getCustomer(mock, 'c1')
+  for (let index = 0; index < 998; index += 1) respondTo(mock, 'c1')
   const waiting = mock.getCustomer.waitForCall({ id: 'c1' }, { after: 2000, timeoutMs: 300 })
   const said = waiting.then(String, String)
   for (let index = 0; index < 5; index += 1) await getCustomer(mock, 'c1')

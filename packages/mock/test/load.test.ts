@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { Agent } from 'node:http'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { forkServer } from './start.ts'
 import { statusOverHttp } from './status-over-http.ts'
 
 const count = process.env.SOAK ? 100_000 : 2000
@@ -11,15 +9,7 @@ const connections = 64
 test('many connections at once get every answer, and the memory stays as it is', {
   timeout: 600_000,
 }, async () => {
-  const child = fork(join(import.meta.dirname, 'fixtures/server.ts'), {
-    execArgv: ['--conditions=@travel-card/source', '--expose-gc'],
-  })
-  const [{ port, token }] = await once(child, 'message')
-  const memory = async (): Promise<number> => {
-    child.send('memory')
-    const [bytes] = await once(child, 'message')
-    return bytes
-  }
+  const { port, token, memory } = await forkServer()
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const headers = { authorization: `Bearer ${token}` }
   const statuses = new Map<number, number>()
@@ -41,7 +31,6 @@ test('many connections at once get every answer, and the memory stays as it is',
   await run(count / 2)
   const after = await memory()
   agent.destroy()
-  child.kill()
   expect(Object.fromEntries(statuses)).toEqual({ 200: count * 0.9, 404: count * 0.1 })
   // The call log keeps up to 2,000 entries for an operation and as many unhandled requests: some megabytes at most.
   expect(after - before).toBeLessThan(4_000_000)

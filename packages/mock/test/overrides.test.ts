@@ -309,7 +309,7 @@ test('control characters of a reply come back as they were set', async () => {
 
 test('a patch of more than 100,000 values is refused', () => {
   const mock = createMock()
-  const features = Array.from({ length: 300_000 }, () => ({}))
+  const features = Array.from({ length: 100_000 }, () => ({}))
   expect(() => mock.getCustomer.reply({ featuresAccess: features })).toThrow(
     'mock.getCustomer.reply: the patch holds more than 100000 values',
   )

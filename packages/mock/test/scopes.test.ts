@@ -1,11 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { connectMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
-import { start } from './start.ts'
+import { forkServer, start } from './start.ts'
 
 const requests = process.env.SOAK ? 1000 : 30
 const many = process.env.SOAK ? 10_000 : 200
@@ -49,17 +46,8 @@ test(`20 scopes in parallel, ${requests} requests each, get their own answers an
 test(`the memory stays as it is over ${many} scopes that are made, used and reset`, {
   timeout: 600_000,
 }, async () => {
-  const child = fork(join(import.meta.dirname, 'fixtures/server.ts'), {
-    execArgv: ['--conditions=@travel-card/source', '--expose-gc'],
-    env: { ...process.env, CONTROL: '1' },
-  })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const { port, memory } = await forkServer()
   const url = `http://127.0.0.1:${port}`
-  const memory = async (): Promise<number> => {
-    child.send('memory')
-    const [bytes] = (await once(child, 'message')) as [number]
-    return bytes
-  }
   const use = async (number: number): Promise<void> => {
     const remote = await connectMock(url, { scope: `scope-${number}` })
     await remote.getCustomer.reply({ status: 'x'.repeat(1000) })
@@ -82,7 +70,6 @@ test(`the memory stays as it is over ${many} scopes that are made, used and rese
   const before = await memory()
   await useAll(many / 10, many)
   const after = await memory()
-  child.kill()
   expect(after - before).toBeLessThan(1_000_000)
 })
 

@@ -82,7 +82,7 @@ export const causeOf = ({ kind, operation }: Observation): string =>
 export const responsesTo = (all: Observations): readonly string[] =>
   all.map((one) => `${causeOf(one)}: ${responseOf(one)}`)
 
-/** Which options would give an occasion; `which` completes “for which …”. A reissue that was sent is never asked for again. */
+/** Which options would give an occasion; `which` follows what they name. A reissue that was sent is never asked for again. */
 export function give(
   { all }: Seen,
   { question }: Pick<OpenQuestion, 'question'>,
@@ -91,6 +91,6 @@ export function give(
 ): string {
   const wanted = [...new Set(operations)].filter((one) => one !== 'reissueCard' || !reissueState(all))
   return wanted.length > 0
-    ? `Give ${wanted.map(flagFor).join(' or ')}${which && ` for which ${which}`}.`
+    ? `Give ${wanted.map(flagFor).join(' or ')}${which && ` ${which}`}.`
     : `Ask: ${question}`
 }

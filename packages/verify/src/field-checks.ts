@@ -33,9 +33,9 @@ const placeOf = ({ pointer, operation }: FieldValues): string => `\`${pointer}\`
 
 /** What is said where the fields of a question had values and nothing of them is shown, and what else is wanted of them. */
 const hints: Readonly<Record<string, readonly [seen: string, wanted: string]>> = {
-  condition: ['never another type', 'the type is another one'],
-  'new-values': ['documented values alone', 'a state or a type is another one'],
-  shape: ['always empty', 'it is not empty'],
+  condition: ['never another type', 'whose type is another one'],
+  'new-values': ['documented values alone', 'whose state or type is another one'],
+  shape: ['always empty', 'whose FIELD is not empty'],
 }
 
 /** What is shown of the fields of a question. */
@@ -47,10 +47,11 @@ const listShown: Check = (seen, question) => {
   })
   if (lines.length > 0) return observed(lines)
   const [seenAlone, wanted] = hints[question.checkedBy] ?? ['', '']
+  const names = quoted(new Set(all.map(({ pointer }) => pointer.split('/').at(-1) ?? ''))).join(' or ')
   const operations = all.map(({ operation }) => operation)
   return notObserved(
     seenAlone && all.some(isSeen) ? [seenAlone] : [],
-    give(seen, question, operations, wanted),
+    give(seen, question, operations, wanted.replace('FIELD', names)),
   )
 }
 

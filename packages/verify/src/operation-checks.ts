@@ -94,13 +94,13 @@ const advice = {
 export const operationChecks: Readonly<Record<string, Check>> = {
   'duration-unit': listNoted(
     'listAirportProducts',
-    'the response has a duration and both timestamps',
+    'whose response has a duration and both timestamps',
     (units) => `${units}: of milliseconds, seconds, minutes and hours, compared with the two timestamps`,
   ),
 
   'esim-unlimited': listNoted(
     'getEsimDetails',
-    'the package is unlimited',
+    'whose package is unlimited',
     (quantities) => `where \`unlimited\` is true, of the quantities: ${quantities}`,
   ),
 
@@ -113,7 +113,7 @@ export const operationChecks: Readonly<Record<string, Check>> = {
     if (hasUrl) return confirmed(['`identityCheck` of getCustomer is an object with a text `url`'])
     const names = [...new Set(notedFor(seen, question.checkedBy))]
     if (names.length === 0)
-      return notObserved([], give(seen, question, ['getCustomer'], 'an identity check is open'))
+      return notObserved([], give(seen, question, ['getCustomer'], 'whose identity check is open'))
     const [name] = names.filter((one) => one !== '*')
     return observed(
       [`undocumented objects of getCustomer with a text \`url\`: ${listed(quoted(names))}`],

@@ -114,9 +114,9 @@ export const idFlags: ReadonlyMap<string, { readonly operation: OperationId; rea
     }),
   )
 
-/** The option of the command that gives an operation something to do. */
+/** The option of the command that gives an operation something to do, in words that complete “Give …”. */
 export function flagFor(operation: OperationId): string {
   const [flag] = [...idFlags].find(([, one]) => one.operation === operation) ?? []
-  if (flag !== undefined) return `--${flag}`
-  return operation === 'reissueCard' ? '--reissue, with a test card' : '--flight NUMBER@DATE'
+  if (flag !== undefined) return `${/^[aeio]/.test(flag) ? 'an' : 'a'} --${flag}`
+  return operation === 'reissueCard' ? '--reissue, with a test card' : 'a --flight NUMBER@DATE'
 }

@@ -107,20 +107,11 @@ function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unkn
 
 function makeAnything(
   { isAdversarial, now, event, answer }: Maker,
-  { random, name, parent, depth }: FieldPlace,
+  { random, depth, ...place }: FieldPlace,
 ): unknown {
-  if (!isAdversarial) return makeText({ random, name, parent, now, event, answer })
-  const values = [
-    null,
-    true,
-    adversarialNumber(random),
-    adversarialText(random),
-    [],
-    {},
-    [[null]],
-    { [adversarialText(random)]: depth },
-  ]
-  return random.pick(values)
+  if (!isAdversarial) return makeText({ random, ...place, now, event, answer })
+  const [number, text, name] = [adversarialNumber(random), adversarialText(random), adversarialText(random)]
+  return random.pick<unknown>([null, true, number, text, [], {}, [[null]], { [name]: depth }])
 }
 
 /** Deeper than the contract goes; an optional field that refers back to its own type ends here. */
@@ -265,11 +256,8 @@ function makeObject(
     if (isPresent(key, property, inner)) set(key, property, inner)
   }
   if (mode === 'random' && additionalProperties !== undefined && Object.keys(properties).length === 0) {
-    set(
-      'note',
-      additionalProperties === true ? { type: 'string' } : additionalProperties,
-      random.child('note'),
-    )
+    const note = additionalProperties === true ? { type: 'string' as const } : additionalProperties
+    set('note', note, random.child('note'))
   }
   if (isAdversarial && random.oneIn(3)) {
     const key = random.pick(unknownNames)

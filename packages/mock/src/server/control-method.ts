@@ -56,10 +56,10 @@ export interface FoundMethod {
   owner(mock: Mock): object
 }
 
-/** Finds the method that a path below the control path names. */
-export type FindMethod = (verb: string, path: string) => FoundMethod | PlainAnswer
-
-export function createFinder(ids: readonly string[]): FindMethod {
+/** Makes what finds the method that a path below the control path names. */
+export function createFinder(
+  ids: readonly string[],
+): (verb: string, path: string) => FoundMethod | PlainAnswer {
   const methods = new Map<string, FoundMethod>()
   const add = (
     prefix: string,

@@ -56,6 +56,13 @@ test('idle scopes make room for others', () => {
   expect(scopes.use('one-more')).toBeDefined()
 })
 
+test('the scopes that only requests to the API name make room for each other, and take none from those of tests', () => {
+  const { scopes } = start()
+  for (let index = 0; index < 1100; index += 1) expect(scopes.use(`p${index}`, false)).toBeDefined()
+  expect(scopes.use('w1')).toBeDefined()
+  expect(scopes.names()).toEqual(['w1'])
+})
+
 test('a timer ends idle scopes while nobody asks, until it is closed', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
