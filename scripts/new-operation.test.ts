@@ -249,12 +249,12 @@ test('a new operation and a new field are typed and work with no line but the co
     expect(code).toContain('addLoungeNote')
     expect(readFileSync(join(root, file, '../../AGENTS.md'), 'utf8')).toContain(code.split(/^\/\/ #.+\n/m)[1])
   }
-  await runAll(...agentsCode)
 
-  const printed = await runAll('program.ts', 'run-in-page.ts', 'made-data.ts')
+  const printed = await runAll(...agentsCode, 'program.ts', 'run-in-page.ts', 'made-data.ts')
   const [called, ranInPage, made] = printed
     .trim()
     .split('\n')
+    .slice(-3)
     .map((line) => JSON.parse(line))
   expect(called).toEqual({
     visits: [

@@ -41,12 +41,12 @@ describe('the comments of methods', () => {
       type: 'object',
       properties: {
         codes: { type: 'array', items: coupon },
-        byDoor: { type: 'object', additionalProperties: { type: 'object', properties: { code: coupon } } },
+        byGate: { type: 'object', additionalProperties: { type: 'object', properties: { code: coupon } } },
         parent: { $ref: '#/components/schemas/Customer' },
       },
     }
     const text = await renderMethods({ schemas: { ...model.schemas, Customer: customer } })
-    expect(text).toContain('The answer holds secrets (`codes[]`, `byDoor.*.code`): do not log or store them.')
+    expect(text).toContain('The answer holds secrets (`codes[]`, `byGate.*.code`): do not log or store them.')
   })
 })
 

@@ -36,8 +36,8 @@ export async function createProject(
   }
 }
 
-const program = `import { useFetchDoor } from './fetch-door.js'
-await useFetchDoor()
+const program = `import { checkFetch } from './check-fetch.js'
+await checkFetch()
 console.log('ok')
 `
 
@@ -54,7 +54,7 @@ export async function usePackages(folder: string, specs: readonly string[], npmr
     '{ "name": "user", "version": "0.0.0", "private": true, "type": "module" }',
   )
   await writeFile(join(folder, '.npmrc'), `audit=false\nfund=false\nignore-scripts=true\n${npmrc}`)
-  for (const file of ['equal.js', 'fetch-door.js']) await cp(join(consumer, file), join(folder, file))
+  for (const file of ['equal.js', 'check-fetch.js']) await cp(join(consumer, file), join(folder, file))
   await writeFile(join(folder, 'run.js'), program)
   await runCommand('npm', ['install', ...specs], { cwd: folder })
   const printed = await runCommand('node', ['run.js'], { cwd: folder })

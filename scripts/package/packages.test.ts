@@ -96,13 +96,13 @@ const holds: [what: string, command: string, args: string[], printed?: string][]
   ['the types hold on the newest TypeScript', 'tsc', ['--project', '.']],
   ['outcomes narrow without strict', 'tsc', ['--project', 'tsconfig.loose.json']],
   [
-    'a compiler that knows no exports finds each front door',
+    'a compiler that knows no exports finds each entry point',
     'node',
     [oldCompiler, '-p', 'tsconfig.node10.json'],
   ],
-  ['each front door can be required', 'node', ['require.cjs'], 'ok\n'],
+  ['each entry point can be required', 'node', ['require.cjs'], 'ok\n'],
   ['the five operations, the errors and the queries work', 'node', ['run.js'], 'ok\n'],
-  ['the MSW handlers work', 'node', ['run-msw-door.js'], 'ok\n'],
+  ['the MSW handlers work', 'node', ['run-msw.js'], 'ok\n'],
 ]
 test.each(holds)('in an empty project, %s', async (_, command, args, printed = '') => {
   expect(await runCommand(command, args, { cwd: project })).toBe(printed)

@@ -25,14 +25,14 @@ interface Puppeteer {
 
 const project = join(inject('directory'), 'browsers')
 const firefox = findOnPath('firefox', 'firefox-esr')
-const file = join(project, 'doors.iife.js')
+const file = join(project, 'check.iife.js')
 let site: LoopbackServer
 
 beforeAll(async () => {
   await createProject(project, inject('packed'), { msw: toolPath('msw-3') })
-  const program = `import { useFetchDoor } from './fetch-door.js'
-    import { useBrowserDoors } from './browser-doors.js'
-    Object.assign(globalThis, { useDoors: () => useFetchDoor().then(useBrowserDoors) })`
+  const program = `import { checkFetch } from './check-fetch.js'
+    import { checkBrowser } from './check-browser.js'
+    Object.assign(globalThis, { checkPage: () => checkFetch().then(checkBrowser) })`
   const { files } = await bundle(program, project, { format: 'iife' })
   await writeFile(file, files[0])
   await writeFile(join(project, 'index.html'), '<!doctype html>')
@@ -60,7 +60,7 @@ test.each([
       const page = await browser.newPage()
       await page.goto(site.url)
       await page.addScriptTag({ path: file })
-      expect(await page.evaluate("useDoors().then(() => 'ok', String)")).toBe('ok')
+      expect(await page.evaluate("checkPage().then(() => 'ok', String)")).toBe('ok')
     } finally {
       await browser.close()
     }

@@ -50,7 +50,7 @@ export class FreshProject {
       'package.json',
       JSON.stringify({ private: true, type: 'module', ...manifest, dependencies: all }),
     )
-    await project.#copy(consumer, ['{equal,fetch-door,msw-door}.js'])
+    await project.#copy(consumer, ['{equal,check-fetch,check-msw}.js'])
     await project.#copy(snippets, recipes)
     for (const [path, text] of Object.entries(files)) await project.write(path, text)
     await project.run(install)

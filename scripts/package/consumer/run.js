@@ -1,6 +1,6 @@
-import { useFetchDoor } from './fetch-door.js'
+import { checkFetch } from './check-fetch.js'
 import { useQueries } from './query.js'
 
-await useFetchDoor()
+await checkFetch()
 await useQueries()
 console.log('ok')

@@ -1,11 +1,11 @@
 import { nodes, versionOf } from '../versions.ts'
 import type { Project } from './project.ts'
 
-const requireEach = `for (const door of ['sdk', 'sdk/check', 'sdk/testing', 'mock', 'contract', 'verify']) {
-  const found = Object.keys(require('@travel-card/' + door))
-  if (found.length === 0) throw new Error(door + ' is empty')
+const requireEach = `for (const name of ['sdk', 'sdk/check', 'sdk/testing', 'mock', 'contract', 'verify']) {
+  const found = Object.keys(require('@travel-card/' + name))
+  if (found.length === 0) throw new Error(name + ' is empty')
 }
-require('./fetch-door.js').useFetchDoor().then(() => console.log('ok'))
+require('./check-fetch.js').checkFetch().then(() => console.log('ok'))
 `
 
 async function commonJsProject(major: string): Promise<Project> {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Project } from './project.ts'
 
-const useDoor = `import { useFetchDoor } from './fetch-door.js'
+const check = `import { checkFetch } from './check-fetch.js'
 
 test('there is a page', () => expect(document.body).toBeDefined())
-test('the operations and the errors work', () => useFetchDoor())
+test('the operations and the errors work', () => checkFetch())
 `
 
 /** jsdom has no `fetch`, no `Request` and no `Response`, so the test brings what stands for them. */
@@ -120,7 +120,7 @@ export const jestProjects: readonly Project[] = [
     name: 'Jest 30 with jest-fixed-jsdom, Babel',
     dependencies: { ...fixed, ...babel },
     manifest: configure({ testEnvironment: 'jest-fixed-jsdom' }),
-    files: { 'client.test.js': useDoor, 'babel.config.js': babelConfig },
+    files: { 'client.test.js': check, 'babel.config.js': babelConfig },
     commands: ['npx jest'],
   },
   {
@@ -128,7 +128,7 @@ export const jestProjects: readonly Project[] = [
     dependencies: { ...fixed, '@swc/core': '1.16.22', '@swc/jest': '0.2.39' },
     manifest: { type: 'commonjs' },
     recipes: ['jest.config.mjs', '__tests__/*'],
-    files: { 'client.test.js': useDoor },
+    files: { 'client.test.js': check },
     commands: [],
     async check(project) {
       expect(await project.run('npx jest')).toMatch(/Tests: +3 passed/)

@@ -1,19 +1,19 @@
 import type { Project } from './project.ts'
 
-const useDoors = `import { expect, test } from 'vitest'
-import { useFetchDoor } from './fetch-door.js'
-import { useMswDoor } from './msw-door.js'
+const checks = `import { expect, test } from 'vitest'
+import { checkFetch } from './check-fetch.js'
+import { checkMsw } from './check-msw.js'
 
 test('there is a page', () => expect(document.body).toBeDefined())
-test('the operations and the errors work', () => useFetchDoor())
-test('they work through msw', () => useMswDoor())
+test('the operations and the errors work', () => checkFetch())
+test('they work through msw', () => checkMsw())
 `
 
 function vitestProject(version: string, [dom, domVersion]: readonly [string, string], msw: string): Project {
   return {
     name: `Vitest ${Number.parseInt(version, 10)} with ${dom}, msw ${Number.parseInt(msw, 10)}`,
     dependencies: { vitest: version, [dom]: domVersion, msw },
-    files: { 'doors.test.js': useDoors },
+    files: { 'checks.test.js': checks },
     commands: [`npx vitest run --environment ${dom}`],
   }
 }

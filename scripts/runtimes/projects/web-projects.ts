@@ -39,10 +39,10 @@ export const webProjects: readonly Project[] = [
     dependencies: { vite: '8.3.8', typescript: '5.9.3' },
     files: {
       ...shared,
-      'src/main.ts': `import { useFetchDoor } from '../fetch-door.js'
+      'src/main.ts': `import { checkFetch } from '../check-fetch.js'
 import { loadStatus } from './load-status.ts'
 
-await useFetchDoor()
+await checkFetch()
 const status = await loadStatus('customer-0001')
 if (status !== 'pending') throw new Error(status)
 `,

@@ -30,11 +30,11 @@ test.each<[runtime: string, program: string, ...args: string[]]>([
 })
 
 test('five operations and the errors work on workerd', async () => {
-  const { files } = await bundle("export * from './fetch-door.js'", cwd)
-  await writeFile(join(cwd, 'door.mjs'), files[0])
+  const { files } = await bundle("export * from './check-fetch.js'", cwd)
+  await writeFile(join(cwd, 'check-fetch.mjs'), files[0])
   await writeFile(
     join(cwd, 'worker.mjs'),
-    "import { useFetchDoor } from 'door.mjs'\nexport default { test: () => useFetchDoor() }\n",
+    "import { checkFetch } from 'check-fetch.mjs'\nexport default { test: () => checkFetch() }\n",
   )
   await writeFile(
     join(cwd, 'workerd.capnp'),
@@ -42,7 +42,7 @@ test('five operations and the errors work on workerd', async () => {
 const config :Workerd.Config = (services = [(name = "main", worker = (
   modules = [
     (name = "worker.mjs", esModule = embed "worker.mjs"),
-    (name = "door.mjs", esModule = embed "door.mjs"),
+    (name = "check-fetch.mjs", esModule = embed "check-fetch.mjs"),
   ],
   compatibilityDate = "2026-11-01",
 ))]);
@@ -54,12 +54,12 @@ const config :Workerd.Config = (services = [(name = "main", worker = (
 test.each(mswPairs)(
   'five operations, replies, failures and faults work through msw %s on Node %s',
   async (msw, node) => {
-    const output = await runCommand(nodes[node] ?? '', ['run-msw-door.js'], { cwd: projectOf(msw) })
+    const output = await runCommand(nodes[node] ?? '', ['run-msw.js'], { cwd: projectOf(msw) })
     expect(output).toMatch(/^ok$/m)
   },
 )
 
-test.each(mswVersions)('the types of the door hold with msw %s', async (msw) => {
+test.each(mswVersions)('the types of the handlers hold with msw %s', async (msw) => {
   await runCommand('tsc', ['--project', 'tsconfig.msw.json'], { cwd: projectOf(msw) })
 })
 

@@ -4,7 +4,7 @@ import { checkResponses, isComplete } from '@travel-card/sdk/check'
 import { equal } from './equal.js'
 
 /** Calls the five operations and provokes each kind of error, with the mock in place of `fetch`. */
-export async function useFetchDoor() {
+export async function checkFetch() {
   await callOperations()
   await provokeErrors()
 }

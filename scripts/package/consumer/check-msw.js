@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { equal } from './equal.js'
 
 /** Calls the five operations through Mock Service Worker, which takes the place of the network. */
-export async function useMswDoor() {
+export async function checkMsw() {
   const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
   const { token } = mock.clientOptions
   // Made before the server listens: a client that kept `fetch` would miss it.

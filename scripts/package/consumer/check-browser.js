@@ -4,8 +4,8 @@ import { createClient } from '@travel-card/sdk'
 import { setupWorker } from 'msw/browser'
 import { equal } from './equal.js'
 
-/** Reissues a card in a page by each door: by the service worker, and by a Request that the mock is handed. */
-export async function useBrowserDoors() {
+/** Reissues a card in a page in each way: by the service worker, and by a Request that the mock is handed. */
+export async function checkBrowser() {
   const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
   const input = { cardId: 'card-0009', initialBalance: 250 }
   const worker = setupWorker(...handlers(mock))

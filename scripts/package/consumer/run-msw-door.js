@@ -1,4 +1,0 @@
-import { useMswDoor } from './msw-door.js'
-
-await useMswDoor()
-console.log('ok')

@@ -1,0 +1,4 @@
+import { checkMsw } from './check-msw.js'
+
+await checkMsw()
+console.log('ok')
