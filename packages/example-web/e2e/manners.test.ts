@@ -72,18 +72,6 @@ describe.each([
 })
 
 describe('on a phone', () => {
-  test.each(screens)(
-    'the screen $name begins with an example to use',
-    async ({ name, operation, result }) => {
-      const { page, close } = await stage.open(name)
-      await page.getByRole('button', { name: 'Use the example' }).click()
-      if (operation === 'reissueCard') await page.getByRole('button', { name: 'Reissue card' }).click()
-      await page.locator(result).waitFor()
-      expect(stage.app.mock[operation].calls.map(({ status }) => status)).toEqual([200])
-      await close()
-    },
-  )
-
   test('a cancelled request is aborted, and does not come back with the focus', async () => {
     const { page, close } = await stage.open('esim')
     stage.app.mock.getEsimDetails.fault('hang')

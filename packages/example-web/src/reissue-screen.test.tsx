@@ -31,8 +31,10 @@ test('a card is reissued only after a confirmation', async () => {
 })
 
 test('what was cancelled is not sent', async () => {
-  const { screen, user } = await review('card-0001', '250')
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const { screen, user } = renderApp('reissue', mock.clientOptions)
+  await user.click(screen.getByRole('button', { name: 'Use the example' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('card-0001')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(mock.reissueCard.calls).toHaveLength(0)
 })

@@ -5,9 +5,9 @@ import { createSession } from './session.ts'
 
 const mock = installMock()
 
-/** A client whose session gets these tokens, one after the other. */
+/** A client whose session gets these tokens, one after the other; an empty one stands for a failure. */
 function connect(...tokens: string[]): { client: Client; fetchToken: () => Promise<string> } {
-  const fetchToken = vi.fn(async () => tokens.shift() ?? Promise.reject(new Error('offline')))
+  const fetchToken = vi.fn(async () => tokens.shift() || Promise.reject(new Error('offline')))
   return {
     client: createClient({ ...mock.clientOptions, token: createSession(fetchToken) }),
     fetchToken,
@@ -31,12 +31,7 @@ test('a token that was rejected is replaced once, for requests at the same time 
 })
 
 test('a failure is not remembered', async () => {
-  const token = mock.token()
-  const fetchToken = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'))
-  const client = createClient({
-    ...mock.clientOptions,
-    token: createSession(fetchToken.mockResolvedValue(token)),
-  })
+  const { client } = connect('', mock.token())
   await expect(look(client)).rejects.toMatchObject({ kind: 'auth' })
   await look(client)
 })

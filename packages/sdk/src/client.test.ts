@@ -171,25 +171,17 @@ test.each([
 
 test('fetch is called with a URL and an object, without a this', async () => {
   let self: unknown = 'not called'
-  const client = createClient({
-    baseUrl,
-    token,
-    async fetch(this: unknown, url, init) {
-      self = this
-      expect(url).toBe(`${baseUrl}/cards/reissue`)
-      expect(init).not.toBeInstanceOf(Request)
-      expect(init).toMatchObject({
-        method: 'POST',
-        body: '{"cardId":"card-1","initialBalance":0}',
-        redirect: 'manual',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-      })
-      expect(init).not.toHaveProperty('credentials')
-      return ok({ card: {} })
-    },
-  })
-  await client.reissueCard({ cardId: 'card-1', initialBalance: 0 })
+  async function fetch(this: unknown, url: string, init: object): Promise<Response> {
+    self = this
+    expect(url).toBe(`${baseUrl}/cards/reissue`)
+    expect(init).not.toBeInstanceOf(Request)
+    const decided = { redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer' }
+    const body = '{"cardId":"card-1","initialBalance":0}'
+    expect(init).toMatchObject({ ...decided, method: 'POST', body })
+    expect(init).not.toHaveProperty('credentials')
+    return ok({ card: {} })
+  }
+  await createClient({ baseUrl, token, fetch }).reissueCard({ cardId: 'card-1', initialBalance: 0 })
   expect(self).toBeUndefined()
 })
 
@@ -283,22 +275,19 @@ test.each([
 
 test('events tell operation, template, attempt, status and time, and hold no id, token, value or body', async () => {
   const events: [string, ClientEvent][] = []
-  const on = Object.fromEntries(
-    ['request', 'response', 'retry', 'error'].map((name) => [
-      name,
-      (event: ClientEvent) => events.push([name, event]),
-    ]),
-  )
+  const listen = (name: string) => [name, (event: ClientEvent) => events.push([name, event])]
+  const on = Object.fromEntries(['request', 'response', 'retry', 'error'].map(listen))
   const { client } = observedClient({ on }, failure(503, { 'retry-after': '0' }, id), failure(404, {}, id))
   await client.getCustomer({ id }).result()
   const about = { operation: 'getCustomer', method: 'GET', path: '/customers/{id}' }
+  const [durationMs, delayMs] = [expect.any(Number), expect.any(Number)]
   expect(events).toEqual([
     ['request', { ...about, attempt: 1 }],
-    ['response', { ...about, attempt: 1, status: 503, durationMs: expect.any(Number) }],
-    ['retry', { ...about, attempt: 1, status: 503, delayMs: expect.any(Number) }],
+    ['response', { ...about, attempt: 1, status: 503, durationMs }],
+    ['retry', { ...about, attempt: 1, status: 503, delayMs }],
     ['request', { ...about, attempt: 2 }],
-    ['response', { ...about, attempt: 2, status: 404, durationMs: expect.any(Number) }],
-    ['error', { ...about, attempt: 2, status: 404, kind: 'api', durationMs: expect.any(Number) }],
+    ['response', { ...about, attempt: 2, status: 404, durationMs }],
+    ['error', { ...about, attempt: 2, status: 404, kind: 'api', durationMs }],
   ])
   expect(JSON.stringify(events)).not.toMatch(new RegExp(`${id}|${token}`))
 })
@@ -375,11 +364,8 @@ test('what a listener does to an event changes nothing for another, or for the e
   const on = { request: spoil, response: spoil, error: spoil }
   const { client } = observedClient({ on }, failure(404))
   const { error } = await client.getCustomer({ id }).result()
-  expect([seen, error?.path, error?.attempts]).toEqual([
-    Array(3).fill('/customers/{id}'),
-    '/customers/{id}',
-    1,
-  ])
+  const path = '/customers/{id}'
+  expect([seen, error?.path, error?.attempts]).toEqual([[path, path, path], path, 1])
 })
 
 test('an error that is of no answer has none, not even an earlier one: neither the outcome nor its event', async () => {
@@ -405,11 +391,10 @@ test('an error that is of no answer has none, not even an earlier one: neither t
 })
 
 test('what is printed of an outcome shows neither URL nor headers', async () => {
-  const { client } = observedClient({}, ({ headers, url }) =>
-    Object.defineProperty(failure(404, { 'x-echo': `${headers.get('authorization')}` }), 'url', {
-      value: url,
-    }),
-  )
+  const { client } = observedClient({}, ({ headers, url }) => {
+    const response = failure(404, { 'x-echo': `${headers.get('authorization')}` })
+    return Object.defineProperty(response, 'url', { value: url })
+  })
   const result = await client.getCustomer({ id }).result()
   expect(result).toMatchObject({ ok: false, response: { status: 404 } })
   const printed = inspect(result, { depth: 9 }) + JSON.stringify(result) + JSON.stringify({ ...result })

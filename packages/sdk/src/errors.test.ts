@@ -134,9 +134,9 @@ test('isTravelCardError knows each kind, and nothing else', async () => {
       expect(isTravelCardError(error, kind as TravelCardError['kind'])).toBe(kind === error.kind)
     }
   }
-  const unmarked = Object.assign(new Error('x'), { kind: 'api' })
-  for (const other of [undefined, null, 'api', 5, {}, { kind: 'api' }, unmarked])
-    expect(isTravelCardError(other)).toBe(false)
+  const unmarked = Object.assign(new Error('attempts'), { kind: 'api' })
+  for (const other of [undefined, null, 'api', 5, {}, { attempts: 0, refused: 0 }, unmarked])
+    expect([isTravelCardError(other), sdk.isCertainlyNotApplied(other)]).toEqual([false, false])
 })
 
 test('isTravelCardError knows an error of another copy of the package', () => {
@@ -145,6 +145,8 @@ test('isTravelCardError knows an error of another copy of the package', () => {
   expect(isTravelCardError(foreign)).toBe(true)
   expect(isTravelCardError(foreign, 'api')).toBe(true)
   expect(isTravelCardError(foreign, 'auth')).toBe(false)
+  // A test's own, perhaps, without the counts that would say so.
+  expect(sdk.isCertainlyNotApplied(foreign)).toBe(false)
 })
 
 test('the error of another call is a cause, and stands in for no error of this one', async () => {

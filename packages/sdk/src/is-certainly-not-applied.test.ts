@@ -74,20 +74,6 @@ test('a read that failed before its 401 is not vouched for either', async () => 
   expect(result.ok || isCertainlyNotApplied(result.error)).toBe(false)
 })
 
-test('nothing is known of what another library threw', () => {
-  // The last is one of another copy of the package, or a test's own.
-  const marked = { kind: 'network', [Symbol.for('@travel-card/sdk/error')]: true }
-  for (const error of [
-    new Error('attempts'),
-    { attempts: 0, refused: 0 },
-    undefined,
-    null,
-    'failed',
-    Object.assign(new Error('x'), marked),
-  ])
-    expect(isCertainlyNotApplied(error)).toBe(false)
-})
-
 test('the error of a call that was never sent, thrown by fetch, body or signal of another, makes nothing certain', async () => {
   const { error } = await reissue([ok()], { token: '' })
   if (!error) throw new Error('expected a failure')

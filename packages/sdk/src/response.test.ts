@@ -18,14 +18,12 @@ test.each([
 })
 
 /** As SvelteKit's `load` gives a response while it renders on the server: reading most headers throws. */
-const guarded = (response: Response): Response =>
-  Object.defineProperty(response, 'headers', {
-    value: {
-      get(name: string): never {
-        throw new Error(`Failed to get response header "${name}" — it must be included by the filter`)
-      },
-    },
-  })
+const guarded = (response: Response): Response => {
+  const get = (name: string): never => {
+    throw new Error(`Failed to get response header "${name}" — it must be included by the filter`)
+  }
+  return Object.defineProperty(response, 'headers', { value: { get } })
+}
 
 test('a response whose headers cannot be read is the response that it is, and is asked for once', async () => {
   let requests = 0
@@ -39,11 +37,8 @@ test('a response whose headers cannot be read is the response that it is, and is
   expect(await over(() => ok({ id: 'c1' })).getCustomer({ id: 'c1' })).toEqual({ id: 'c1' })
   const failing = async (response: () => Response) =>
     (await over(response).getCustomer({ id: 'c1' }).result()).error
-  expect(await failing(() => failure(404))).toMatchObject({
-    kind: 'api',
-    status: 404,
-    retryAfterMs: undefined,
-  })
+  const notFound = { kind: 'api', status: 404, retryAfterMs: undefined }
+  expect(await failing(() => failure(404))).toMatchObject(notFound)
   expect(await failing(() => new Response('<html>'))).toMatchObject({ kind: 'envelope', contentType: null })
   expect(requests).toBe(3)
 })
@@ -103,10 +98,8 @@ test.each<[what: string, fetch: () => unknown, outcome: string]>([
 test('data that looks like a promise, or names what every object has, is data', async () => {
   const body = '{"status":"success","data":{"then":"x","constructor":1,"__proto__":{"ok":true},"toString":2}}'
   const { client } = observedClient({ wireNames: { identityCheck: 'then' } }, () => new Response(body))
-  const data = await client.getCustomer({ id: 'c1' })
-  expect(JSON.stringify(data)).toBe(
-    '{"identityCheck":"x","constructor":1,"__proto__":{"ok":true},"toString":2}',
-  )
+  const data = JSON.stringify(await client.getCustomer({ id: 'c1' }))
+  expect(data).toBe('{"identityCheck":"x","constructor":1,"__proto__":{"ok":true},"toString":2}')
   expect(Reflect.get({}, 'ok')).toBeUndefined()
 })
 

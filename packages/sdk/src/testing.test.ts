@@ -23,9 +23,7 @@ test('a method replaced by data gives it in each of the three ways', async () =>
 
 test('data is faked where there is no Response, as under jsdom', async () => {
   vi.stubGlobal('Response', undefined)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
+  onTestFinished(() => void vi.unstubAllGlobals())
   await expect(fakeCall(customer)).resolves.toBe(customer)
   expect((await fakeCall(customer).result()).data).toBe(customer)
 })

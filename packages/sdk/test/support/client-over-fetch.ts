@@ -2,12 +2,11 @@ import { ApiError, type Client, type ClientOptions, isTravelCardError } from '@t
 import { createFetchClient, type FetchClientOptions } from '@travel-card/sdk/openapi-fetch'
 import type { Result } from '../../src/call.ts'
 import { createCall } from '../../src/call.ts'
+import { operations } from '../../src/operations.gen.ts'
 import type { CallOptions } from '../../src/options.ts'
+import type { OperationSpec } from '../../src/validate.ts'
 
-interface UntypedClient {
-  GET(path: string, init: object): Promise<Answer>
-  POST(path: string, init: object): Promise<Answer>
-}
+type UntypedClient = Record<OperationSpec['method'], (path: string, init: object) => Promise<Answer>>
 
 type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response }
 
@@ -29,11 +28,8 @@ export function createClientOverFetch({ check: _, on, ...options }: ClientOption
     const { status, headers } = response
     const retryAfterMs = 1000 * Number(headers.get('retry-after'))
     const subject = { operation: 'getCustomer', method: '', path: '', attempts } as const
-    return {
-      ok: false,
-      error: new ApiError({ ...subject, status, headers, body: error, retryAfterMs }, ''),
-      response,
-    }
+    const members = { ...subject, status, headers, body: error, retryAfterMs }
+    return { ok: false, error: new ApiError(members, ''), response }
   }
 
   function toFailure(error: unknown): Result<unknown> {
@@ -48,17 +44,15 @@ export function createClientOverFetch({ check: _, on, ...options }: ClientOption
     body: undefined,
   })
 
+  const methods = Object.entries(operations).map(([id, { method, path, arguments: places }]) => {
+    const [place = ''] = Object.keys(places)
+    const give = (input: unknown) => (place === 'body' ? { body: input } : { params: { [place]: input } })
+    return [
+      id,
+      (input: unknown, given?: CallOptions) =>
+        toCall(client[method](path, { ...init(given), ...give(input) })),
+    ]
+  })
   // A cast: each method resolves to the documented data.
-  return {
-    listAirportProducts: (query: never, given?: CallOptions) =>
-      toCall(client.GET('/airport-services/products', { ...init(given), params: { query } })),
-    getEsimDetails: (path: never, given?: CallOptions) =>
-      toCall(client.GET('/esim/details/{esimId}', { ...init(given), params: { path } })),
-    getCustomer: (path: never, given?: CallOptions) =>
-      toCall(client.GET('/customers/{id}', { ...init(given), params: { path } })),
-    getLoungeOrder: (path: never, given?: CallOptions) =>
-      toCall(client.GET('/lounges/order/{orderId}', { ...init(given), params: { path } })),
-    reissueCard: (body: never, given?: CallOptions) =>
-      toCall(client.POST('/cards/reissue', { ...init(given), body })),
-  } as unknown as Client
+  return Object.fromEntries(methods) as unknown as Client
 }
