@@ -12,7 +12,7 @@ const reissue = (
   options: Partial<ClientOptions> = {},
   signal?: AbortSignal,
 ): Promise<Result<ReissuedCard>> =>
-  observedClient({ timeoutMs: 50, ...options }, ...answers)
+  observedClient(options, ...answers)
     .client.reissueCard({ cardId: 'card-1', initialBalance: 1 }, { signal })
     .result()
 
@@ -28,7 +28,7 @@ test.each([
     () => createClient({ baseUrl, token: 'a' }).reissueCard({ cardId: '', initialBalance: 1 }).result(),
   ],
   ['there was no token', () => reissue([ok()], { token: failing })],
-  ['there was no token in time', () => reissue([ok()], { token: never })],
+  ['there was no token in time', () => reissue([ok()], { token: never, timeoutMs: 50 })],
   ['it was aborted before it was sent', () => reissue([ok()], {}, AbortSignal.abort())],
   ['the answer was 401', () => reissue([failure(401)])],
   ['the answer was 401 with each of two tokens', () => reissue([failure(401)], { token: renewing })],
@@ -58,7 +58,7 @@ test.each<[string, ...Parameters<typeof reissue>]>([
     (status): [string, Parameters<typeof observedFetch>] => [`the answer was ${status}`, [failure(status)]],
   ),
   ['there was no answer', [new Error('reset')]],
-  ['no answer came in time', [never]],
+  ['no answer came in time', [never], { timeoutMs: 50 }],
   ['the answer was a page', [new Response('<html>')]],
   ['the first answer was 401 and the second 403', [failure(401), failure(403)], { token: renewing }],
   ['the first was 401 and there was no second', [failure(401), new Error('reset')], { token: renewing }],
