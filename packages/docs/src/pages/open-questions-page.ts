@@ -21,7 +21,7 @@ export function openQuestionsPage(
   )
   const text = [
     '# Open questions',
-    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To ask the provider, send the [questionnaire](./questionnaire.md){download target="_self"}: it is filled in and returned to whoever sent it. A question that is answered moves from `openapi/assumptions.yaml` to `openapi/settled.yaml`, as CONTRIBUTING says. These come first:',
+    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To ask the provider, [download the questionnaire](./questionnaire.md){download target="_self"} and send it. If you are the provider: fill it in, and return it to the customer who asked you; this site takes no answers. The maintainers then move each answered question from `openapi/assumptions.yaml` to `openapi/settled.yaml`. The first headings of the questionnaire:',
     pressing.join('\n'),
     `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
     ...groups.flatMap(([title, entries]) => [
