@@ -41,7 +41,7 @@ export function openQuestionsPage(
 }
 
 function describe(entry: Assumption, places: readonly Place[]): string {
-  const { id, kind, title, question, choice, reason, settle } = entry
+  const { id, kind, title, question, parts, choice, reason, settle } = entry
   const found = Map.groupBy(
     places.filter((place) => idsAt(place).has(id)),
     ({ operation }) => operation,
@@ -51,9 +51,10 @@ function describe(entry: Assumption, places: readonly Place[]): string {
   const classes = isEverywhere ? ['all'] : [...found.keys()]
   return [
     `### ${question.trim()} {#${id}${classes.map((name) => ` .of-${name}`).join('')}}`,
+    ...(parts ? [`**For each of these:** ${parts.join('; ')}.`] : []),
     `**${kind === 'assumed' ? 'Assumed' : 'Not known'}: ${title}.** ${choice.trim()} ${reason.trim()}`,
     `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
-    `**Checked by:** ${settle.trim()} (\`${id}\`)`,
+    `**Settled by:** ${settle.trim()} (\`${id}\`)`,
   ].join('\n\n')
 }
 
@@ -64,5 +65,5 @@ function where(found: ReadonlyMap<string, readonly Place[]>): string {
     )
     return `\`${operation}\`: ${links.join(', ')}`
   })
-  return shown.join('; ') || 'no place of the contract'
+  return shown.join('; ') || 'the API as a whole'
 }
