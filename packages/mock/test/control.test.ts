@@ -119,13 +119,6 @@ test('each mistake in a body is named', async () => {
   ])
 })
 
-test('a departure date that has ended is refused at the call', async () => {
-  const url = await start()
-  const when = { departureDate: '2001-01-01' }
-  const { status, json } = await post(url, '/operations/listAirportProducts/fail', { status: 503, when })
-  expect([status, json.problems?.[0]?.pointer]).toEqual([422, '/when/departureDate'])
-})
-
 test('what cannot be read, found or sent so is told apart', async () => {
   const url = await start({ control: true, bodyLimit: 100 })
   const path = '/operations/getCustomer/fail'
