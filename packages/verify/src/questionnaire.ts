@@ -95,14 +95,15 @@ export function toQuestionnaire(report?: Report): string {
   const isCompared = (report?.requests.answered ?? 0) > 0
   return `# Questions about the Travel and Card Services Business API
 
-Please return this file to <NAME, ADDRESS> by <DAY, MONTH>; partial answers are welcome.
+Please return this file to <NAME, ADDRESS> by <DAY, MONTH>. Partial answers are welcome; the rest may follow in the same file.
 
 We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
 We wrote our OpenAPI file from your documentation; “documented” below means stated there. Our SDK is the client that calls your API.
 
 The most urgent come first. ${pressing.length > 0 ? helpMost : 'They are grouped by when we need the answer.'}
 
-Answer with a sentence or in the table. “see ATTACHMENT” (a document or an example response) and “not known” are answers, too.
+Answer with a sentence or in the table. “As assumed”, “see ATTACHMENT” (a document or an example response) and “not known” are
+answers, too; we read an empty line as not yet answered. One attachment for a whole table goes into its first row.
 
 Two labels say what we do until you answer. “Until then we assume”: a guess that our OpenAPI file or our SDK relies on.
 “What our OpenAPI file says until then”: we guessed nothing and left it open.

@@ -21,7 +21,7 @@ export function openQuestionsPage(
   )
   const text = [
     '# Open questions',
-    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To ask the provider, send the [questionnaire](./questionnaire.md){download target="_self"}: it is filled in and returned to whoever sent it. A question that is answered moves from `openapi/assumptions.yaml` to `openapi/settled.yaml`, as CONTRIBUTING says. These come first:',
+    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To ask the provider, [download the questionnaire](./questionnaire.md){download target="_self"} and send it. If you are the provider: fill it in, and return it to the customer who asked you; this site takes no answers. The maintainers then move each answered question from `openapi/assumptions.yaml` to `openapi/settled.yaml`. The first headings of the questionnaire:',
     pressing.join('\n'),
     `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
     ...groups.flatMap(([title, entries]) => [
@@ -41,7 +41,7 @@ export function openQuestionsPage(
 }
 
 function describe(entry: Assumption, places: readonly Place[]): string {
-  const { id, kind, title, question, choice, reason, settle } = entry
+  const { id, kind, title, question, parts, choice, reason, settle } = entry
   const found = Map.groupBy(
     places.filter((place) => idsAt(place).has(id)),
     ({ operation }) => operation,
@@ -51,9 +51,10 @@ function describe(entry: Assumption, places: readonly Place[]): string {
   const classes = isEverywhere ? ['all'] : [...found.keys()]
   return [
     `### ${question.trim()} {#${id}${classes.map((name) => ` .of-${name}`).join('')}}`,
+    ...(parts ? [`**For each of these:** ${parts.join('; ')}.`] : []),
     `**${kind === 'assumed' ? 'Assumed' : 'Not known'}: ${title}.** ${choice.trim()} ${reason.trim()}`,
     `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
-    `**Checked by:** ${settle.trim()} (\`${id}\`)`,
+    `**Settled by:** ${settle.trim()} (\`${id}\`)`,
   ].join('\n\n')
 }
 
@@ -64,5 +65,5 @@ function where(found: ReadonlyMap<string, readonly Place[]>): string {
     )
     return `\`${operation}\`: ${links.join(', ')}`
   })
-  return shown.join('; ') || 'no place of the contract'
+  return shown.join('; ') || 'the API as a whole'
 }
