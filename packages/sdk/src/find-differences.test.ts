@@ -2,12 +2,54 @@ import { receivedFormats } from '@travel-card/contract/formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { completeSchema, type Schema } from 'scripts/generate'
-import { expect, test } from 'vitest'
+import { sdkShapes } from 'scripts/generate/render-sdk'
+import { expect, test, vi } from 'vitest'
 import { contractModel } from '../test/support/contract-model.ts'
 import { runs } from '../test/support/runs.ts'
-import { findDifferences, isViolation } from './find-differences.ts'
 
-const model = await contractModel()
+// The contract of today has few of the keywords that it may come to have.
+const Keywords: Schema = {
+  type: 'object',
+  properties: {
+    a: { type: 'string', pattern: '^\\d', minLength: 2, maxLength: 3 },
+    b: { type: 'integer', minimum: 1, maximum: 2 },
+    c: { type: 'string', enum: ['x', 'y'] },
+    d: { type: 'boolean', const: true },
+    e: { type: 'array', items: { type: 'string', format: 'date' }, minItems: 1, maxItems: 2 },
+    f: { type: 'object', properties: { z: { type: 'string' } }, additionalProperties: { type: 'number' } },
+    g: { type: 'string', format: 'date-time' },
+    h: { type: 'string', format: 'uri' },
+    'i/~': { type: 'number', enum: [1, 2] },
+  },
+}
+
+const contract = await contractModel()
+const [operation] = contract.operations
+if (!operation) throw new Error('the contract has no operation')
+const model = {
+  ...contract,
+  schemas: { ...contract.schemas, Keywords },
+  operations: [
+    ...contract.operations,
+    { ...operation, id: 'keywords', success: { ...operation.success, dataType: 'Keywords' } },
+  ],
+}
+
+vi.mock('./shapes.gen.ts', async () => {
+  const constants = `${await sdkShapes.render(model)}`.matchAll(/ = (\{.*?^\})$/gms)
+  const [roots, shapes] = [...constants].map(([, source]) => new Function(`return ${source}`)())
+  return { roots, shapes }
+})
+
+const { findDifferences: find, isViolation } = await import('./find-differences.ts')
+// A cast: no type knows of the operation that was added.
+const findDifferences = (id: string, data: unknown) => find(id as 'getCustomer', data, 'absent')
+
+function validatorOf(name: string) {
+  const validate = ajv.getSchema(`contract#/components/schemas/${name}`)
+  if (!validate) throw new Error(`no schema ${name}`)
+  return validate
+}
 
 /** The complete schemas once more, in the language of JSON Schema alone: `x-conditional` becomes if and then. */
 function standardSchema(schema: Schema): Record<string, unknown> {
@@ -83,11 +125,10 @@ const strange = fc.constantFrom<unknown>(
   '2026-02-28T10:00:00Z', '2026-02-28T25:00:00Z', '2026-02-28T10:00:00+02:00', '2026-02-28T10:00', 'https://a.test/x?y#z', 'no uri', 'http://a b',
 ) // biome-ignore format: values to be read at a glance
 
-test.each(model.operations.map((operation) => [operation.id, operation] as const))(
+test.each(contract.operations.map((operation) => [operation.id, operation] as const))(
   'the check of %s agrees with ajv on changed examples',
   (id, { examples, success }) => {
-    const validate = ajv.getSchema(`contract#/components/schemas/${success.dataType}`)
-    if (!validate) throw new Error(`no schema ${success.dataType}`)
+    const validate = validatorOf(success.dataType)
     const change1 = fc.record({ at: fc.nat(), to: strange })
     fc.assert(
       fc.property(fc.nat(), fc.array(change1, { maxLength: 4 }), (which, changes) => {
@@ -97,10 +138,62 @@ test.each(model.operations.map((operation) => [operation.id, operation] as const
           data = change(data, paths[at % paths.length] ?? [], to)
         }
         const valid = validate(withoutNulls(data))
-        const differences = findDifferences(id as 'getCustomer', data, 'absent').filter(isViolation)
+        const differences = findDifferences(id, data).filter(isViolation)
         expect([data, differences.length === 0]).toEqual([data, valid])
       }),
       { numRuns: runs(200) },
     )
   },
 )
+
+const some = <Value>(...values: Value[]): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom<unknown>(...values) },
+    { weight: 1, arbitrary: fc.constantFrom<unknown>(undefined, 5, 'x', [], {}, true) },
+  )
+
+test('the check agrees with ajv on each keyword that the contract may have', () => {
+  const validate = validatorOf('Keywords')
+  const value = fc.record({
+    a: some('12', '123', '1😀', '1', '1234', 'a1', '1😀😀', '1😀😀😀'),
+    b: some(1, 2, 0, 3, 1.5),
+    c: some('x', 'y', 'z'),
+    d: some(true, false),
+    e: some(
+      ['2026-01-01'],
+      [],
+      ['2026-01-01', '2026-01-02'],
+      ['2026-01-32'],
+      ['2026-01-01', '2026-01-02', '2026-01-03'],
+    ),
+    f: some({ z: 'a' }, { z: 'a', y: 1 }, { z: 'a', y: 'b' }, { y: 1 }),
+    g: some(
+      '2026-01-01T00:00:00Z',
+      '2026-01-01t00:00:00.5+01:00',
+      '2026-01-01T24:00:00Z',
+      '2026-01-01',
+      '2026-02-30T00:00:00Z',
+    ),
+    h: some('https://a.test/b?c#d', 'urn:a:b', 'a.test', 'https://a b'),
+    'i/~': some(1, 2, 3),
+  })
+  fc.assert(
+    fc.property(value, (given) => {
+      const data: unknown = JSON.parse(JSON.stringify(given))
+      const found = findDifferences('keywords', data).filter(isViolation)
+      expect([data, found.length === 0]).toEqual([data, validate(data)])
+    }),
+    { numRuns: runs(1000) },
+  )
+})
+
+test('keys that stand for data are not reported', () => {
+  const found = findDifferences('keywords', { f: { z: 'a', 'EXAMPLE-ID-0001': 'x' } })
+  expect(found).toContainEqual({
+    operation: 'keywords',
+    pointer: '/f/*',
+    kind: 'type',
+    message: 'is not of type number',
+  })
+  expect(JSON.stringify(found)).not.toContain('EXAMPLE-ID-0001')
+})

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneCall } from 'scripts/bench/sdk/programs'
+import { overBudget } from 'scripts/weigh/budgets'
+import { bundle, gzipped } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -37,4 +40,38 @@ test('nothing logs, evaluates text or keeps state in a module', () => {
       false,
     ])
   }
+})
+
+async function build(program: string): Promise<string> {
+  const { files } = await bundle(program, import.meta.dirname)
+  return files[0]
+}
+
+const weigh = async (program: string): Promise<number> => gzipped(await build(program))
+
+const aGuard = `import { isTravelCardError } from '@travel-card/sdk'; console.log(isTravelCardError({}))`
+
+test.each([
+  ['a program of one call', 'oneCall', oneCall.sdk],
+  ["openapi-fetch's own client", 'fetchClient', oneCall['sdk/openapi-fetch']],
+  ['a program that only tells errors apart, without the client,', 'errors', aGuard],
+] as const)('%s keeps to its size budget', async (_, budget, program) => {
+  expect(overBudget(budget, await weigh(program))).toBeUndefined()
+})
+
+test('/check keeps to its size budget', async () => {
+  const added = (await weigh(oneCall['sdk with /check'])) - (await weigh(oneCall.sdk))
+  expect(added).toBeGreaterThan(0)
+  expect(overBudget('check', added)).toBeUndefined()
+})
+
+test('an import that is not used leaves almost nothing', async () => {
+  for (const unused of [
+    `* as unused from '@travel-card/sdk'`,
+    `* as unused from '@travel-card/sdk/check'`,
+    `* as unused from '@travel-card/sdk/testing'`,
+    `* as unused from '@travel-card/sdk/openapi-fetch'`,
+    `{ createClient, ApiError } from '@travel-card/sdk'`,
+  ])
+    expect(overBudget('unusedImport', (await build(`import ${unused}`)).length), unused).toBeUndefined()
 })

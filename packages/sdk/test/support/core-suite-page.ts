@@ -1,7 +1,7 @@
 import { coreSuite } from './core-suite.ts'
 
 /** Runs the suite in a page, and gives what went wrong in each case: nothing, or an error's text. */
-async function runCoreSuite(own: string, other: string): Promise<Record<string, string>> {
+export async function runCoreSuite(own: string, other: string): Promise<Record<string, string>> {
   const outcomes: Record<string, string> = {}
   const left = [...coreSuite]
   // Two at once, because most of them wait; a browser has six connections to an origin.
@@ -12,5 +12,3 @@ async function runCoreSuite(own: string, other: string): Promise<Record<string, 
   await Promise.all([work(), work()])
   return outcomes
 }
-
-Object.assign(globalThis, { runCoreSuite })
