@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runCli } from './support/run-cli.ts'
-import { clock, envFor, type Service, startService, type Truth } from './support/service.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runCli, useFolder } from './support/run-cli.ts'
+import { clock, serve, type Truth } from './support/service.ts'
 
 /** The service of the README: it differs from the contract in what teams have to act on. */
 const deviating: Truth = {
@@ -30,24 +29,18 @@ const deviating: Truth = {
   },
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'travel-card-verify-'))
+const folder = useFolder()
+const readFile = (name: string) => readFileSync(join(folder.path, name), 'utf8')
 const ids = ['--esim-id', 'esim-0001', '--customer-id=customer-0001', '--order-id', 'order-0001']
 const flight = ['--flight', 'XA1234@2099-06-15']
-let service: Service
-let env: Record<string, string>
+let service: Awaited<ReturnType<typeof serve>>
 
-beforeAll(async () => {
-  service = await startService(deviating)
-  env = envFor(service.url)
-})
-
-afterAll(async () => {
-  await service.close()
-  rmSync(folder, { recursive: true })
+beforeEach(async () => {
+  service = await serve(deviating)
 })
 
 test('the report of the README is that of a run against a service that differs', async () => {
-  const { code, out } = await runCli([...ids, ...flight], { env, now: () => clock })
+  const { code, out } = await runCli([...ids, ...flight], { ...service, now: () => clock })
   const shown = readFileSync(join(import.meta.dirname, '../snippets/report.txt'), 'utf8')
   const timeless = (text: string) => text.replaceAll(/less than [\d.]+ s/g, 'less than … s')
   expect([code, timeless(out)], 'change snippets/report.txt, and run `pnpm generate`').toEqual([
@@ -57,15 +50,11 @@ test('the report of the README is that of a run against a service that differs',
 })
 
 test('the files are written: a report as JSON, one for an issue, and the questionnaire', async () => {
-  const [json, markdown, questions] = ['a.json', 'a.md', 'questions.md'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string]
-  const files = ['--json', json, '--markdown', markdown, '--questions', questions]
-  const { code, out } = await runCli([...ids, ...flight, ...files], { env })
+  const { code, out } = await runCli([...ids, ...flight, ...folder.args], service)
   expect(code).toBe(1)
-  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ exitCode: 1, entries: expect.any(Array) })
-  expect(readFileSync(markdown, 'utf8')).toContain("  - **Next:** Today: wireNames: { flightNumber: 'flight'")
-  const text = readFileSync(questions, 'utf8')
+  expect(JSON.parse(readFile('json'))).toMatchObject({ exitCode: 1, entries: expect.any(Array) })
+  expect(readFile('markdown')).toContain("  - **Next:** Today: wireNames: { flightNumber: 'flight'")
+  const text = readFile('questions')
   expect(text).toContain('and have compared its documentation with the service')
   expect(text).toMatch(
     /\*\*4\. How do we obtain an access token\?\*\*\n\n- What our OpenAPI file says until then: /,
@@ -77,20 +66,17 @@ test('the files are written: a report as JSON, one for an issue, and the questio
 })
 
 test('an early end writes the files as well', async () => {
-  const json = join(folder, 'early.json')
-  const { code, out } = await runCli([...ids, '--json', json], {
-    env: { ...env, TRAVEL_CARD_TOKEN: 'another' },
-  })
+  const env = { ...service.env, TRAVEL_CARD_TOKEN: 'another' }
+  const { code, out } = await runCli([...ids, ...folder.args], { env })
   // This service answers a wrong token with 403.
   expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
     2,
     expect.stringContaining('It ended early: the first read of each operation was forbidden'),
   ])
-  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ exitCode: 2, coverage: {} })
+  expect(JSON.parse(readFile('json'))).toMatchObject({ exitCode: 2, coverage: {} })
 })
 
 test('--plan prints what could be sent, and sends nothing', async () => {
-  const before = service.requests.length
   const reissue = ['--reissue', 'card-0001', '--initial-balance', '5', '--confirm-reissue', 'card-0001']
   const { code, out } = await runCli([...ids, ...flight, ...reissue, '--plan'])
   expect(code).toBe(0)
@@ -99,16 +85,16 @@ test('--plan prints what could be sent, and sends nothing', async () => {
     /POST \/cards\/reissue REISSUES THE CARD, once \(only if a read has succeeded\)\n\nAt most \d+ requests/,
   )
   expect(out).not.toMatch(/0001|XA1234/)
-  expect(service.requests).toHaveLength(before)
+  expect(service.requests).toEqual([])
 })
 
 test('progress is a line that is written over on a terminal, and plain lines elsewhere', async () => {
-  const plain = await runCli(ids, { env })
+  const plain = await runCli(ids, service)
   expect(plain.err).toMatch(/^ 1 GET \/esim\/details\/\{esimId\} with what was given\n 2 GET /)
-  const terminal = await runCli(ids, { env, isTTY: true })
+  const terminal = await runCli(ids, { ...service, isTTY: true })
   expect(terminal.err).toMatch(/^\r.\[K 1 GET [^\n]+\r.\[K$/)
   expect(terminal.out).toContain('\x1b[1mConfirmed')
-  const colourless = await runCli(ids, { env: { ...env, NO_COLOR: '1' }, isTTY: true })
+  const colourless = await runCli(ids, { env: { ...service.env, NO_COLOR: '1' }, isTTY: true })
   expect(colourless.out).not.toContain('\x1b')
 })
 
@@ -154,11 +140,10 @@ describe('wrong use ends with code 2, says why, and sends nothing', () => {
     [/--reissue may be given once/, [...ids, ...reissue, ...reissue, '--confirm-reissue', 'card-0001']],
     [/departureDate/, ['--flight', 'XA1234@2001-01-01', '--plan']],
   ])('%s', async (says, args, changed) => {
-    const before = service.requests.length
-    const { code, out, err } = await runCli(args, { env: { ...env, ...changed } })
+    const { code, out, err } = await runCli(args, { env: { ...service.env, ...changed } })
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(says)])
     expect(err).not.toMatch(/secret|card-000|XA1234/)
-    expect(service.requests).toHaveLength(before)
+    expect(service.requests).toEqual([])
   })
 })
 

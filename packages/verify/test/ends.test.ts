@@ -1,44 +1,36 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer as createTcpServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openQuestions } from '@travel-card/contract'
 import type { Report } from '@travel-card/verify'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { runCli, runProcess, unfold } from './support/run-cli.ts'
-import { type Answer, envFor, serve, type Truth } from './support/service.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { runCli, runProcess, unfold, useFolder } from './support/run-cli.ts'
+import { type Answer, at, envFor, from, serve, serveBytes, type Truth } from './support/service.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'travel-card-ends-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const reads = ['--esim-id=esim-0001', '--customer-id=customer-0001']
-const reissue = ['--reissue=card-0001', '--confirm-reissue=card-0001', '--initial-balance=5']
+const { path: folder } = useFolder()
 const json = join(folder, 'report.json')
 const readReport = (): Report => JSON.parse(readFileSync(json, 'utf8'))
 
+const reads = ['--esim-id=esim-0001', '--customer-id=customer-0001']
+const reissue = ['--reissue=card-0001', '--confirm-reissue=card-0001', '--initial-balance=5']
+const all = [...reads, ...reissue, `--json=${json}`]
+
 /** A server that says to each request what HTTP has no answer for, and closes what it says to close. */
 async function serveText(text: string): Promise<string> {
-  const server = createTcpServer((socket) => {
-    socket.on('error', () => {})
-    socket.on('data', () => (text.includes('connection: close') ? socket.end(text) : socket.write(text)))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const { url, close } = await serveBytes((socket) =>
+    text.includes('connection: close') ? socket.end(text) : socket.write(text),
+  )
+  onTestFinished(close)
+  return url
 }
 
-const onPost = (answer: Answer | 'hang' | 'break'): Truth => ({
-  first: ({ method }) => (method === 'POST' ? answer : undefined),
-})
+const onPost = (answer: Answer | 'hang' | 'break'): Truth => at(/^POST/, answer)
 
 describe('a reissue that was sent and not answered with a card', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'is told of after %s, and by no word asked for again',
     async (by) => {
       const { env } = await serve(onPost('hang'))
-      const args = [...reads, ...reissue, `--json=${json}`]
-      const { code, text } = await runProcess(args, env, { line: /POST/, by })
+      const { code, text } = await runProcess(all, env, { line: /POST/, by })
       expect([code, unfold(text)]).toEqual([
         2,
         expect.stringMatching(
@@ -53,14 +45,14 @@ describe('a reissue that was sent and not answered with a card', () => {
     },
   )
 
-  test.each<[string, Truth]>([
-    ['the connection breaks', onPost('break')],
-    ['a server error', onPost({ status: 500, body: {} })],
-    ['a refusal', onPost({ status: 404, body: {} })],
-    ['an envelope without a card', onPost({ status: 200, body: { status: 'success' } })],
-    ['a limit', onPost({ status: 429, body: {} })],
-  ])('is told of: %s', async (_, truth) => {
-    const { out } = await runCli([...reads, ...reissue, `--json=${json}`], await serve(truth))
+  test.each<[string, Answer | 'break']>([
+    ['the connection breaks', 'break'],
+    ['a server error', { status: 500, body: {} }],
+    ['a refusal', { status: 404, body: {} }],
+    ['an envelope without a card', { status: 200, body: { status: 'success' } }],
+    ['a limit', { status: 429, body: {} }],
+  ])('is told of: %s', async (_, answer) => {
+    const { out } = await runCli(all, await serve(onPost(answer)))
     const report = readReport()
     expect([report.reissue, report.urgent.length]).toEqual(['unknown', 1])
     expect(out).toMatch(/^The reissue was sent, and may have been carried out/)
@@ -68,15 +60,12 @@ describe('a reissue that was sent and not answered with a card', () => {
       expect([...evidence, next].join()).not.toContain('--reissue')
   })
 
-  test('was not carried out if it was answered with 401', async () => {
-    const { env } = await serve(onPost({ status: 401, body: {} }))
-    await runCli([...reads, ...reissue, `--json=${json}`], { env })
-    expect(readReport()).toMatchObject({ reissue: 'not-applied', urgent: [] })
-  })
-
-  test('is no concern if it succeeds', async () => {
-    await runCli([...reads, ...reissue, `--json=${json}`], await serve({}))
-    expect(readReport()).toMatchObject({ reissue: 'applied', urgent: [] })
+  test.each<[string, Truth, Report['reissue']]>([
+    ['was not carried out if it was answered with 401', onPost({ status: 401, body: {} }), 'not-applied'],
+    ['is no concern if it succeeds', {}, 'applied'],
+  ])('%s', async (_, truth, reissue) => {
+    await runCli(all, await serve(truth))
+    expect(readReport()).toMatchObject({ reissue, urgent: [] })
   })
 })
 
@@ -91,7 +80,7 @@ test('a token that nobody has issued and that is accepted is told of first', asy
 })
 
 test('a token that is refused from the second read on ends the run at once', async () => {
-  const { env } = await serve({ first: (_, count) => (count > 1 ? { status: 401, body: {} } : undefined) })
+  const { env } = await serve(from(2, { status: 401, body: {} }))
   const { code, out } = await runCli([...reads, `--json=${json}`], { env })
   expect([code, unfold(out)]).toEqual([2, expect.stringContaining('is refused now (401)')])
   // The second read, and the first once more.
@@ -106,37 +95,29 @@ test('JSON that is called HTML is JSON', async () => {
 describe('what is no response ends with a report that says what to do', () => {
   const ok = 'HTTP/1.1 200 OK\r\n'
   const switching = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'
-  test.each<[string, string, RegExp, typeof runProcess?]>([
-    // A promise that never settles would end a process without a report.
-    ['a 101, as a process', switching, /no HTTP response/, runProcess],
+  test.each<[string, string, RegExp, ((url: string) => string)?]>([
     ['what is no HTTP', 'SSH-2.0-server\r\n\r\n', /no HTTP response/],
     ['a status that there is not', 'HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n', /no HTTP response/],
-    [
-      'one that ends too early',
-      `${ok}content-length: 10\r\nconnection: close\r\n\r\nx`,
-      /closed before a response/,
-    ],
+    ['too short a one', `${ok}content-length: 10\r\nconnection: close\r\n\r\nx`, /closed before a response/],
     ['a broken gzip', `${ok}content-encoding: gzip\r\ncontent-length: 1\r\n\r\nx`, /no HTTP response/],
     ['one that is too large', `${ok}\r\n${'x'.repeat(10_000_001)}`, /larger than 10 MB/],
-  ])('%s', async (_, response, says, run) => {
-    const args = [...reads, '--timeout=5000']
-    const env = envFor(await serveText(response))
-    const { code, text } = run
-      ? await run(args, env)
-      : await runCli(args, { env }).then(({ code, out }) => ({ code, text: out }))
-    expect([code, unfold(text)]).toEqual([2, expect.stringMatching(says)])
+    ['no connection', '', /no connection.*HTTPS_PROXY.* 1 request;/, () => 'http://127.0.0.1:1'],
+    [
+      'a server that speaks no TLS',
+      'HTTP/1.1 400 Bad Request\r\n\r\n',
+      /TLS.*NODE_EXTRA_CA_CERTS/,
+      (url) => url.replace('http:', 'https:'),
+    ],
+  ])('%s', async (_, response, says, change = (url) => url) => {
+    const env = envFor(change(await serveText(response)))
+    const { code, out } = await runCli([...reads, '--timeout=5000'], { env })
+    expect([code, unfold(out)]).toEqual([2, expect.stringMatching(says)])
   })
 
-  test('no connection', async () => {
-    const { code, out } = await runCli(reads, { env: envFor('http://127.0.0.1:1') })
-    expect([code, unfold(out)]).toEqual([2, expect.stringMatching(/no connection.*HTTPS_PROXY.* 1 request;/)])
-  })
-
-  test('a server that speaks no TLS', async () => {
-    const url = await serveText('HTTP/1.1 400 Bad Request\r\n\r\n')
-    const env = envFor(url.replace('http:', 'https:'))
-    const { code, out } = await runCli(reads, { env })
-    expect([code, unfold(out)]).toEqual([2, expect.stringMatching(/TLS.*NODE_EXTRA_CA_CERTS/)])
+  // A promise that never settles would end a process without a report.
+  test('a 101, as a process', async () => {
+    const { code, text } = await runProcess(reads, envFor(await serveText(switching)))
+    expect([code, unfold(text)]).toEqual([2, expect.stringMatching(/no HTTP response/)])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checks } from '../src/report.ts'
 import { type Case, rows } from './support/rows.ts'
 import { runAgainst, runInProcess } from './support/run-against.ts'
-import type { Answer, Truth } from './support/service.ts'
+import { type Answer, from, type Truth } from './support/service.ts'
 
 /** Runs without anything of their own are one run. */
 let plain: Promise<Report> | undefined
@@ -19,7 +19,7 @@ test('each open question has a check and a row, or needs a statement; no check i
   for (const { id, checkedBy } of checked) {
     const isOfField = ['values', 'notation', 'shape'].includes(checkedBy)
     const row = isOfField
-      ? "field('OPERATION', '/POINTER', 'ANOTHER VALUE', /WHAT IS SAID OF IT/)"
+      ? "fieldOf('OPERATION')('POINTER', 'ANOTHER VALUE', /WHAT IS SAID OF IT/)"
       : '{ agrees, differs }'
     expect(
       rows,
@@ -52,10 +52,6 @@ test.each(cases)('%s', async (_, id, one) => {
   if (one.outcome === 'contradicted') expect(exitCode).toBe(1)
 })
 
-/** What a service does from its request number `from` on, in the place of what it is asked for. */
-const from = (from: number, answer: Answer): Pick<Truth, 'first'> => ({
-  first: (_, count) => (count >= from ? answer : undefined),
-})
 const refusals: readonly Answer[] = [
   { status: 400, body: { error: { code: 'E1', message: 'no' } } },
   { status: 401, body: {} },

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { operations } from '@travel-card/contract'
+import type { SendOnce } from '@travel-card/verify'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runCli } from './support/run-cli.ts'
-import { envFor, exampleData, findOperation } from './support/service.ts'
+import { runCli, useFolder } from './support/run-cli.ts'
+import { envFor, exampleData, findOperation, serveBytes } from './support/service.ts'
 
 // Short, lower-case and in names: what a redactor overlooks most easily.
 const secrets = { esim: 'zq7', customer: 'yxw', order: 'kw-9-vj', card: 'pjq42' }
@@ -64,6 +64,7 @@ const encoded = fc.oneof(
 )
 const headers = fc.subarray([
   `x-${name}: 1`,
+  `x-${secrets.customer}: 1`,
   `set-cookie: ${token}`,
   'ratelimit-remaining: 1',
   `location: http://127.0.0.1/${secrets.customer}`,
@@ -119,8 +120,7 @@ function write(socket: Socket, { status, mediaType, headers, body, how }: Reply)
   else socket.end(sent)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'travel-card-fuzz-'))
-const files = ['json', 'markdown', 'questions'].map((kind) => join(folder, kind))
+const folder = useFolder()
 const args = [
   `--esim-id=${secrets.esim}`,
   `--customer-id=${secrets.customer}`,
@@ -131,7 +131,7 @@ const args = [
   `--confirm-reissue=${secrets.card}`,
   '--initial-balance=5',
   '--timeout=150',
-  ...['json', 'markdown', 'questions'].map((kind, index) => `--${kind}=${files[index]}`),
+  ...folder.args,
 ]
 
 test('any service gets a report, a code of 0 to 2, at most 60 requests, and not a word of what is private', {
@@ -142,40 +142,105 @@ test('any service gets a report, a code of 0 to 2, at most 60 requests, and not 
     fc.asyncProperty(fc.array(reply, { minLength: 1, maxLength: 8 }), fc.nat(12), async (replies, good) => {
       let count = 0
       const methods: string[] = []
-      const server = createServer((socket) => {
-        socket.on('error', () => {})
-        socket.once('data', (chunk) => {
-          const [line = ''] = String(chunk).split('\r\n')
-          const [method = '', path = ''] = line.split(/[ ?]/)
-          methods.push(method)
-          const operation = findOperation(method, path)
-          const whole = JSON.stringify({ status: 'success', data: operation && exampleData(operation) })
-          count += 1
-          // Some good responses first, so that what comes after the reads is tried as well.
-          const next = replies[count % replies.length]
-          write(socket, next && count > good ? next : { ...good200, body: whole })
-        })
+      const { url, close } = await serveBytes((socket, request) => {
+        const [method = '', path = ''] = request.split(/[ ?\r]/)
+        methods.push(method)
+        const operation = findOperation(method, path)
+        const whole = JSON.stringify({ status: 'success', data: operation && exampleData(operation) })
+        count += 1
+        // Some good responses first, so that what comes after the reads is tried as well.
+        const next = replies[count % replies.length]
+        write(socket, next && count > good ? next : { ...good200, body: whole })
       })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const address = server.address()
-      const port = typeof address === 'object' ? address?.port : 0
-      const env = envFor(`http://127.0.0.1:${port}`, token)
-      const { code, out, err } = await runCli(args, { env })
-      server.close()
-      const written = files.map((file) => readFileSync(file, 'utf8'))
-      const { requests, exitCode } = JSON.parse(written[0] ?? '')
+      const { code, out, err } = await runCli(args, { env: envFor(url, token) })
+      close()
+      const { requests, exitCode } = JSON.parse(readFileSync(join(folder.path, 'json'), 'utf8'))
       total += requests.total
       expect([[0, 1, 2].includes(code), exitCode]).toEqual([true, code])
       expect(out).toMatch(/\d+\s+requests?;/)
       expect(requests.total).toBeLessThanOrEqual(60)
       expect(methods.length).toBeLessThanOrEqual(60)
       expect(methods.filter((method) => method === 'POST').length).toBeLessThanOrEqual(1)
-      const all = `${out}${err}${written.join('')}`.toLowerCase()
+      const all = `${out}${err}${folder.read()}`.toLowerCase()
       expect(never.filter((one) => all.includes(one))).toEqual([])
     }),
     process.env.SOAK ? { numRuns: 5000 } : { numRuns: 80, seed: 32 },
   )
-  rmSync(folder, { recursive: true })
   // The services would otherwise all have ended the run at once.
   expect(total).toBeGreaterThan(500)
+})
+
+const ids = fc.constantFrom('card-0001', 'card-0002', 'a', '', '-1', '..')
+const flagWith = (
+  name: string,
+  value: fc.Arbitrary<string>,
+  isInline: fc.Arbitrary<boolean> = fc.boolean(),
+) => fc.tuple(value, isInline).map(([text, inline]) => (inline ? [`--${name}=${text}`] : [`--${name}`, text]))
+
+/** Parts of command lines: right ones, wrong ones, and what a hurried person may type. */
+const parts = fc.oneof(
+  { weight: 4, arbitrary: flagWith('customer-id', fc.constantFrom('customer-0001', 'b', 'c')) },
+  { weight: 2, arbitrary: flagWith('flight', fc.constantFrom('XA1234@2099-06-15', 'XA1234', '@')) },
+  { weight: 4, arbitrary: flagWith('reissue', ids) },
+  { weight: 4, arbitrary: flagWith('confirm-reissue', ids) },
+  { weight: 4, arbitrary: flagWith('initial-balance', fc.constantFrom('1', '0', 'x', '', '1e3')) },
+  { weight: 1, arbitrary: flagWith('query-names', fc.constantFrom('flight,date', 'flight')) },
+  { weight: 1, arbitrary: flagWith('origin', fc.constantFrom('https://app.example', 'app')) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ['--skip-negative'],
+      ['--plan'],
+      ['--reissue'],
+      ['--confirm-reissue'],
+      ['card-0001'],
+      ['--'],
+      ['--no-plan'],
+    ),
+  },
+  { weight: 1, arbitrary: fc.string().map((text) => [text]) },
+)
+
+/** Whether a line has the id of one card twice, and says so once each. */
+function isConfirmed(line: readonly string[]): boolean {
+  const valuesOf = (name: string): string[] =>
+    line.flatMap((one, at) =>
+      one === `--${name}`
+        ? [line[at + 1] ?? '']
+        : one.startsWith(`--${name}=`)
+          ? [one.slice(name.length + 3)]
+          : [],
+    )
+  const [cards, confirmed] = [valuesOf('reissue'), valuesOf('confirm-reissue')]
+  return cards.length === 1 && confirmed.length === 1 && cards[0] === confirmed[0] && cards[0] !== ''
+}
+
+test('no line of arguments sends a POST without the double confirmation, or more than 60 requests', {
+  timeout: 600_000,
+}, async () => {
+  let posts = 0
+  const line = fc.array(parts, { maxLength: 9 }).map((all) => all.flat())
+  await fc.assert(
+    fc.asyncProperty(line, fc.constantFrom(200, 400, 404, 500), async (args, badStatus) => {
+      const methods: string[] = []
+      const fetch: SendOnce = async (url, { method, headers }) => {
+        methods.push(method)
+        const isRight = headers.authorization === 'Bearer token' && !/Verify|no-date|=1&/.test(url)
+        const operation = url.includes('products') ? 'listAirportProducts' : 'getCustomer'
+        const body = JSON.stringify({ status: 'success', data: exampleData(operation) })
+        return new Response(body, { status: isRight ? 200 : badStatus })
+      }
+      const env = { TRAVEL_CARD_TOKEN: 'token', TRAVEL_CARD_BASE_URL: 'https://api.example' }
+      const { code } = await runCli(args, { env, fetch })
+      const sent = methods.filter((method) => method === 'POST').length
+      posts += sent
+      expect([0, 1, 2]).toContain(code)
+      expect(methods.length).toBeLessThanOrEqual(60)
+      expect(sent).toBeLessThanOrEqual(isConfirmed(args) ? 1 : 0)
+      if (sent > 0) expect(methods.at(-1)).toBe('POST')
+    }),
+    process.env.SOAK ? { numRuns: 50_000 } : { numRuns: 1000, seed: 18 },
+  )
+  // The lines would otherwise say nothing.
+  expect(posts).toBeGreaterThan(0)
 })

@@ -1,39 +1,30 @@
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { type Report, type VerifyOptions, verify } from '@travel-card/verify'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { rows } from './support/rows.ts'
 import { inputs, runAgainst } from './support/run-against.ts'
-import { jwt, type Truth } from './support/service.ts'
+import { at, type Edit, from, jwt, put, type Truth } from './support/service.ts'
 
 const reissue = { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' }
 const getCustomer = [{ id: 'customer-0001' }]
 const find = ({ entries }: Report, id: string) => entries.find((one) => one.id === id)
 const outcomeOf = (report: Report, id: string) => find(report, id)?.outcome
 
-const hang = () => 'hang' as const
-
 describe('a run that cannot go on', () => {
-  const answer = (status: number, body: unknown = {}, more: object = {}): Truth => ({
-    first: () => ({ status, body, ...more }),
-  })
-  const starts: readonly (readonly [string, Truth, requests: number, says: RegExp])[] = [
+  const answer = (status: number, body: unknown = {}, more: object = {}) => from(1, { status, body, ...more })
+  test.each<[string, Truth, requests: number, says: RegExp, timeoutMs?: number]>([
     ['refuses the token at the first read', answer(401), 1, /token was refused/],
     ['forbids the first read of each operation', answer(403), 4, /forbidden \(403\)/],
     ['answers HTML', answer(200, '<!doctype html>', { type: 'text/html' }), 1, /HTML/],
     ['answers HTML that it calls JSON', answer(404, '\n<html>'), 1, /HTML/],
     ['redirects', answer(302, '', { headers: { location: 'https://login.example' } }), 1, /redirected/],
-    ['breaks the connection', { first: () => 'break' }, 1, /connection that was closed/],
-    ['never answers', { first: hang }, 1, /no response in time/],
-  ]
-
-  test.each(starts)(
+    ['breaks the connection', from(1, 'break'), 1, /connection that was closed/],
+    ['never answers', from(1, 'hang'), 1, /no response in time/, 300],
+  ])(
     'ends when the service %s, with nothing verified and no POST',
-    async (_, truth, requests, says) => {
-      const report = await runAgainst(truth, {
-        reissue,
-        timeoutMs: truth.first === hang ? 300 : 10_000,
-      })
+    async (_, truth, requests, says, timeoutMs = 10_000) => {
+      const report = await runAgainst(truth, { reissue, timeoutMs })
       expect(report).toMatchObject({
         exitCode: 2,
         ended: expect.stringMatching(says),
@@ -54,8 +45,7 @@ describe('a run that cannot go on', () => {
   })
 
   test('takes an HTML answer that comes later for an observation', async () => {
-    const html = { status: 502, body: '<p>', type: 'text/html' }
-    const report = await runAgainst({ first: (_, count) => (count === 2 ? html : undefined) })
+    const report = await runAgainst(at(2, { status: 502, body: '<p>', type: 'text/html' }))
     expect(report).toMatchObject({ exitCode: 2, unverified: ['getCustomer'] })
     expect(report).not.toHaveProperty('ended')
     expect(find(report, 'failure-body')?.evidence).toContain('502: HTML')
@@ -63,10 +53,7 @@ describe('a run that cannot go on', () => {
 })
 
 test('the first 429 ends a run, what was seen stands, and no POST follows', async () => {
-  const report = await runAgainst(
-    { first: (_, count) => (count === 5 ? { status: 429, body: {} } : undefined) },
-    { reissue },
-  )
+  const report = await runAgainst(at(5, { status: 429, body: {} }), { reissue })
   expect(report.sent).toHaveLength(5)
   expect(report).toMatchObject({
     exitCode: 2,
@@ -97,15 +84,12 @@ test('a signal ends a run with what is known so far', async () => {
 })
 
 test('a signal that is aborted before the run lets nothing out', async () => {
-  const report = await runAgainst({}, { signal: AbortSignal.abort() })
-  expect([report.sent, report.exitCode]).toEqual([[], 2])
+  expect(await runAgainst({}, { signal: AbortSignal.abort() })).toMatchObject({ sent: [], exitCode: 2 })
 })
 
 describe('what is sent', () => {
   test('is reads alone, in one order, and nothing twice, also after a 421', async () => {
-    const misdirected: Truth = {
-      first: ({ method }) => (method === 'POST' ? { status: 421, body: {} } : undefined),
-    }
+    const misdirected = at(/^POST/, { status: 421, body: {} })
     const report = await runAgainst(misdirected, { reissue, origin: 'https://app.example' })
     const methods = report.sent.map((line) => line.split(' ')[0])
     expect(methods.filter((one) => one === 'POST')).toHaveLength(1)
@@ -124,7 +108,7 @@ describe('what is sent', () => {
   test('is the reissue as the contract says, only after a read has succeeded', async () => {
     const report = await runAgainst({}, { reissue })
     expect(report.sent.at(-1)).toBe('POST /cards/reissue {"cardId":"card-0001","initialBalance":250}')
-    const failing = await runAgainst({ first: () => ({ status: 404, body: {} }) }, { reissue })
+    const failing = await runAgainst(from(1, { status: 404, body: {} }), { reissue })
     expect(failing.sent.filter((line) => line.startsWith('POST'))).toEqual([])
   })
 
@@ -139,10 +123,7 @@ describe('what is sent', () => {
   })
 
   test('follows no redirect', async () => {
-    const report = await runAgainst({
-      first: (_, count) =>
-        count === 2 ? { status: 307, headers: { location: '/customers/other' } } : undefined,
-    })
+    const report = await runAgainst(at(2, { status: 307, headers: { location: '/customers/other' } }))
     expect(report.sent.filter((line) => line.includes('other'))).toEqual([])
     expect(report.unverified).toEqual(['getCustomer'])
   })
@@ -160,8 +141,7 @@ describe('what is sent', () => {
   test('ends at 60, and says how many more were not tried, the reissue among them', async () => {
     const getCustomer = Array.from({ length: 59 }, () => ({ id: 'customer-0001' }))
     const getEsimDetails = [{ esimId: 'esim-0001' }]
-    const truth: Truth = { first: (_, count) => (count === 60 ? { status: 401, body: {} } : undefined) }
-    for (const one of [{}, truth]) {
+    for (const one of [{}, at(60, { status: 401, body: {} })]) {
       const report = await runAgainst(one, { inputs: { getCustomer, getEsimDetails }, reissue })
       expect(report).toMatchObject({
         ended: expect.stringMatching(
@@ -176,12 +156,8 @@ describe('what is sent', () => {
 })
 
 describe('a 401 with the token that was given', () => {
-  const refuse = (...counts: number[]): Truth => ({
-    first: (_, count) => (counts.includes(count) ? { status: 401, body: {} } : undefined),
-  })
-
   test('contradicts the meaning of 401 if the token is taken afterwards', async () => {
-    const entry = find(await runAgainst(refuse(2)), '401-means-token')
+    const entry = find(await runAgainst(at(2, { status: 401 })), '401-means-token')
     expect(entry).toMatchObject({
       outcome: 'contradicted',
       evidence: expect.arrayContaining([expect.stringContaining('getCustomer')]),
@@ -189,7 +165,7 @@ describe('a 401 with the token that was given', () => {
   })
 
   test('does not if it is not, because a token can expire in a run', async () => {
-    const report = await runAgainst(refuse(...Array.from({ length: 60 }, (_, index) => index + 4)))
+    const report = await runAgainst(from(4, { status: 401 }))
     expect([outcomeOf(report, '401-means-token'), report.ended]).toEqual([
       'not-observed',
       expect.stringContaining('is refused now (401)'),
@@ -231,41 +207,31 @@ describe('coverage', () => {
   test('is 0 % of a service that sends none, which verifies nothing', async () => {
     const none = () => ({})
     const edit = { listAirportProducts: none, getEsimDetails: none, getCustomer: none, getLoungeOrder: none }
-    const { coverage, exitCode, unverified, entries } = await runAgainst({ edit })
-    expect(Object.values(coverage).map(({ seen }) => seen)).toEqual([0, 0, 0, 0])
-    expect([exitCode, unverified.length]).toEqual([2, 4])
-    expect(entries.filter(({ outcome }) => outcome === 'confirmed').map(({ id }) => id)).not.toContain(
-      'success-status',
-    )
+    const report = await runAgainst({ edit })
+    expect(Object.values(report.coverage).map(({ seen }) => seen)).toEqual([0, 0, 0, 0])
+    expect([report.exitCode, report.unverified.length]).toEqual([2, 4])
+    expect(outcomeOf(report, 'success-status')).not.toBe('confirmed')
   })
 })
 
 describe('the exit code', () => {
-  const edit = (change: NonNullable<Truth['edit']>): Truth => ({ edit: change })
+  const ofCustomer = (edit: Edit): Truth => ({ edit: { getCustomer: edit } })
   test.each<[string, Truth, number]>([
     [
       '0 for new fields and missing optional ones',
-      edit({ getCustomer: ({ id, identityCheck }) => ({ id, identityCheck, extra: 1 }) }),
+      ofCustomer(({ id, identityCheck }) => ({ id, identityCheck, extra: 1 })),
       0,
     ],
-    [
-      '1 for a documented field of another type',
-      edit({ getCustomer: (data) => ({ ...data, featuresAccess: 'none' }) }),
-      1,
-    ],
-    ['1 for an envelope without data', edit({ getCustomer: () => null }), 1],
-    ['1 for data that is a list', edit({ getCustomer: () => [] }), 1],
-    [
-      '2 for an operation that never succeeded',
-      { first: ({ url = '' }) => (url.includes('order') ? { status: 404, body: {} } : undefined) },
-      2,
-    ],
+    ['1 for a documented field of another type', ofCustomer(put('/featuresAccess', 'none')), 1],
+    ['1 for an envelope without data', ofCustomer(() => null), 1],
+    ['1 for data that is a list', ofCustomer(() => []), 1],
+    ['2 for an operation that never succeeded', at(/order/, { status: 404, body: {} }), 2],
   ])('is %s', async (_, truth, exitCode) => {
     expect((await runAgainst(truth)).exitCode).toBe(exitCode)
   })
 
   test('is 1 for a reissue without the card that the contract requires', async () => {
-    const report = await runAgainst(edit({ reissueCard: () => ({ id: 1 }) }), { reissue })
+    const report = await runAgainst({ edit: { reissueCard: () => ({ id: 1 }) } }, { reissue })
     expect(report.exitCode).toBe(1)
     expect(report.differences).toContainEqual(
       expect.objectContaining({ operation: 'reissueCard', pointer: '/card', kind: 'missing' }),
@@ -283,18 +249,16 @@ describe('the names of the two query parameters', () => {
   })
 
   test('are tried as given, before the likely ones', async () => {
-    const options: Partial<VerifyOptions> = { queryNames: [['nummer', 'tag']] }
-    const report = await runAgainst({ names: ['nummer', 'tag'] }, options)
+    const names = ['nummer', 'tag'] as const
+    const report = await runAgainst({ names }, { queryNames: [names] })
     expect(find(report, 'query-names')?.next).toContain("{ flightNumber: 'nummer', departureDate: 'tag' }")
     expect(report.sent.filter((line) => line.includes('?flight='))).toEqual([])
   })
 
   test('are those under which further flights are read', async () => {
-    const listAirportProducts = [
-      ...(inputs.listAirportProducts ?? []),
-      { flightNumber: 'XB77', departureDate: '2099-12-01' },
-    ]
-    const report = await runAgainst({ names: ['flight', 'date'] }, { inputs: { listAirportProducts } })
+    const { listAirportProducts = [] } = inputs
+    const more = [...listAirportProducts, { flightNumber: 'XB77', departureDate: '2099-12-01' }]
+    const report = await runAgainst({ names: ['flight', 'date'] }, { inputs: { listAirportProducts: more } })
     expect(report.sent).toContain('GET /airport-services/products?flight=XB77&date=2099-12-01')
   })
 })
@@ -307,7 +271,10 @@ test('a day that is not over everywhere is no past one', async () => {
 })
 
 describe('wrong options', () => {
-  const wrong: readonly (readonly [string, Partial<VerifyOptions>])[] = [
+  const flight = (flightNumber: string, departureDate: string): Pick<VerifyOptions, 'inputs'> => ({
+    inputs: { listAirportProducts: [{ flightNumber, departureDate }] },
+  })
+  test.each<[says: string, options: Partial<VerifyOptions>]>([
     ['baseUrl', { baseUrl: '/api' }],
     ['baseUrl', { baseUrl: 'http://api.example' }],
     ['baseUrl', { baseUrl: 'https://api.example?secret=1' }],
@@ -315,29 +282,16 @@ describe('wrong options', () => {
     ['token', { token: 'Bearer secret' }],
     ['at least one', { inputs: {} }],
     ['getCustomer: id', { inputs: { getCustomer: [{ id: 'secret/..' }] } }],
-    [
-      'flightNumber',
-      { inputs: { listAirportProducts: [{ flightNumber: 'secret', departureDate: '2099-06-15' }] } },
-    ],
-    [
-      'departureDate',
-      { inputs: { listAirportProducts: [{ flightNumber: 'XA1', departureDate: '2001-01-01' }] } },
-    ],
-    [
-      'departureDate',
-      {
-        inputs: { listAirportProducts: [{ flightNumber: 'XA1', departureDate: '2098-01-01' }] },
-        now: () => Date.UTC(2099, 0),
-      },
-    ],
+    ['flightNumber', flight('secret', '2099-06-15')],
+    ['departureDate', flight('XA1', '2001-01-01')],
+    ['departureDate', { ...flight('XA1', '2098-01-01'), now: () => Date.UTC(2099, 0) }],
     ['inputs may have', { inputs: { reissueCard: [{ cardId: 'secret' }] } as never }],
     ['origin', { origin: 'https://secret.example/path' }],
     ['timeoutMs', { timeoutMs: 0 }],
     ['queryNames', { queryNames: [['secret name', 'b']] }],
     ['confirm', { reissue: { ...reissue, confirm: 'card-0002' } }],
     ['initialBalance', { reissue: { ...reissue, initialBalance: Number.NaN } }],
-  ]
-  test.each(wrong)('%s: nothing is sent, and the message has no value', async (says, options) => {
+  ])('%s: nothing is sent, and the message has no value', async (says, options) => {
     let sent = 0
     const fetch = () => Promise.reject(new Error(`sent ${++sent}`))
     const message = await runAgainst({}, { fetch, ...options }).catch((error: Error) => error.message)
@@ -364,32 +318,21 @@ test("a run against the mock's server contradicts nothing, and what it confirms 
   for (const input of inputs.listAirportProducts ?? [])
     mock.listAirportProducts.when({ flightNumber: input.flightNumber })
   const server = await serve(mock)
-  try {
-    const report = await verify({
-      baseUrl: server.url,
-      token: mock.token(),
-      inputs,
-      origin: 'https://app.example',
-      reissue: { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' },
-    })
-    expect(report).toMatchObject({ exitCode: 0, differences: [], unverified: [] })
-    for (const { seen, documented } of Object.values(report.coverage)) expect(seen).toBe(documented)
-    const confirmed = report.entries.filter(({ outcome }) => outcome === 'confirmed').map(({ id }) => id)
-    expect(confirmed).toEqual(
-      expect.arrayContaining([
-        'query-names',
-        'identity-check-name',
-        'success-status',
-        'envelope-status-const',
-        'future-date-zone',
-        '401-means-token',
-        'flight-pattern-unanchored',
-      ]),
-    )
-    for (const id of confirmed)
-      expect([id, rows[id]?.why ?? rows[id]?.differs.outcome]).toEqual([id, rows[id]?.why ?? 'contradicted'])
-    expect(mock.reissueCard.calls).toHaveLength(1)
-  } finally {
-    await server.close()
-  }
+  onTestFinished(() => server.close())
+  const report = await verify({
+    baseUrl: server.url,
+    token: mock.token(),
+    inputs,
+    origin: 'https://app.example',
+    reissue,
+  })
+  expect(report).toMatchObject({ exitCode: 0, differences: [], unverified: [] })
+  for (const { seen, documented } of Object.values(report.coverage)) expect(seen).toBe(documented)
+  const confirmed = report.entries.filter(({ outcome }) => outcome === 'confirmed').map(({ id }) => id)
+  const some = ['identity-check-name', 'success-status', 'envelope-status-const', '401-means-token']
+  const ofQuery = ['query-names', 'future-date-zone', 'flight-pattern-unanchored']
+  expect(confirmed).toEqual(expect.arrayContaining([...some, ...ofQuery]))
+  for (const id of confirmed)
+    expect([id, rows[id]?.why ?? rows[id]?.differs.outcome]).toEqual([id, rows[id]?.why ?? 'contradicted'])
+  expect(mock.reissueCard.calls).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { VerdictOutcome, VerifyOptions } from '@travel-card/verify'
 import { fields } from '../../src/documented-fields.ts'
-import { type Edit, jwt, put, type Truth } from './service.ts'
+import { at, type Edit, failing, jwt, put, type Truth } from './service.ts'
 
 /** A service, and what a run against it must say of the entry. */
 export interface Case {
@@ -35,22 +35,23 @@ const observed = judged('observed')
 const notObserved = judged('not-observed')
 const needsStatement = judged('needs-statement')
 
+const edit = (operation: OperationId, edit: Edit): Truth => ({ edit: { [operation]: edit } })
+const ofCustomer = (change: Edit): Truth => edit('getCustomer', change)
+
 /** A field of which something is observed: as the contract's example has it, and as a service has it. */
-const field = (
-  operation: OperationId,
-  pointer: string,
-  value: unknown,
-  seen: RegExp,
-  agrees: Case = observed(/`[\w-]+` at `/),
-): Row => ({ agrees, differs: observed(seen, { edit: { [operation]: put(pointer, value) } }) })
+const fieldOf =
+  (operation: OperationId, start = '/') =>
+  (pointer: string, value: unknown, seen: RegExp, agrees: Case = observed(/`[\w-]+` at `/)): Row => ({
+    agrees,
+    differs: observed(seen, edit(operation, put(start + pointer, value))),
+  })
+const airport = fieldOf('listAirportProducts')
+const product = fieldOf('listAirportProducts', '/products/0/')
+const ofFlight = fieldOf('listAirportProducts', '/flight/')
+const order = fieldOf('getLoungeOrder')
+const esim = fieldOf('getEsimDetails')
+const customer = fieldOf('getCustomer')
 
-type FieldOf = (pointer: string, value: unknown, seen: RegExp, agrees?: Case) => Row
-const product: FieldOf = (pointer, ...rest) => field('listAirportProducts', `/products/0/${pointer}`, ...rest)
-const ofFlight: FieldOf = (pointer, ...rest) => field('listAirportProducts', `/flight/${pointer}`, ...rest)
-const order: FieldOf = (pointer, ...rest) => field('getLoungeOrder', `/${pointer}`, ...rest)
-const customer: FieldOf = (pointer, ...rest) => field('getCustomer', `/${pointer}`, ...rest)
-
-const ofCustomer = (edit: Edit): Truth => ({ edit: { getCustomer: edit } })
 /** A value that is not documented, in each field that the question is about. */
 const open = fields.filter(({ entries }) => entries.includes('open-values'))
 const withOtherValues = Object.fromEntries(
@@ -87,12 +88,12 @@ export const rows: Readonly<Record<string, Row>> = {
       notObserved(/nothing shows/, { names: 'ignored' }),
       contradicted(/\{ departureDate: 'date' \}/, { names: ['flightNumber', 'date'] }),
       contradicted(/flightNumber: 'flight'/, { names: ['flight', 'date'], optional: ['flight', 'date'] }),
-      notObserved(/./, { fail: () => ({ status: 500, body: {} }) }),
-      notObserved(/./, { fail: () => ({ status: 403, body: {} }) }),
+      notObserved(/./, failing(500)),
+      notObserved(/./, failing(403)),
       // The contract's names fail once, for another reason.
       observed(/Try wireNames: \{ flightNumber: 'flight'/, {
         names: ['flight', 'date'],
-        first: ({ url = '' }) => (url.includes('departureDate') ? { status: 500, body: {} } : undefined),
+        ...at(/departureDate/, { status: 500, body: {} }),
       }),
     ],
   },
@@ -133,7 +134,10 @@ export const rows: Readonly<Record<string, Row>> = {
       contradicted(/no `status`/, { body: { getCustomer: (data) => ({ data }) } }),
       contradicted(/number as `status`/, { body: { getCustomer: (data) => ({ status: 0, data }) } }),
       contradicted(/getLoungeOrder: no `data`/, { body: { getLoungeOrder: () => ({ status: 'success' }) } }),
-      contradicted(/getCustomer: array as `data`/, { edit: { getCustomer: () => [] } }),
+      contradicted(
+        /getCustomer: array as `data`/,
+        ofCustomer(() => []),
+      ),
     ],
   },
   presence: {
@@ -150,7 +154,7 @@ export const rows: Readonly<Record<string, Row>> = {
       /none was null/,
       ofCustomer(({ id, status }) => ({ id, status })),
     ),
-    differs: contradicted(/`\/date` of getLoungeOrder/, { edit: { getLoungeOrder: put('/date', null) } }),
+    differs: contradicted(/`\/date` of getLoungeOrder/, edit('getLoungeOrder', put('/date', null))),
   },
   'inputs-required': {
     why: 'the inputs of the reissue are not tried',
@@ -176,7 +180,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'base-url': {
     why: 'a path that fails below the right base URL cannot be told from a wrong base URL',
     agrees: observed(/getCustomer/),
-    differs: notObserved(/./, { first: () => ({ status: 404, body: {} }) }),
+    differs: notObserved(/./, at(/./, { status: 404, body: {} })),
   },
   'future-date-zone': {
     agrees: confirmed(),
@@ -184,18 +188,16 @@ export const rows: Readonly<Record<string, Row>> = {
     almost: [
       notObserved(/do not tell what was wrong/, { knowsOneFlight: true }),
       // The days before it was asked about are not in its plan, which says nothing of a rule.
-      notObserved(/./, { fail: (kind) => ({ status: kind === 'no-token' ? 401 : 404, body: {} }) }),
+      notObserved(/./, failing(404, 401)),
       notObserved(/./, {
         takesDay: (day) => day > '2020-01-01',
-        first: ({ url = '' }) => (url.includes('2026-06-0') ? { status: 502, body: {} } : undefined),
+        ...at(/2026-06-0/, { status: 502, body: {} }),
       }),
     ],
   },
   '401-means-token': {
     agrees: confirmed(),
-    differs: contradicted(/no token: 403/, {
-      fail: (kind) => ({ status: kind === 'no-token' ? 403 : 404, body: {} }),
-    }),
+    differs: contradicted(/no token: 403/, failing(404, 403)),
     almost: [
       contradicted(/a made-up, expired token: 200, with data.*Tell the provider at once/, {
         takesToken: (authorization) => wrongToken({ authorization }),
@@ -210,9 +212,10 @@ export const rows: Readonly<Record<string, Row>> = {
             : undefined,
       }),
       // Whoever asks for what is not theirs is told that the token is wrong.
-      contradicted(/401 with a token that is accepted afterwards: a made-up id \(getEsimDetails\)/, {
-        first: ({ url = '' }) => (/[\da-f]{8}-/.test(url) ? { status: 401, body: {} } : undefined),
-      }),
+      contradicted(
+        /401 with a token that is accepted afterwards: a made-up id \(getEsimDetails\)/,
+        at(/[\da-f]{8}-/, { status: 401, body: {} }),
+      ),
     ],
   },
   'open-values': {
@@ -230,25 +233,20 @@ export const rows: Readonly<Record<string, Row>> = {
     almost: [
       notObserved(/./, { flights: /^[A-Z]{2}\d+$/, knowsOneFlight: true }),
       // Identical refusals do not tell what a flight number with a letter is.
-      notObserved(/./, {
-        flights: /^[A-Z]{2}\d+$/,
-        fail: (kind) => ({ status: kind === 'no-token' ? 401 : 400, body: {} }),
-      }),
+      notObserved(/./, { flights: /^[A-Z]{2}\d+$/, ...failing(400, 401) }),
     ],
   },
   'money-unit': {
     agrees: needsStatement(/is the number that was sent/, {}, { reissue }),
-    differs: needsStatement(
-      /is another number/,
-      { edit: { reissueCard: put('/card/cardBalance', 25_000) } },
-      { reissue },
-    ),
+    differs: needsStatement(/is another number/, edit('reissueCard', put('/card/cardBalance', 25_000)), {
+      reissue,
+    }),
   },
   'reissue-effect': {
     agrees: observed(/the id of the card stays/, {}, { reissue }),
     differs: observed(
       /status 202.*the id of the card is another one/,
-      { status: 202, edit: { reissueCard: put('/card/id', 'card-0002') } },
+      { status: 202, ...edit('reissueCard', put('/card/id', 'card-0002')) },
       { reissue },
     ),
   },
@@ -258,7 +256,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'failure-statuses': {
     agrees: observed(/404: a made-up flight.*a made-up id \(getCustomer\)/),
-    differs: observed(/422: .*a made-up id \(getCustomer\)/, { fail: () => ({ status: 422, body: {} }) }),
+    differs: observed(/422: .*a made-up id \(getCustomer\)/, failing(422)),
   },
   'failure-body': {
     agrees: observed(/404: `\{ error: \{ code: string, message: string \} \}`/),
@@ -298,9 +296,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'id-format': customer('id', '7B-00', /`9A-99` at `\/id` of getCustomer/),
   'rate-limits': {
     agrees: notObserved(),
-    differs: observed(/429 for request 3.*`retry-after`/, {
-      first: (_, count) => (count === 3 ? { status: 429, headers: { 'retry-after': '1' } } : undefined),
-    }),
+    differs: observed(
+      /429 for request 3.*`retry-after`/,
+      at(3, { status: 429, headers: { 'retry-after': '1' } }),
+    ),
   },
   pagination: {
     agrees: notObserved(),
@@ -310,7 +309,7 @@ export const rows: Readonly<Record<string, Row>> = {
     agrees: observed(/^the slowest of \d+ responses took less than \d+\.\d s/),
     differs: observed(
       /no response within the time limit of this run: what was given \(getLoungeOrder\)/,
-      { first: ({ url = '' }) => (url.includes('order') ? 'hang' : undefined) },
+      at(/order/, 'hang'),
       { timeoutMs: 1500 },
     ),
   },
@@ -320,9 +319,8 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'status-values': customer('status', 'closed', /`closed` at `\/status` of getCustomer/),
   'lounge-order-status-values': order('status', 'used', /`used`/),
-  'available-product-types-items': field(
-    'listAirportProducts',
-    '/availableProductTypes',
+  'available-product-types-items': airport(
+    'availableProductTypes',
     [{ code: 'A', count: 1 }],
     /`\[\{ code: string, count: number \}\]`/,
     isEmpty,
@@ -331,7 +329,7 @@ export const rows: Readonly<Record<string, Row>> = {
     'duration',
     8100,
     /^seconds: /,
-    observed(/^minutes: /, { edit: { listAirportProducts: put('/flight/duration', 135) } }),
+    observed(/^minutes: /, edit('listAirportProducts', put('/flight/duration', 135))),
   ),
   'product-type-values': product('type', 'lounge', /`lounge`/),
   'product-info-contents': product('info', { level: 2 }, /\{ level: number \}/, isNote),
@@ -342,16 +340,15 @@ export const rows: Readonly<Record<string, Row>> = {
     /\{ lat: number, lng: number \}/,
     isNote,
   ),
-  'esim-units': field('getEsimDetails', '/package/data/unit', 'GB', /`AA` at `\/package\/data\/unit`/),
+  'esim-units': esim('package/data/unit', 'GB', /`AA` at `\/package\/data\/unit`/),
   'esim-unlimited': {
     agrees: notObserved(),
-    differs: observed(/data is zero, voice is absent, sms is another number/, {
-      edit: {
-        getEsimDetails(data) {
-          Object.assign(data.package, { unlimited: true, data: { quantity: 0 }, voice: undefined })
-        },
-      },
-    }),
+    differs: observed(
+      /data is zero, voice is absent, sms is another number/,
+      edit('getEsimDetails', (data) => {
+        Object.assign(data.package, { unlimited: true, data: { quantity: 0 }, voice: undefined })
+      }),
+    ),
   },
   'time-zone-notation': order('lounge/timezone', '+02:00', /`\+99:99` at `\/lounge/),
   'working-time-notation': order('lounge/info/openTime', '06:00', /`99:99` at/),
@@ -381,6 +378,6 @@ export const rows: Readonly<Record<string, Row>> = {
   'birth-date-format': customer('individualData/birthDate', '1990-01-31', /`9999-99-99`/),
   'card-expire-format': {
     agrees: notObserved(/Give --reissue, with a test card/),
-    differs: observed(/`99\/99`/, { edit: { reissueCard: put('/card/cardExpire', '12/99') } }, { reissue }),
+    differs: observed(/`99\/99`/, edit('reissueCard', put('/card/cardExpire', '12/99')), { reissue }),
   },
 }

@@ -1,5 +1,5 @@
 import { type Report, type VerifyOptions, verify } from '@travel-card/verify'
-import { clock, createFetch, startService, type Truth, token } from './service.ts'
+import { clock, createFetch, serve, type Truth, token } from './service.ts'
 
 /** All that can be read of the service. */
 export const inputs: VerifyOptions['inputs'] = {
@@ -14,14 +14,14 @@ export async function runAgainst(
   truth: Truth = {},
   options: Partial<VerifyOptions> = {},
 ): Promise<Report & { readonly sent: readonly string[] }> {
-  const service = await startService(truth)
-  try {
-    const baseUrl = `${service.url}${truth.prefix ?? ''}/`
-    const all = { baseUrl, token: truth.token ?? token, inputs, now: () => clock }
-    return { ...(await verify({ ...all, ...options })), sent: service.requests }
-  } finally {
-    await service.close()
+  const { url, requests } = await serve(truth)
+  const all = {
+    baseUrl: `${url}${truth.prefix ?? ''}/`,
+    token: truth.token ?? token,
+    inputs,
+    now: () => clock,
   }
+  return { ...(await verify({ ...all, ...options })), sent: requests }
 }
 
 /** The same without a network. */

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { runCommand } from '../../src/command.ts'
 
 interface Ran {
@@ -59,3 +62,25 @@ export function runProcess(
 
 /** A text as one line: reports are folded to the width of a terminal. */
 export const unfold = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+interface Folder {
+  readonly path: string
+  /** The arguments that write each kind of file into it. */
+  readonly args: readonly string[]
+  /** All texts that are in it. */
+  read(): string
+}
+
+/** A folder for what a file of tests writes. */
+export function useFolder(): Folder {
+  const path = mkdtempSync(join(tmpdir(), 'travel-card-verify-'))
+  afterAll(() => rmSync(path, { recursive: true }))
+  return {
+    path,
+    args: ['json', 'markdown', 'questions'].map((kind) => `--${kind}=${join(path, kind)}`),
+    read: () =>
+      readdirSync(path)
+        .map((name) => readFileSync(join(path, name), 'utf8'))
+        .join('\n'),
+  }
+}

@@ -1,9 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type OperationId, operations } from '@travel-card/contract'
 import type { SendOnce } from '@travel-card/verify'
 import { readContract } from 'scripts/generate'
+import { serveLoopback } from 'scripts/serve'
 import { onTestFinished } from 'vitest'
 import { contractNames } from '../../src/request.ts'
 
@@ -84,12 +86,29 @@ export interface Truth {
   readonly token?: string
 }
 
-export interface Service {
+interface Service {
   readonly url: string
   /** `METHOD /path?query`, and the body of a POST. */
   readonly requests: readonly string[]
-  close(): Promise<void>
+  /** What the command needs to reach it. */
+  readonly env: Readonly<Record<string, string>>
 }
+
+/** A service that answers so to one request, by its number, or to those whose `METHOD /path?query` matches. */
+export const at = (which: number | RegExp, answer: Answer | 'hang' | 'break'): Truth => ({
+  first: ({ method, url }, count) =>
+    which === count || (which instanceof RegExp && which.test(`${method} ${url}`)) ? answer : undefined,
+})
+
+/** A service that answers so from the request of this number on. */
+export const from = (number: number, answer: Answer | 'hang' | 'break'): Truth => ({
+  first: (_, count) => (count >= number ? answer : undefined),
+})
+
+/** A service whose refusals have these statuses, and nothing else that tells them apart. */
+export const failing = (status: number, statusWithoutToken: number = status): Truth => ({
+  fail: (kind) => ({ status: kind === 'no-token' ? statusWithoutToken : status, body: {} }),
+})
 
 export const clock: number = Date.UTC(2026, 5, 10, 15)
 export const someIds = ['esim-0001', 'customer-0001', 'order-0001'] as const
@@ -173,11 +192,6 @@ function decide(truth: Truth, request: Asked, count: number, sent: string): Answ
   return { ...given, body: typeof body === 'string' ? body : JSON.stringify(body), headers }
 }
 
-function write(response: ServerResponse, { status, body, headers }: Answer): void {
-  response.writeHead(status, headers)
-  response.end(body)
-}
-
 /** A `fetch` that is such a service, for runs by the hundred. */
 export function createFetch(truth: Truth): SendOnce {
   let count = 0
@@ -191,10 +205,10 @@ export function createFetch(truth: Truth): SendOnce {
   }
 }
 
-/** Starts a service of `node:http` on a free port of loopback. */
-export async function startService(truth: Truth = {}): Promise<Service> {
+/** Starts a service over HTTP for one test. */
+export async function serve(truth: Truth = {}): Promise<Service> {
   const requests: string[] = []
-  const server = createServer((request, response) => {
+  const { url, close } = await serveLoopback((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text: string) => {
       body += text
@@ -203,28 +217,26 @@ export async function startService(truth: Truth = {}): Promise<Service> {
       requests.push(`${request.method} ${request.url}${body && ` ${body}`}`)
       const given = decide(truth, request, requests.length, body)
       if (given === 'break') request.socket.destroy()
-      else if (given !== 'hang') write(response, given)
+      else if (given !== 'hang') response.writeHead(given.status, given.headers).end(given.body)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  onTestFinished(close)
+  const origin = url.slice(0, -1)
+  return { url: origin, requests, env: envFor(origin, truth.token) }
 }
 
-/** Starts a service for one test, with what the command needs to reach it. */
-export async function serve(truth: Truth = {}): Promise<Service & { readonly env: Record<string, string> }> {
-  const service = await startService(truth)
-  onTestFinished(() => service.close())
-  return { ...service, env: envFor(service.url, truth.token) }
+/** Starts a server of bytes, which is told of what a connection sends first. */
+export async function serveBytes(
+  answer: (socket: Socket, request: string) => void,
+): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (bytes) => answer(socket, String(bytes)))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  // A cast: a server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
 export const envFor = (url: string, own: string = token): Record<string, string> => ({
