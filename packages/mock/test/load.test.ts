@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
-import { promisify } from 'node:util'
 import { connectMock } from '@travel-card/mock/remote'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -48,28 +46,28 @@ const [memory, bodies] = process.env.SOAK ? [256, 40] : [128, 12]
 test('bodies and names of many scopes leave a server of little memory answering', {
   timeout: 180_000,
 }, async () => {
-  const program = `
-    import { createMock } from '@travel-card/mock'
-    import { serve } from '@travel-card/mock/node'
-    const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' }
-    const mock = createMock()
-    const { url } = await serve(mock, { control: true })
-    const body = JSON.stringify({ cardId: 'c'.repeat(16), initialBalance: 1, x: Array(330_000).fill([]) })
-    const post = async (more) =>
-      (await fetch(url + '/cards/reissue', { method: 'POST', headers: { ...headers, ...more }, body })).arrayBuffer()
-    for (let index = 0; index < ${bodies}; index += 1) await post()
-    const { calls } = mock.reissueCard
-    console.log(calls.length, calls[0].dropped, calls[0].body, calls.at(-1).dropped, calls.at(-1).body !== undefined)
-    for (let index = 0; index < ${bodies}; index += 1) await post({ prefer: 'scope=s' + index })
-    for (let index = 0; index < 200; index += 1)
-      await (await fetch(url + '/customers/1', { headers: { ...headers, prefer: 'scope=t' + index } })).arrayBuffer()
-    console.log('still there')
-    process.exit()`
-  const root = new URL('../../..', import.meta.url)
-  const flags = [`--max-old-space-size=${memory}`, '--conditions=@travel-card/source', '--input-type=module']
-  const args = [...flags, '--eval', program]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, timeout: 170_000 })
-  expect(stdout.trim()).toBe(`${bodies} true undefined undefined true\nstill there`)
+  const { child, port } = await forkServer([`--max-old-space-size=${memory}`])
+  const url = `http://127.0.0.1:${port}`
+  const body = JSON.stringify({ cardId: 'c'.repeat(16), initialBalance: 1, x: Array(330_000).fill([]) })
+  const post = async (prefer = ''): Promise<void> => {
+    const headers = { authorization: 'Bearer dev', 'content-type': 'application/json', prefer }
+    const response = await fetch(`${url}/cards/reissue`, { method: 'POST', headers, body })
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+  }
+  for (let index = 0; index < bodies; index += 1) await post()
+  const calls = await (await connectMock(url)).reissueCard.calls()
+  const [first, last] = [calls[0], calls.at(-1)]
+  expect([calls.length, first?.dropped, first?.body, last?.dropped]).toEqual([
+    bodies,
+    true,
+    undefined,
+    undefined,
+  ])
+  expect(last?.body).toHaveProperty('x')
+  for (let index = 0; index < bodies; index += 1) await post(`scope=s${index}`)
+  for (let index = 0; index < 200; index += 1) await callServer(url, { prefer: `scope=t${index}` })
+  expect(child.exitCode).toBe(null)
 })
 
 /** How long, in seconds, and how many batches at least. */

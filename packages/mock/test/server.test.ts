@@ -5,7 +5,7 @@ import { createMock, type Mock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { expect, test } from 'vitest'
 import { sendRaw } from './raw-socket.ts'
-import { callServer, dateName, flightName, flightPath, readAnswer } from './send.ts'
+import { callServer, readAnswer } from './send.ts'
 import { start } from './start.ts'
 
 const authorization = `Bearer ${createMock().token()}`
@@ -82,19 +82,17 @@ test('a header that a test sets stands in for that of CORS, and cors: false leav
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.example')
 })
 
-test('one line is logged for each request, without ids, tokens, values and what looks like another line', async () => {
+test('one line is logged for each request, without ids, values and what looks like another line', async () => {
   const lines: string[] = []
   const { url } = await start(createMock(), { log: (line) => lines.push(line) })
-  const headers = { authorization }
   const name = encodeURIComponent('a\nGET /customers/{id} 200\u2028')
+  const headers = { authorization }
   await fetch(`${url}/customers/secret-id`, { headers })
-  await fetch(url + flightPath('secret', ''), { headers })
   await fetch(`${url}/secret/path?a=secret`)
   await fetch(`${url}/customers/1?${name}=1&${name}=2`, { headers })
-  await fetch(`${url}/customers/1`, { headers: { authorization, prefer: 'example=secret' } })
+  await callServer(url, { prefer: 'example=secret' })
   expect(lines).toEqual([
     'GET /customers/{id} 200',
-    `GET /airport-services/products 422  query/${flightName} must match ^[A-Z]{2}\\d+; query/${dateName} must be a date`,
     'GET (no operation) 404  path no operation of the contract has this path',
     expect.stringMatching(/^GET \/customers\/{id} 400 {2}query is given more than once/),
     expect.stringMatching(/^GET \/customers\/{id} 400 {2}header\/prefer the operation has no such example/),
