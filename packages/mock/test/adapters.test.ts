@@ -1,22 +1,32 @@
 import { createMock, type Mock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
 import { serve } from '@travel-card/mock/node'
-import { createClient } from '@travel-card/sdk'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
+import { setupServer as setupOldServer } from 'msw-2-12/node'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { operationNames, readAnswer, validRequests } from './send.ts'
 
 const baseUrl = 'http://api.travel-card.test/v1'
+const headers = { authorization: 'Bearer dev' }
 
-function intercept(setup: typeof setupServer): (mock: Mock) => Promise<string> {
-  return async (mock) => {
-    const server = setup(...handlers(mock))
-    onTestFinished(() => server.close())
-    server.listen()
-    return mock.baseUrl
-  }
+function listenTo(setup: typeof setupServer, ...list: readonly RequestHandler[]): void {
+  const server = setup(...list)
+  onTestFinished(() => server.close())
+  server.listen()
 }
+
+const intercept = (setup: typeof setupServer) => async (mock: Mock) => {
+  listenTo(setup, ...handlers(mock))
+  return mock.baseUrl
+}
+
+// A handler of one copy is run by another from 2.13 on; the types of the two majors differ.
+const copies = [
+  ['the newest msw', setupServer],
+  ['msw 2.13', setupOlderServer as unknown as typeof setupServer],
+] as const
 
 async function listen(mock: Mock): Promise<string> {
   const server = await serve(mock)
@@ -25,10 +35,8 @@ async function listen(mock: Mock): Promise<string> {
 }
 
 describe.each([
-  // A handler of one copy is run by another from 2.13 on; the types of the two majors differ.
-  ['the newest msw', intercept(setupServer)],
-  ['msw 2.13', intercept(setupOlderServer as unknown as typeof setupServer)],
-  ['HTTP', listen],
+  ...copies.map(([name, setup]) => [name, intercept(setup)] as const),
+  ['HTTP', listen] as const,
 ])('through %s', (_, open) => {
   async function start(): Promise<{ mock: Mock; url: string; headers: Record<string, string> }> {
     const mock = createMock({ baseUrl })
@@ -91,14 +99,70 @@ describe.each([
     printed.mockRestore()
     expect((await fetch(`${url}/customers/1`, { headers })).status).toBe(200)
   })
+})
 
-  test('the sdk runs against it', async () => {
-    const { mock, url } = await start()
-    const client = createClient({ baseUrl: url, token: mock.token(), allowInsecure: true })
-    expect(await client.getCustomer({ id: 'c1' })).toMatchObject({ id: 'c1' })
-    expect(await client.reissueCard({ cardId: 'k', initialBalance: 5 })).toMatchObject({
-      card: { brand: 'Example Card' },
-    })
-    expect(mock.reissueCard.calls).toMatchObject([{ input: { cardId: 'k', initialBalance: 5 } }])
+describe.each(copies)('on %s', (_, setup) => {
+  test.each([
+    [
+      baseUrl,
+      'http://api.travel-card.test/v1/customers/a%2Fb?',
+      'http://api.travel-card.test/v12/customers/1',
+    ],
+    [undefined, 'http://anywhere.test/customers/a%2Fb?', 'http://anywhere.test/customers/1/cards'],
+  ])('with the base URL %s, %s is taken, and %s is left to other handlers', async (baseUrl, taken, left) => {
+    const mock = createMock({ baseUrl })
+    const other = http.get('*', () => HttpResponse.text('other'))
+    listenTo(setup, ...handlers(mock), other)
+    expect((await fetch(taken, { headers })).status).toBe(200)
+    expect(await (await fetch(left)).text()).toBe('other')
+    expect(mock.getCustomer.calls[0]?.input).toEqual({ id: 'a/b' })
+    expect(mock.unhandled).toEqual([])
   })
+
+  test('two servers of msw with one mock note a call once', async () => {
+    const mock = createMock({ baseUrl })
+    listenTo(setup, ...handlers(mock))
+    listenTo(setup, ...handlers(mock))
+    expect((await fetch(`${baseUrl}/customers/c1`, { headers })).status).toBe(200)
+    expect((await fetch(`${baseUrl}/customers/c2`, { headers })).status).toBe(200)
+    expect(mock.getCustomer.calls.map((call) => call.input)).toEqual([{ id: 'c1' }, { id: 'c2' }])
+  })
+
+  test('msw lists a handler for each operation, and one for what is left', async () => {
+    const server = setup(...handlers(createMock({ baseUrl })))
+    expect(server.listHandlers().map((one) => 'info' in one && one.info.header)).toEqual([
+      `GET ${baseUrl}/airport-services/products`,
+      `GET ${baseUrl}/esim/details/:esimId`,
+      `GET ${baseUrl}/customers/:id`,
+      `GET ${baseUrl}/lounges/order/:orderId`,
+      `POST ${baseUrl}/cards/reissue`,
+      expect.any(String),
+    ])
+    expect(handlers(createMock())[2]?.info.header).toBe('GET */customers/:id')
+  })
+})
+
+test('handlers that meet an older copy of msw say so', async () => {
+  let message = ''
+  try {
+    listenTo(setupOldServer as unknown as typeof setupServer, ...handlers(createMock({ baseUrl })))
+    message = await (await fetch(`${baseUrl}/customers/1`)).text()
+  } catch (error) {
+    message = error instanceof Error ? `${error.message} ${error.cause}` : ''
+  }
+  expect(message).toMatch(/needs msw 2.13 or newer and found an older copy/)
+})
+
+test('an msw that is too old is refused when the handlers are made', async () => {
+  vi.resetModules()
+  vi.doMock('msw', () => import('msw-2-12'))
+  onTestFinished(() => void vi.doUnmock('msw'))
+  const { handlers: ofOldCopy } = await import('@travel-card/mock/msw')
+  expect(() => ofOldCopy(createMock())).toThrow(/needs msw 2.13 or newer/)
+})
+
+test('handlers takes nothing but a mock', () => {
+  expect(() => handlers({} as never)).toThrow(
+    'handlers: the first argument must be what createMock() returned',
+  )
 })

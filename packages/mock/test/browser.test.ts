@@ -6,9 +6,9 @@ import { intercept } from '@travel-card/mock/playwright'
 import type { Browser, Page as BrowserPage } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser'
 import { type LoopbackServer, serveLoopback } from 'scripts/serve'
-import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Page } from './fixtures/page.ts'
+import { servePage } from './serve-page.ts'
 
 declare global {
   var page: Page
@@ -20,32 +20,13 @@ let tab: BrowserPage
 const complaints: string[] = []
 const printed: string[] = []
 
-const fixtures = join(import.meta.dirname, 'fixtures')
-
 beforeAll(async () => {
   const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
-  const files: Record<string, readonly [type: string, text: string]> = {
-    '/': [
-      'text/html',
-      '<!doctype html><html lang="en"><link rel="icon" href="data:,"><script type="module" src="/page.js"></script></html>',
-    ],
-    '/page.js': [
-      'text/javascript',
-      (await bundle(await readFile(join(fixtures, 'page.ts'), 'utf8'), fixtures)).files[0],
-    ],
-    '/mockServiceWorker.js': [
-      'text/javascript',
-      await readFile(join(msw, 'lib/mockServiceWorker.js'), 'utf8'),
-    ],
-  }
-  server = await serveLoopback((request, response) => {
-    const [type, text] = files[request.url ?? ''] ?? ['text/plain', '']
-    // Neither eval nor an inline script: what banks demand of their pages.
-    const policy =
-      "default-src 'none'; script-src 'self'; worker-src 'self'; img-src data:; connect-src 'self' https://api.travel-card.example"
-    response.writeHead(text ? 200 : 404, { 'content-type': type, 'content-security-policy': policy })
-    response.end(text)
-  })
+  // Neither eval nor an inline script.
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src data:; connect-src 'self' https://api.travel-card.example"
+  const worker = await readFile(join(msw, 'lib/mockServiceWorker.js'), 'utf8')
+  server = await servePage('page.ts', policy, { '/mockServiceWorker.js': ['text/javascript', worker] })
   browser = await launchBrowser()
   tab = await browser.newPage()
   tab.on('console', (message) => printed.push(message.text()))
@@ -101,28 +82,7 @@ test('the page broke no rule of its strict content security policy', () => {
   expect(complaints).toEqual([])
 })
 
-const baseUrl = 'https://api.travel-card.example'
-const ask = (page: BrowserPage, path: string): Promise<unknown> =>
-  page.evaluate(
-    `fetch('${baseUrl}${path}', { headers: { authorization: 'Bearer dev' } }).then(({ status }) => status, String)`,
-  )
-
 // The other tests of the way in for Playwright are in `e2e`, with its own runner.
-test('a page in Chromium is answered as the mock is told while it is open', async () => {
-  const mock = createMock({ baseUrl })
-  const context = await browser.newContext()
-  await intercept(context, mock)
-  const page = await context.newPage()
-  expect(await ask(page, '/customers/c1')).toBe(200)
-  mock.getCustomer.fail(503)
-  expect(await ask(page, '/customers/c1')).toBe(503)
-  mock.getCustomer.fault('network')
-  expect(await ask(page, '/customers/c1')).toBe('TypeError: Failed to fetch')
-  expect(await ask(page, '/custmers/c1')).toBe(404)
-  expect(mock.unhandled).toMatchObject([{ method: 'GET', path: '/custmers/c1' }])
-  await context.close()
-})
-
 test('a redirect never leads a page to the network, with its token and its body', async () => {
   const received: string[] = []
   const real = await serveLoopback((request, response) => {

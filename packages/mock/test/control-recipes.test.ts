@@ -8,6 +8,7 @@ import { type MockServer, serve } from '@travel-card/mock/node'
 import { createClient } from '@travel-card/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showCustomer } from '../snippets/src/show-customer.ts'
+import { callServer } from './send.ts'
 
 const root = join(import.meta.dirname, '..')
 let server: MockServer
@@ -25,9 +26,6 @@ async function read(file: string): Promise<string> {
   return text.replaceAll('http://127.0.0.1:4010', server.url)
 }
 
-const get = (headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  fetch(`${server.url}/customers/customer-0001`, { headers: { authorization: 'Bearer dev', ...headers } })
-
 test('the lines of the guide for curl set responses of the server', async () => {
   const [script = ''] =
     /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('../docs/guides/mock/10-remote-control.md')) ?? []
@@ -38,10 +36,10 @@ test('the lines of the guide for curl set responses of the server', async () => 
   }
 
   expect(await run(once)).toBe('')
-  expect([(await get()).status, (await get()).status]).toEqual([503, 200])
+  expect([(await callServer(server.url)).status, (await callServer(server.url)).status]).toEqual([503, 200])
   expect(await run(scoped)).toBe('')
   const prefer = 'scope=w1'
-  const { data } = (await (await get({ prefer })).json()) as { data: Record<string, unknown> }
+  const { data = {} } = (await callServer(server.url, { prefer })).json
   expect([data.status, 'individualData' in data]).toEqual(['blocked', false])
   expect(JSON.parse(await run(calls))).toMatchObject({ calls: [{ operation: 'getCustomer', status: 200 }] })
   await fetch(`${server.url}/_control/all/fail`, {
@@ -50,7 +48,7 @@ test('the lines of the guide for curl set responses of the server', async () => 
     body: '{"status":418}',
   })
   expect(await run(reset)).toBe('')
-  expect((await get()).status).toBe(200)
+  expect((await callServer(server.url)).status).toBe(200)
 })
 
 test('the test of the guide for Cypress sets what its page gets', async () => {
@@ -103,5 +101,5 @@ test('the test of the guide for Cypress sets what its page gets', async () => {
   await rm(folder, { recursive: true })
   vi.unstubAllGlobals()
   expect(commands).toHaveLength(4)
-  expect((await get()).status).toBe(200)
+  expect((await callServer(server.url)).status).toBe(200)
 })

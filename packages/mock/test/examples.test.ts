@@ -106,19 +106,7 @@ test('an unlimited eSIM has the same fields and quantities as one that is not', 
   for (const one of unlimited) expect(shape(one)).toEqual(shape(limited[0] ?? []))
 })
 
-test('a reissue gives neither the id nor the balance that was sent, whatever is sent', async () => {
-  for (const [cardId, initialBalance] of [
-    ['card-0001', 250],
-    ['card-0002', 0],
-    ['card-4711', 1],
-  ]) {
-    const headers = { authorization: `Bearer ${mock.token()}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ cardId, initialBalance })
-    const answer = await mock.fetch(`${mock.baseUrl}/cards/reissue`, { method: 'POST', headers, body })
-    const { card } = (await answer.json()).data
-    expect(card.id).not.toBe(cardId)
-    expect(card.cardBalance).not.toBe(initialBalance)
-  }
+test('a reissue gives neither the id nor the balance of any example that is sent', () => {
   const sent = Object.values(
     document.paths['/cards/reissue'].post.requestBody.content['application/json'].examples,
   )

@@ -4,7 +4,7 @@ import { createMock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
 import { createClient } from '@travel-card/sdk'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getToken, refreshEndpoint } from '../snippets/src/refresh-endpoint.ts'
 
 const tokens: string[] = []
@@ -55,11 +55,9 @@ test('XMLHttpRequest, which axios uses, reads an answer of another origin', asyn
 })
 
 test('nothing is logged in a test that imitates a page', async () => {
-  const lines: string[] = []
-  const { warn } = console
-  console.warn = (line: string) => lines.push(line)
+  const printed = vi.spyOn(console, 'warn')
   await mock.fetch(`${mock.baseUrl}/customers/c1`)
-  console.warn = warn
   expect(mock.getCustomer.calls[0]?.status).toBe(401)
-  expect(lines).toEqual([])
+  expect(printed).not.toHaveBeenCalled()
+  printed.mockRestore()
 })

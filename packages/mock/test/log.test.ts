@@ -1,6 +1,6 @@
 import { createMock } from '@travel-card/mock'
 import { afterEach, expect, test, vi } from 'vitest'
-import { flightName, flightPath, getCustomer, send } from './send.ts'
+import { dateName, flightName, flightPath, getCustomer, send } from './send.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -11,7 +11,7 @@ test('a line tells why a request was refused, fitted no operation or had no repl
   const lines: string[] = []
   const mock = createMock({ log: (line) => lines.push(line) })
   await getCustomer(mock, 'secret', { authorization: 'Basic secret' })
-  await send(mock, flightPath('secret'))
+  await send(mock, flightPath('secret', ''))
   await send(mock, '/custmers/secret')
   await getCustomer(mock, 'secret')
   mock.getCustomer.reply(() => ({ status: 7 }) as object)
@@ -21,7 +21,7 @@ test('a line tells why a request was refused, fitted no operation or had no repl
     expect.stringMatching(
       /^GET \/customers\/{id} 401 {2}header\/authorization the .* must be `Bearer`: mock\.token\(\)/,
     ),
-    `GET /airport-services/products 422  query/${flightName} must match ^[A-Z]{2}\\d+`,
+    `GET /airport-services/products 422  query/${flightName} must match ^[A-Z]{2}\\d+; query/${dateName} must be a date`,
     'GET (no operation) 404  path no operation of the contract has this path',
     expect.stringMatching(
       /^GET \/customers\/{id} 501 {2}mock\.getCustomer\.reply: .*\/status must be a string/,

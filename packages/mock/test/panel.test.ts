@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { operations } from '@travel-card/contract'
 import { createPanel } from '@travel-card/mock/panel'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve'
-import { bundle } from 'scripts/weigh/bundle'
+import type { LoopbackServer } from 'scripts/serve'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { servePage } from './serve-page.ts'
 
-const fixtures = join(import.meta.dirname, 'fixtures')
-const html = `<!doctype html><html lang="en"><title>An app</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page.css"><main><h1>An app</h1></main><script type="module" src="/page.js"></script></html>`
 // Neither inline styles and scripts nor markup made of text: what banks demand of their pages.
 const policy = "default-src 'self'; img-src data:; require-trusted-types-for 'script'"
 
@@ -23,21 +19,7 @@ let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  const program = (await bundle(await readFile(join(fixtures, 'panel-page.ts'), 'utf8'), fixtures)).files[0]
-  server = await serveLoopback((request, response) => {
-    const [type, text] =
-      request.url === '/page.js'
-        ? ['text/javascript', program]
-        : request.url === '/page.css'
-          ? ['text/css', ':root { color-scheme: light dark }']
-          : ['text/html', html]
-    const headers = {
-      'content-type': type,
-      'content-security-policy': policy,
-      'access-control-allow-origin': '*',
-    }
-    response.writeHead(200, headers).end(text)
-  })
+  server = await servePage('panel-page.ts', policy)
   browser = await launchBrowser()
 })
 

@@ -3,8 +3,8 @@ import { createMock } from '@travel-card/mock'
 import type { MockServer, ServeOptions } from '@travel-card/mock/node'
 import { type ConnectOptions, connectMock, type RemoteMock } from '@travel-card/mock/remote'
 import { serveLoopback } from 'scripts/serve'
-import { describe, expect, test } from 'vitest'
-import { type Answer, call, operationNames, readAnswer, validRequests } from './send.ts'
+import { expect, test } from 'vitest'
+import { call, callServer, operationNames } from './send.ts'
 import { start as startServer } from './start.ts'
 
 const start = (options: ServeOptions = {}, mock?: Mock): Promise<MockServer> =>
@@ -18,21 +18,10 @@ async function connect(
   return { url, remote: await connectMock(url, options) }
 }
 
-/** Sends an operation's valid request to a server. */
-async function ask(
-  url: string,
-  headers: Readonly<Record<string, string>> = {},
-  name: keyof typeof validRequests = 'getCustomer',
-): Promise<Answer> {
-  const { path, ...init } = validRequests[name]
-  const all = { authorization: 'Bearer dev', 'content-type': 'application/json', ...headers }
-  return await fetch(url + path, { ...init, headers: all }).then(readAnswer)
-}
-
 const dev = { authorization: 'Bearer dev' }
 type Set = (mock: Mock | RemoteMock) => unknown
 
-describe.each<[string, Set]>([
+test.each<[string, Set]>([
   ['a patch', (mock) => mock.getCustomer.reply({ status: 'blocked', featuresAccess: [{ type: 'cards' }] })],
   ['an empty patch', (mock) => mock.getCustomer.reply({}, { headers: { 'x-trace': '1' } })],
   ['a field that is removed', (mock) => mock.getCustomer.reply({ individualData: undefined })],
@@ -58,28 +47,24 @@ describe.each<[string, Set]>([
   ['a fault of all operations', (mock) => mock.all.fault('html')],
   ['a delay', (mock) => mock.delay(1)],
   ['a delay of all operations', (mock) => mock.all.delay(1)],
-])('%s', (_, set) => {
-  test('is answered as it is in process', async () => {
-    const mock = createMock({ token: false })
-    await set(mock)
-    const { url, remote } = await connect({ scope: 'w1' })
-    await set(remote)
-    for (const name of ['getCustomer', 'getCustomer', 'getLoungeOrder'] as const) {
-      const [far, near] = [await ask(url, remote.headers, name), await call(mock, name)]
-      expect([far.status, far.text]).toEqual([near.status, near.text])
-      expect(Object.fromEntries(far.headers)).toMatchObject(Object.fromEntries(near.headers))
-    }
-    expect((await ask(url)).text).toBe((await call(createMock(), 'getCustomer')).text)
-  })
+])('%s is answered as it is in process', async (_, set) => {
+  const mock = createMock({ token: false })
+  await set(mock)
+  const { url, remote } = await connect({ scope: 'w1' })
+  await set(remote)
+  for (const name of ['getCustomer', 'getCustomer', 'getLoungeOrder'] as const) {
+    const [far, near] = [await callServer(url, remote.headers, name), await call(mock, name)]
+    expect([far.status, far.text]).toEqual([near.status, near.text])
+    expect(Object.fromEntries(far.headers)).toMatchObject(Object.fromEntries(near.headers))
+  }
+  expect((await callServer(url)).text).toBe((await call(createMock(), 'getCustomer')).text)
 }) // biome-ignore format: a table to be read at a glance
 
 test.each<[string, Set]>([
   ['a patch that breaks the contract', (mock) => mock.getCustomer.reply({ status: 7 } as never)],
   ['a removal that breaks the contract', (mock) => mock.reissueCard.reply({ card: undefined } as never)],
-  [
-    'a removed field of an item in a list',
-    (mock) => mock.getCustomer.reply({ featuresAccess: [{ status: undefined }] } as never),
-  ],
+  ['a removed field of an item in a list', (mock) => mock.getCustomer.reply({ featuresAccess: [{ status: undefined }] } as never)],
+  ['a departure date that has ended', (mock) => mock.listAirportProducts.when({ departureDate: '2001-01-01' }).fail(503)],
   ['an unknown example', (mock) => mock.getCustomer.example('every-field' as never)],
   ['an unknown argument', (mock) => mock.getCustomer.when({ customerId: 'x' } as never).fail(404)],
   ['options in the place of the body', (mock) => mock.getCustomer.fail(503, { times: 1 })],
@@ -97,7 +82,7 @@ test.each<[string, Set]>([
   expect(near).toBeInstanceOf(TypeError)
   expect(far).toBeInstanceOf(TypeError)
   expect(String(far)).toBe(String(near))
-})
+}) // biome-ignore format: a table to be read at a glance
 
 test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
   ['a function', (remote) => remote.getCustomer.reply((() => ({})) as never), /remote\.getCustomer\.reply: the patch is a function, which does not travel/],
@@ -127,15 +112,15 @@ test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
 test('an option that is undefined has its default', async () => {
   const { url, remote } = await connect()
   await remote.getCustomer.fail(503, undefined, { times: undefined as never, delay: undefined as never })
-  expect((await ask(url)).status).toBe(503)
+  expect((await callServer(url)).status).toBe(503)
 })
 
 test('the call log, unhandled requests and tokens are those of the mock', async () => {
   const mock = createMock()
   const { url, remote } = await connect({}, mock)
   const token = await remote.token({ label: 'second', claims: { sub: 'x' } })
-  await ask(url, { authorization: `Bearer ${token}` }, 'reissueCard')
-  await ask(url, { authorization: `Bearer ${await remote.token({ expired: true })}`, cookie: 'a=b' })
+  await callServer(url, { authorization: `Bearer ${token}` }, 'reissueCard')
+  await callServer(url, { authorization: `Bearer ${await remote.token({ expired: true })}`, cookie: 'a=b' })
   await fetch(`${url}/custmers/1`)
   const calls = await remote.all.calls()
   expect(calls).toEqual(mock.all.calls)
@@ -156,21 +141,39 @@ test('the call log, unhandled requests and tokens are those of the mock', async 
 test('waitForCall resolves to a call that was made or is still to come, and rejects when none comes', async () => {
   const { url, remote } = await connect({ scope: 'w1' })
   const coming = remote.reissueCard.waitForCall({ cardId: 'card-0001' }, { after: 1 })
-  await ask(url, remote.headers, 'reissueCard')
-  await ask(url, remote.headers, 'reissueCard')
+  await callServer(url, remote.headers, 'reissueCard')
+  await callServer(url, remote.headers, 'reissueCard')
   expect((await coming).input).toEqual({ cardId: 'card-0001', initialBalance: 250 })
   expect((await remote.reissueCard.waitForCall()).status).toBe(200)
   await expect(remote.reissueCard.waitForCall({ cardId: 'x' }, { timeoutMs: 1 })).rejects.toThrow(
     'mock.reissueCard.waitForCall: within 1 ms came 0 such calls and 2 others',
   )
-  await expect(remote.reissueCard.waitForCall({ cardId: 5 } as never)).rejects.toThrow(TypeError)
+})
+
+test('a wait for a call ends when its mock is reset, with and without a scope, and when the server closes', async () => {
+  const server = await start()
+  const [own, scoped] = [await connectMock(server.url), await connectMock(server.url, { scope: 'w1' })]
+  const waitWith = ({ getCustomer }: RemoteMock): Promise<string> =>
+    getCustomer.waitForCall({}, { timeoutMs: 50_000 }).then(() => 'a call', String)
+  // The waits have to be there first.
+  const arrived = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 200))
+  const outcomes = [waitWith(own), waitWith(scoped)]
+  await arrived()
+  await own.reset()
+  await scoped.reset()
+  const ended = 'Error: mock.getCustomer.waitForCall: the mock was reset'
+  expect(await Promise.all(outcomes)).toEqual([ended, ended])
+  const last = waitWith(own)
+  await arrived()
+  await server.close()
+  expect(await last).toMatch(/^Error: /)
 })
 
 test('the own mock of the server is the one that a test in its process has', async () => {
   const mock = createMock()
   const { url, remote } = await connect({}, mock)
   mock.getCustomer.reply(({ fail }) => fail(418))
-  expect([remote.headers, (await ask(url, remote.headers)).status]).toEqual([{}, 418])
+  expect([remote.headers, (await callServer(url, remote.headers)).status]).toEqual([{}, 418])
   await remote.getCustomer.fail(503)
   expect((await mock.fetch(`${mock.baseUrl}/customers/1`, { headers: dev })).status).toBe(503)
 })
@@ -180,7 +183,7 @@ test('a URL with a slash at its end, a path and a secret is connected to', async
   const remote = await connectMock(`${url}/`, { secret: 's3cret', scope: 'w1' })
   await remote.getCustomer.fail(418)
   expect(remote.headers).toEqual({ prefer: 'scope=w1' })
-  expect((await ask(url, remote.headers)).status).toBe(418)
+  expect((await callServer(url, remote.headers)).status).toBe(418)
   for (const secret of [undefined, 'another']) {
     const error = await connectMock(url, { secret }).then(() => '', String)
     expect(error).toBe(

@@ -2,6 +2,7 @@ import { createMock } from '@travel-card/mock'
 import { connectMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
+import { callServer } from './send.ts'
 import { forkServer, start } from './start.ts'
 
 const requests = process.env.SOAK ? 1000 : 30
@@ -51,8 +52,7 @@ test(`the memory stays as it is over ${many} scopes that are made, used and rese
   const use = async (number: number): Promise<void> => {
     const remote = await connectMock(url, { scope: `scope-${number}` })
     await remote.getCustomer.reply({ status: 'x'.repeat(1000) })
-    const headers = { ...remote.headers, authorization: 'Bearer dev' }
-    await fetch(`${url}/customers/${number}`, { headers }).then((response) => response.text())
+    await callServer(url, remote.headers)
     await remote.reset()
   }
   const useAll = async (from: number, to: number): Promise<void> => {
@@ -102,21 +102,19 @@ test('a scope has the options of the server’s mock and none of its answers', a
     token: 'the-one',
     baseUrl: '/api',
   })
-  mock.getCustomer.when({ id: 'c1' }).fail(503)
+  mock.getCustomer.when({ id: 'customer-0001' }).fail(503)
   mock.delay(5)
   const server = await start(mock, { control: true })
   const remote = await connectMock(server.url, { scope: 'w1' })
   const get = async (authorization: string): Promise<[number, string]> => {
-    const response = await fetch(`${server.url}/customers/c1`, {
-      headers: { ...remote.headers, authorization },
-    })
-    return [response.status, await response.text()]
+    const { status, text } = await callServer(server.url, { ...remote.headers, authorization })
+    return [status, text]
   }
   expect((await get('Bearer another'))[0]).toBe(401)
   expect((await get('Bearer the-one'))[0]).toBe(404)
-  await remote.getCustomer.when({ id: 'c1' }).reply({})
+  await remote.getCustomer.when({ id: 'customer-0001' }).reply({})
   const same = createMock({ data: 'random', seed: 7, token: false })
-  const { body } = await same.respond({ method: 'GET', url: '/customers/c1', headers: {} })
+  const { body } = await same.respond({ method: 'GET', url: '/customers/customer-0001', headers: {} })
   expect(await get('Bearer the-one')).toEqual([200, body])
   expect((await remote.getCustomer.calls()).map(({ status }) => status)).toEqual([401, 404, 200])
   expect(mock.getCustomer.calls).toEqual([])
@@ -130,12 +128,7 @@ test('reset ends the scope: its settings and call log are gone, and others stay 
     await connectMock(url, { scope: 'other' }),
   ]
   const statuses = (): Promise<readonly number[]> =>
-    Promise.all(
-      [own, one, other].map(async (remote) => {
-        const headers = { authorization: 'Bearer dev', ...remote.headers }
-        return (await fetch(`${url}/customers/1`, { headers })).status
-      }),
-    )
+    Promise.all([own, one, other].map(async ({ headers }) => (await callServer(url, headers)).status))
   await Promise.all([one, other].map((remote) => remote.getCustomer.fail(418)))
   expect([await statuses(), await own.scopes()]).toEqual([
     [200, 418, 418],

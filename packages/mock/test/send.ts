@@ -83,6 +83,17 @@ export async function call(
   return await send(mock, path, { ...init, headers })
 }
 
+/** Sends an operation's valid request to a server, with a token. */
+export async function callServer(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  name: OperationId = 'getCustomer',
+): Promise<Answer> {
+  const { path, ...init } = validRequests[name]
+  const all = { authorization: 'Bearer dev', 'content-type': 'application/json', ...headers }
+  return await readAnswer(await fetch(url + path, { ...init, headers: all }))
+}
+
 export async function getCustomer(
   mock: Mock,
   id = 'customer-0001',

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createMock, type Mock } from '@travel-card/mock'
@@ -13,6 +13,7 @@ export async function start(mock: Mock = createMock(), options: ServeOptions = {
 }
 
 interface ForkedServer {
+  readonly child: ChildProcess
   readonly port: number
   readonly token: string
   /** How much memory it has in use, in bytes. */
@@ -20,8 +21,8 @@ interface ForkedServer {
 }
 
 /** Starts a server with control in a process of its own, which ends with its test. */
-export async function forkServer(): Promise<ForkedServer> {
-  const execArgv = ['--conditions=@travel-card/source', '--expose-gc']
+export async function forkServer(flags: readonly string[] = []): Promise<ForkedServer> {
+  const execArgv = ['--conditions=@travel-card/source', '--expose-gc', ...flags]
   const child = fork(join(import.meta.dirname, 'fixtures/server.ts'), { execArgv })
   onTestFinished(() => void child.kill())
   const [{ port, token }] = await once(child, 'message')
@@ -29,5 +30,5 @@ export async function forkServer(): Promise<ForkedServer> {
     child.send('memory')
     return (await once(child, 'message'))[0]
   }
-  return { port, token, memory }
+  return { child, port, token, memory }
 }

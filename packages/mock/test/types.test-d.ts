@@ -1,48 +1,34 @@
-import type { Customer, GetCustomerInput, ReissueCardInput } from '@travel-card/contract'
-import { type Call, createMock, type Mock, type ReplyFailure } from '@travel-card/mock'
-import { handlers } from '@travel-card/mock/msw'
+import type { Customer, GetCustomerInput, OperationId, ReissueCardInput } from '@travel-card/contract'
+import {
+  type AnswerOptions,
+  type Call,
+  createMock,
+  type Mock,
+  type ReplyFailure,
+  type UnhandledRequest,
+} from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
+import { type ConnectOptions, connectMock, type Plain, type RemoteMock } from '@travel-card/mock/remote'
 import { installMock } from '@travel-card/mock/vitest'
-import { createClient } from '@travel-card/sdk'
-import { setupServer } from 'msw/node'
 import { expectTypeOf, test } from 'vitest'
 
 const mock: Mock = createMock()
 
-test('each adapter takes the mock', () => {
-  createClient(mock.clientOptions)
-  setupServer(...handlers(mock))
+test('a server and a suite take a mock, and its options', () => {
   expectTypeOf(serve(mock, { port: 0 })).toEqualTypeOf<Promise<MockServer>>()
   expectTypeOf(installMock({ seed: 1 })).toEqualTypeOf<Mock>()
 })
 
 test('overrides are typed by operation', () => {
-  mock.getCustomer.reply({
-    featuresAccess: [{ type: 'cards', status: 'granted' }],
-    individualData: undefined,
-  })
-  mock.getCustomer.reply({
-    type: 'a-type-that-nobody-documented',
-    individualData: { address: { city: 'x' } },
-  })
   mock.getCustomer.reply(({ input }) => {
     expectTypeOf(input).toEqualTypeOf<GetCustomerInput>()
     return { id: input.id }
   })
-  mock.getCustomer.reply(async ({ input }) => await Promise.resolve({ id: input.id }), {
-    times: 1,
-    delay: 5,
-    headers: { a: 'b' },
-  })
   mock.listAirportProducts.reply({ availableProductTypes: [1, 'x'], products: [{ info: { anything: [1] } }] })
-  mock.getCustomer.when({ id: 'c1' }).example('access-requested')
-  mock.getCustomer.fail(404, { code: 'x' }, { times: 1 })
-  mock.reissueCard.fault('hang')
   createMock({ seed: undefined, now: undefined, baseUrl: undefined })
-  createMock({ token: { jwt: true }, log: (line) => line.length })
 })
 
-test('a function may return a failure, and all operations are set at once', () => {
+test('a function may return a failure, and the calls of all operations are told apart by name', () => {
   mock.getCustomer.reply(({ input, fail }) => {
     expectTypeOf(fail(404)).toEqualTypeOf<ReplyFailure>()
     return input.id === 'nobody' ? fail(404, undefined, { headers: { a: 'b' } }) : { status: 'x' }
@@ -52,10 +38,6 @@ test('a function may return a failure, and all operations are set at once', () =
     expectTypeOf(token).toEqualTypeOf<string | undefined>()
     return await Promise.resolve(fail(503))
   })
-  mock.all.fail(503, undefined, { times: 2 })
-  mock.all.fault('network')
-  mock.all.delay(800)
-  mock.delay(800)
   expectTypeOf(mock.token({ label: 'second' })).toBeString()
   for (const call of mock.all.calls) {
     if (call.operation === 'reissueCard' && !call.refused) {
@@ -112,12 +94,6 @@ test('what the contract does not know is refused', () => {
   mock.getCustomer.calls.push(mock.getCustomer.calls[0])
 })
 
-test('unchecked takes anything', () => {
-  mock.getCustomer.reply({ status: 7 }, { unchecked: true })
-  mock.getCustomer.reply(null, { unchecked: true })
-  mock.getCustomer.reply(() => [], { unchecked: true })
-})
-
 test('the call log knows the arguments, and that those of a refused call may be missing', async () => {
   const call = await mock.getCustomer.waitForCall({ id: 'c1' })
   expectTypeOf(call).toEqualTypeOf<Call<GetCustomerInput, 'getCustomer'>>()
@@ -125,4 +101,89 @@ test('the call log knows the arguments, and that those of a refused call may be 
   else expectTypeOf(call.input.id).toEqualTypeOf<string>()
   expectTypeOf<Customer>().not.toBeAny()
   expectTypeOf(call.body).toBeUnknown()
+})
+
+const remote: RemoteMock = await connectMock('http://127.0.0.1:4010', { scope: 'w1' })
+
+test('each method of a remote mock returns a promise', () => {
+  expectTypeOf(remote.getCustomer.fail(503)).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(remote.getCustomer.reply({ status: 'pending' }, { times: 1 })).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(remote.getCustomer.when({ id: 'c1' }).example('access-requested')).toEqualTypeOf<
+    Promise<void>
+  >()
+  expectTypeOf(remote.getCustomer.fault('hang')).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(remote.all.fail(503)).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(remote.all.delay(5)).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(remote.delay(5)).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(remote.reset()).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(remote.assertNoUnhandled()).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(remote.token({ label: 'second' })).toEqualTypeOf<Promise<string>>()
+  expectTypeOf(remote.unhandled()).toEqualTypeOf<Promise<readonly UnhandledRequest[]>>()
+  expectTypeOf(remote.getCustomer.calls()).toEqualTypeOf<
+    Promise<readonly Call<GetCustomerInput, 'getCustomer'>[]>
+  >()
+  expectTypeOf(remote.reissueCard.waitForCall({ cardId: 'x' }, { after: 1 })).toEqualTypeOf<
+    Promise<Call<ReissueCardInput, 'reissueCard'>>
+  >()
+  expectTypeOf(remote.headers).toEqualTypeOf<Readonly<Record<string, string>>>()
+  expectTypeOf(connectMock).toEqualTypeOf<(url: string, options?: ConnectOptions) => Promise<RemoteMock>>()
+})
+
+test('a remote mock has the members of the mock but for those of its process, and each operation', () => {
+  type Local = 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'
+  expectTypeOf<keyof RemoteMock>().toEqualTypeOf<
+    Exclude<keyof typeof mock, Local> | 'headers' | 'resetAll' | 'scopes'
+  >()
+  expectTypeOf<OperationId>().toExtend<keyof RemoteMock>()
+})
+
+test('reply functions cannot be sent over HTTP', () => {
+  // @ts-expect-error a function
+  remote.getCustomer.reply(() => ({}))
+  // @ts-expect-error a function of a request
+  remote.getCustomer.reply(({ input }) => ({ id: input.id }))
+  // @ts-expect-error an async function
+  remote.getCustomer.reply(async () => ({}), { times: 1 })
+  // @ts-expect-error a function, even where anything may be answered
+  remote.getCustomer.reply(() => ({}), { unchecked: true })
+  // @ts-expect-error a function for certain arguments
+  remote.getCustomer.when({ id: 'c1' }).reply(() => ({}))
+  // @ts-expect-error a function as a body
+  remote.getCustomer.fail(503, () => 'x')
+  // @ts-expect-error a class
+  remote.getCustomer.fail(503, Date)
+  // @ts-expect-error a function of another operation
+  remote.reissueCard.reply(() => ({ card: {} }))
+})
+
+test('each method of a remote mock takes what it takes in process, and has no other signature', () => {
+  type Parameter<Method extends (...args: never[]) => unknown> = Parameters<Method>[0]
+  expectTypeOf<typeof remote.getCustomer.fail>().toEqualTypeOf<
+    (...args: [status: number, body?: Plain, options?: AnswerOptions]) => Promise<void>
+  >()
+  expectTypeOf<typeof remote.getCustomer.example>().toEqualTypeOf<
+    (...args: Parameters<typeof mock.getCustomer.example>) => Promise<void>
+  >()
+  expectTypeOf<Parameter<typeof remote.token>>().toEqualTypeOf<Parameter<typeof mock.token>>()
+  // @ts-expect-error a status is a number
+  remote.getCustomer.fail('503')
+  // @ts-expect-error nothing is left to choose
+  remote.reset(1)
+})
+
+test('of a remote mock, what the contract does not know is refused, as by the mock that it is derived from', () => {
+  // @ts-expect-error a status is a string
+  remote.getCustomer.reply({ status: 7 })
+  // @ts-expect-error there is no such argument
+  remote.getCustomer.when({ customerId: 'x' })
+  // @ts-expect-error there is no such fault
+  remote.all.fault('slow')
+  // @ts-expect-error calls are asked for
+  remote.getCustomer.calls.length.toFixed().x
+  // @ts-expect-error nothing is set by `when` alone, so that nothing can be awaited
+  remote.getCustomer.when({ id: 'c1' }).then
+  // @ts-expect-error it answers in another process
+  remote.fetch
+  // @ts-expect-error there is no such option
+  void connectMock('', { scop: 'w1' })
 })

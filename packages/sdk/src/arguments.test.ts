@@ -39,16 +39,6 @@ test.each<[string, object, string]>([
   expect([error?.kind, calls]).toEqual(['input', []])
 })
 
-test.each([{ body: { name: 'x' } }, { body: 5 }])(
-  'an operation without a body takes none: %o',
-  async (one) => {
-    const { client, calls } = observedClient({}, ok({ card: {} }))
-    // A cast: plain JavaScript passes anything.
-    const { error } = await client.getCustomer({ id: 'c1' }, one as CallOptions).result()
-    expect([error?.kind, calls]).toEqual(['input', []])
-  },
-)
-
 test('each argument and option is read once, so that what was checked is what is sent', async () => {
   const reads: Record<string, number> = {}
   const counting = <Value extends object>(of: string, value: Value): Value =>

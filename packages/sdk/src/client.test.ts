@@ -107,7 +107,7 @@ test.each([
   expect(() => create({ baseUrl: url, token })).toThrow(message)
 })
 
-test.each([
+test.each<[url: string, expected: string, allowInsecure?: boolean]>([
   ['https://api.test', 'https://api.test/customers/c1'],
   ['https://api.test/', 'https://api.test/customers/c1'],
   ['https://api.test/a/b//', 'https://api.test/a/b/customers/c1'],
@@ -126,22 +126,20 @@ test.each([
   ['/a/../..//evil.test', 'https://app.test//evil.test/customers/c1'],
   ['/@evil.test', 'https://app.test/@evil.test/customers/c1'],
   ['/%5cevil.test', 'https://app.test/%5cevil.test/customers/c1'],
-])('a base URL %s, on a page of app.test, makes calls go to %s', async (url, expected) => {
-  vi.stubGlobal('location', { origin: 'https://app.test' })
-  const { client, calls } = observedClient({ baseUrl: url }, ok())
-  await client.getCustomer({ id: 'c1' })
-  expect(calls[0]?.url).toBe(expected)
-})
+  ['http://gateway.internal', 'http://gateway.internal/customers/c1', true],
+])(
+  'a base URL %s, on a page of app.test, makes calls go to %s (allowInsecure: %s)',
+  async (url, expected, allowInsecure = false) => {
+    vi.stubGlobal('location', { origin: 'https://app.test' })
+    const { client, calls } = observedClient({ baseUrl: url, allowInsecure }, ok())
+    await client.getCustomer({ id: 'c1' })
+    expect(calls[0]?.url).toBe(expected)
+  },
+)
 
 test.each(['null', ''])('an absolute base URL needs no page: the origin %j does no harm', (origin) => {
   vi.stubGlobal('location', { origin })
   expect(() => createClient({ baseUrl: 'https://api.test', token })).not.toThrow()
-})
-
-test('allowInsecure: true allows http to any host', async () => {
-  const { client, calls } = observedClient({ baseUrl: 'http://gateway.internal', allowInsecure: true }, ok())
-  await client.getCustomer({ id: 'c1' })
-  expect(calls[0]?.url).toBe('http://gateway.internal/customers/c1')
 })
 
 test.each([
@@ -238,6 +236,8 @@ test.each<Refused>([
   ['signal must be', 'getCustomer', { id }, { signal: { aborted: false, addEventListener() {} } }],
   ['headers must be valid', 'getCustomer', { id }, { headers: { 'a b': 'c' } }],
   ['headers must be valid', 'getCustomer', { id }, { headers: 5 }],
+  ['body is no argument', 'getCustomer', { id }, { body: { name: 'x' } }],
+  ['body is no argument', 'getCustomer', { id }, { body: 5 }],
   ['initialBalance must be a finite number', 'reissueCard', { cardId: 'card-1', initialBalance: 10n }],
   ['initialBalance is missing', 'reissueCard', { cardId: 'card-1', initialBalance: null }],
   ['initialBalanse is no argument', 'reissueCard', { cardId: 'c', initialBalance: 1, initialBalanse: 2 }],

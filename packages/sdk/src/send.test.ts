@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { failure, observedClient, ok } from '../test/support/observed-fetch.ts'
-import type { ClientEvent } from './options.ts'
+import { failure, observedClient, type observedFetch, ok } from '../test/support/observed-fetch.ts'
+import { outcomeOf } from '../test/support/outcome-of.ts'
+import type { Result } from './call.ts'
+import { isCertainlyNotApplied } from './errors.ts'
+import type { ClientEvent, ClientOptions } from './options.ts'
+import type { ReissuedCard } from './types.gen.ts'
 
 const noon = (): number => Date.UTC(2026, 10, 21, 12)
 const id = 'customer-4711'
@@ -87,4 +91,77 @@ test('a listener that ends the call while it is told of it makes no second reque
     const expected = event === 'error' ? ['api', 3] : ['abort', 1]
     expect([event, result.error?.kind, calls.length]).toEqual([event, ...expected])
   }
+})
+
+const callReissue = (
+  answers: Parameters<typeof observedFetch>,
+  options: Partial<ClientOptions> = {},
+  signal?: AbortSignal,
+): Promise<Result<ReissuedCard>> =>
+  observedClient(options, ...answers)
+    .client.reissueCard(reissue, { signal })
+    .result()
+
+const failing = (): never => {
+  throw new Error('signed out')
+}
+const never = (): Promise<never> => new Promise(() => {})
+
+const controller = new AbortController()
+const abortingRefresh: ClientOptions['token'] = ({ rejected }) => {
+  if (!rejected) return 'old'
+  controller.abort()
+  return never()
+}
+
+test.each<[when: string, outcome: string, ...Parameters<typeof callReissue>]>([
+  ['there was no token', 'auth 0 0 certain', [ok()], { token: failing }],
+  ['there was no token in time', 'auth 0 0 certain', [ok()], { token: never, timeoutMs: 50 }],
+  ['the answer was 401', 'api 1 1 certain', [failure(401)]],
+  ['the answer was 401 with each of two tokens', 'api 2 2 certain', [failure(401)], { token: renewing }],
+  [
+    'it was aborted while the token was refreshed',
+    'abort 1 1 certain',
+    [failure(401)],
+    { token: abortingRefresh },
+    controller.signal,
+  ],
+  ...[400, 403, 404, 409, 422, 429, 302, 500, 503].map(
+    (status): [string, string, Parameters<typeof observedFetch>] => [
+      `the answer was ${status}`,
+      'api 1 0 open',
+      [failure(status)],
+    ],
+  ),
+  ['there was no answer', 'network 1 0 open', [new Error('reset')]],
+  ['no answer came in time', 'timeout 1 0 open', [never], { timeoutMs: 50 }],
+  ['the answer was a page', 'envelope 1 0 open', [new Response('<html>')]],
+  ['it was 401 and then 403', 'api 2 1 open', [failure(401), failure(403)], { token: renewing }],
+  ['it was 401 and then none', 'network 2 1 open', [failure(401), new Error('reset')], { token: renewing }],
+])('of a reissue it is told what is certain when %s: %s', async (_, outcome, ...given) => {
+  expect(outcomeOf(await callReissue(...given))).toBe(outcome)
+})
+
+test('a read that failed before its 401 is not vouched for either', async () => {
+  const { client } = observedClient({}, failure(503, { 'retry-after': '0' }), failure(401))
+  const result = await client.getCustomer({ id: 'c1' }).result()
+  expect(outcomeOf(result)).toBe('api 2 1 open')
+})
+
+test('the error of a call that was never sent, thrown by fetch, body or signal of another, makes nothing certain', async () => {
+  const { error } = await callReissue([ok()], { token: '' })
+  if (!error) throw new Error('expected a failure')
+  expect(isCertainlyNotApplied(error)).toBe(true)
+  const controller = new AbortController()
+  const abort = (): Promise<never> => {
+    controller.abort(error)
+    return never()
+  }
+  const broken = Object.defineProperty(ok(), 'text', { value: () => Promise.reject(error) })
+  const results = [
+    await callReissue([error]),
+    await callReissue([() => broken]),
+    await callReissue([abort], {}, controller.signal),
+  ]
+  expect(results.map(outcomeOf)).toEqual(['network 1 0 open', 'network 1 0 open', 'abort 1 0 open'])
 })

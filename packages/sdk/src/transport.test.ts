@@ -3,22 +3,52 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { inspect } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createClient } from '@travel-card/sdk'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { coreSuite } from '../test/support/core-suite.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
+import { customer, stage } from '../test/support/scenario.ts'
+import { type ScenarioServer, startScenarioServer } from '../test/support/scenario-server.ts'
 
-// A reissue against servers that break HTTP, or use what is rare in it, byte by byte.
+// The core suite, and then a reissue against servers that break HTTP, or use what is rare in it, byte by byte.
 
 const reissue = { cardId: 'card-1', initialBalance: 1 }
 const card = '{"status":"success","data":{"card":{"id":"c"}}}'
 const servers: Server[] = []
 const sockets = new Set<Socket>()
 
+let own: ScenarioServer
+let other: ScenarioServer
+
+beforeAll(async () => {
+  own = await startScenarioServer()
+  other = await startScenarioServer()
+})
+
+afterAll(async () => {
+  await Promise.all([own.close(), other.close()])
+})
+
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
   for (const socket of sockets) socket.destroy()
 })
 
-/** Serves bytes, and counts the requests that have come in whole. */
+// At once, because most of them wait.
+for (const { name, run } of coreSuite) test.concurrent(name, () => run(own.origin, other.origin))
+
+test('on a GET, authorization and accept are all that the client adds to what fetch itself sends', async () => {
+  const bare = stage(own.origin, [customer])
+  await fetch(`${bare.baseUrl}/customers/c1`, { cache: 'no-store', headers: { accept: '*/*' } })
+  const called = stage(own.origin, [customer])
+  await createClient({ baseUrl: called.baseUrl, token: 't' }).getCustomer({ id: 'c1' })
+  const [before] = await bare.log()
+  const [after] = await called.log()
+  const added = Object.keys(after?.headers ?? {}).filter((name) => !(name in (before?.headers ?? {})))
+  expect(added).toEqual(['authorization'])
+  expect(after?.headers.accept).toBe('application/json')
+})
+
+/** Serves bytes to a client, and counts the requests that have come in whole. */
 async function serve(answer: (socket: Socket, request: number) => void) {
   const seen = { requests: 0 }
   const server = createServer((socket) => {
@@ -37,7 +67,12 @@ async function serve(answer: (socket: Socket, request: number) => void) {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A cast: a server that listens on a port has an address of this kind.
-  return { seen, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    seen,
+    origin,
+    client: createClient({ baseUrl: origin, token: ({ rejected }) => (rejected ? 'new' : 'old') }),
+  }
 }
 
 const answerOf = (status: string, body: string | Buffer = '', ...headers: string[]): Buffer =>
@@ -83,12 +118,11 @@ test.each<[what: string, answer: Buffer, outcome: string]>([
   ['a card as __proto__', answerOf('200 OK', '{"status":"success","data":{"__proto__":{"card":{}}}}'), 'contract 1 0 open'],
   ['50,000 lists in each other', answerOf('200 OK', withCard(`{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)), 'ok'],
 ])('a reissue answered with %s is sent once, or again after a whole 401', async (_, bytes, outcome) => {
-  const { origin, seen } = await serve((socket) => {
+  const { client, seen } = await serve((socket) => {
     socket.write(bytes)
     // What breaks off does so now; a connection that is asked once more stays.
     if (!outcome.startsWith('api 2')) socket.end()
   })
-  const client = createClient({ baseUrl: origin, token: ({ rejected }) => (rejected ? 'new' : 'old') })
   const result = await client.reissueCard(reissue).result()
   expect([outcomeOf(result), seen.requests]).toEqual([outcome, result.error?.attempts ?? 1])
 })
@@ -107,8 +141,7 @@ test('no redirect of any status to any place is followed, and none says that a r
   for (const status of [300, 301, 302, 303, 304, 305, 307, 308, 399])
     for (const place of places) {
       const bytes = answerOf(`${status} Elsewhere`, card, `location: ${place}`, 'connection: close')
-      const { origin, seen } = await serve((socket) => void socket.end(bytes))
-      const client = createClient({ baseUrl: origin, token: 't' })
+      const { client, seen } = await serve((socket) => void socket.end(bytes))
       const one = outcomeOf(await client.reissueCard(reissue).result())
       const two = outcomeOf(await client.getCustomer({ id: 'c1' }).result())
       const expected = ['api 1 0 open', 'api 1 0 open', 2]
@@ -118,22 +151,20 @@ test('no redirect of any status to any place is followed, and none says that a r
 })
 
 test('an answer that nobody asked for is not taken for that of the next call', async () => {
-  const { origin, seen } = await serve((socket, request) => {
+  const { client, seen } = await serve((socket, request) => {
     socket.write(answerOf('200 OK', withCard(`{"id":"${request}"}`)))
     if (request === 1) socket.write(answerOf('200 OK', withCard('{"id":"of nobody"}')))
   })
-  const client = createClient({ baseUrl: origin, token: 't' })
   const ids: unknown[] = []
   for (const _ of [1, 2, 3]) ids.push((await client.reissueCard(reissue)).card.id)
   expect([ids, seen.requests]).toEqual([['1', '2', '3'], 3])
 })
 
 test('a connection that is kept, and breaks under a reissue, is no reason for Node to send it again', async () => {
-  const { origin, seen } = await serve((socket, request) => {
+  const { client, seen } = await serve((socket, request) => {
     if (request === 1) socket.write(answerOf('200 OK', card))
     else socket.destroy()
   })
-  const client = createClient({ baseUrl: origin, token: 't' })
   await client.reissueCard(reissue)
   expect(outcomeOf(await client.reissueCard(reissue).result())).toBe('network 1 0 open')
   expect(seen.requests).toBe(2)
@@ -148,8 +179,8 @@ test.each<[what: string, encoding: string, body: string | Buffer]>([
   ['no zlib', 'deflate', 'this is no zlib'],
 ])('a read whose answer is %s is not asked for again', async (_, encoding, body) => {
   const bytes = answerOf('200 OK', body, `content-encoding: ${encoding}`)
-  const { origin, seen } = await serve((socket) => void socket.write(bytes))
-  const { error } = await createClient({ baseUrl: origin, token: 't' }).getCustomer({ id: 'c1' }).result()
+  const { client, seen } = await serve((socket) => void socket.write(bytes))
+  const { error } = await client.getCustomer({ id: 'c1' }).result()
   expect([seen.requests, error?.kind, error?.attempts]).toEqual([1, 'network', 1])
   expect(error?.message).toMatch(/\((Z_DATA_ERROR|ERR__ERROR_FORMAT\w+)\)/)
 })

@@ -45,29 +45,17 @@ test.each(['value', 'writable', 'get', 'set', 'fields'])(
   async (name) => {
     // As a polyfill gives it, because Node's own Response is not made under some of these names.
     const headers = { get: () => null }
-    const answer = (status: number, body = '') => {
-      const response = {
-        ok: status < 300,
-        status,
-        url: '',
-        redirected: false,
-        headers,
-        text: async () => body,
-      }
-      return async () => ({ ...response })
+    const answer = (status: number, text = '') => {
+      const response = { ok: status < 300, status, url: '', redirected: false, headers }
+      return async () => ({ ...response, text: async () => text })
     }
     const outcomes: unknown[] = []
-    for (const fetch of [
-      answer(404),
-      () => Promise.reject(undefined),
-      answer(200, '{"status":"success","data":{"card":{}}}'),
-    ])
-      outcomes.push(
-        await polluted({ [name]: 'evil' }, async () => {
-          const { error } = await createClient({ baseUrl, token, fetch }).reissueCard(reissue).result()
-          return error?.kind
-        }),
-      )
+    const envelope = '{"status":"success","data":{"card":{}}}'
+    for (const fetch of [answer(404), () => Promise.reject(undefined), answer(200, envelope)])
+      await polluted({ [name]: 'evil' }, async () => {
+        const { error } = await createClient({ baseUrl, token, fetch }).reissueCard(reissue).result()
+        outcomes.push(error?.kind)
+      })
     expect(outcomes).toEqual(['api', 'network', undefined])
   },
 )

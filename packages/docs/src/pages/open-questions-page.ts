@@ -51,7 +51,7 @@ function describe(entry: Assumption, places: readonly Place[]): string {
   const classes = isEverywhere ? ['all'] : [...found.keys()]
   return [
     `### ${question.trim()} {#${id}${classes.map((name) => ` .of-${name}`).join('')}}`,
-    ...(parts ? [`**For each of these:** ${parts.join('; ')}.`] : []),
+    ...(parts ? [parts.map((part) => `- ${part}`).join('\n')] : []),
     `**${kind === 'assumed' ? 'Assumed' : 'Not known'}: ${title}.** ${choice.trim()} ${reason.trim()}`,
     `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
     `**Settled by:** ${settle.trim()} (\`${id}\`)`,

@@ -7,7 +7,7 @@ const hour = 3_600_000
 /** What the scopes beyond some share, as a mock takes a while to be made. */
 const one = createMock()
 
-function start(): { scopes: Scopes; wait: (milliseconds: number) => void; made: () => number } {
+function start(): { scopes: Scopes; wait: (milliseconds: number) => void } {
   let time = 0
   let count = 0
   const make = () => {
@@ -21,19 +21,8 @@ function start(): { scopes: Scopes; wait: (milliseconds: number) => void; made: 
     wait(milliseconds) {
       time += milliseconds
     },
-    made: () => count,
   }
 }
-
-test('a scope is made once, and again after its end', () => {
-  const { scopes, made } = start()
-  const first = scopes.use('w1')
-  expect(scopes.use('w1')).toBe(first)
-  expect(scopes.use('w2')).not.toBe(first)
-  scopes.end('w1')
-  expect(scopes.use('w1')).not.toBe(first)
-  expect(made()).toBe(3)
-})
 
 test('a scope ends after an hour without use, and each use gives it another hour', () => {
   const { scopes, wait } = start()

@@ -202,31 +202,27 @@ const casesOf = (open: Open, rows = answers): Record<string, Run> => ({
     const { data, response } = await client.getCustomer({ id: 'c1' }).withResponse()
     expectEqual([data.id, response.status, response.bodyUsed], ['c1', 200, true])
   },
-  async 'a failure status is an ApiError with status, headers and parsed body, for GET and for a reissue'(
+  async 'a failure status is an ApiError with status, headers and parsed body, text or none, for GET and for a reissue'(
     own,
   ) {
-    for (const status of [400, 403, 404, 409, 418, 422, 451, 501]) {
-      const { client, log } = open(own, [{ status, body: '{"code":"x"}', headers: { 'retry-after': '7' } }])
+    const text = '<h1>Bad gateway</h1>'
+    const statuses = [400, 403, 404, 409, 418, 422, 451, 501]
+    for (const [status, body, parsed] of [
+      ...statuses.map((one) => [one, '{"code":"x"}', { code: 'x' }] as const),
+      [599, '', null],
+      [599, text, text],
+    ] as const) {
+      const { client, log } = open(own, [{ status, body, headers: { 'retry-after': '7' } }])
       for (const call of [get, reissue]) {
         const error = await failureOf(call(client))
         if (error.kind !== 'api') throw new Error(error.kind)
+        const { headers, retryAfterMs, attempts } = error
         expectEqual(
-          [error.status, error.body, error.headers.get('retry-after'), error.retryAfterMs, error.attempts],
-          [status, { code: 'x' }, '7', 7000, 1],
+          [error.status, error.body ?? null, headers.get('retry-after'), retryAfterMs, attempts],
+          [status, parsed, '7', 7000, 1],
         )
       }
       expectEqual((await log()).length, 2)
-    }
-  },
-  async 'a failure without a body, and one with HTML, is an ApiError that keeps its status'(own) {
-    for (const [body, expected] of [
-      ['', null],
-      ['<h1>Bad gateway</h1>', '<h1>Bad gateway</h1>'],
-    ]) {
-      const { client } = open(own, [{ status: 502, body: body ?? '' }], { retries: 0 })
-      const error = await failureOf(get(client))
-      if (error.kind !== 'api') throw new Error(error.kind)
-      expectEqual([error.status, error.body ?? null], [502, expected])
     }
   },
   async 'a redirect to the same or another origin is not followed, for GET and for a reissue'(own, other) {

@@ -76,8 +76,7 @@ export async function startScenarioServer(): Promise<ScenarioServer> {
       const token = headers.authorization?.replace('Bearer ', '') ?? ''
       const step =
         scenario.byToken?.[token] ?? scenario.steps[Math.min(log.length, scenario.steps.length) - 1] ?? {}
-      if (step.delayMs === undefined) answer(step, response)
-      else setTimeout(() => answer(step, response), step.delayMs)
+      answer(step, response)
     })
   })
   return { origin: new URL(server.url).origin, close: server.close }

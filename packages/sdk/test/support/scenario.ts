@@ -5,7 +5,6 @@ export interface Step {
   readonly body?: string
   /** Absent: answers at once. `drip` sends one character a second. */
   readonly how?: 'hang' | 'reset' | 'stall' | 'truncate' | 'drip'
-  readonly delayMs?: number
 }
 
 /** What the server does with the requests under one base URL; the last step is repeated. */
