@@ -13,7 +13,7 @@ async function faultsOf(
   isAdversarial = false,
 ): Promise<string[]> {
   const { name, ask, result } = screen
-  const { page, complaints, close } = await stage.open()
+  const { page, complaints } = await stage.open()
   const faults: string[] = []
   let round = 0
   for (const mock of mocks) {
@@ -26,7 +26,6 @@ async function faultsOf(
     for (const fault of await findFaults(page, isAdversarial)) faults.push(`round ${round}: ${fault}`)
     round += 1
   }
-  await close()
   return [...faults, ...complaints]
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { createMock } from '@travel-card/mock'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
 import type { OpenApp } from './support/open-app.ts'
 import { reviewReissue, type ScreenUnderTest, screens } from './support/screens.ts'
@@ -10,11 +9,8 @@ const stage = await setStage()
 let opened: OpenApp
 
 beforeEach(async () => {
-  stage.app.mock = createMock()
   opened = await stage.open()
 })
-
-afterEach(() => opened.close())
 
 async function visit({ name, ask }: ScreenUnderTest): Promise<void> {
   await opened.page.goto(`${stage.app.url}#/${name}`)

@@ -103,7 +103,7 @@ describe.each([
   test.each(screens)(
     'the screen $name shows no accident and can be used by all, in each state',
     async (screen) => {
-      const { page, close } = await stage.open('', {
+      const { page } = await stage.open('', {
         viewport: { width, height },
         colorScheme,
         reducedMotion: 'reduce',
@@ -130,7 +130,6 @@ describe.each([
         pictures.push(await picture(page))
       }
       await saveSheet(`${screen.name}-${width}-${colorScheme}`, pictures, width)
-      await close()
     },
   )
 })

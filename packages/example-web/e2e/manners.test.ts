@@ -1,16 +1,12 @@
-import { createMock } from '@travel-card/mock'
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { desktop, phone } from './support/open-app.ts'
 import { enterScreen, reviewReissue, screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = await setStage()
 const lookups = screens.filter(({ operation }) => operation !== 'reissueCard')
-
-beforeEach(() => {
-  stage.app.mock = createMock()
-})
 
 /** The two characters at each place where a line of a fact ends and the next one begins. */
 async function findBreaks(page: Page): Promise<string[]> {
@@ -48,7 +44,7 @@ describe.each([
   test.each(lookups)(
     'the look-up $name says at once that it loads, in a place of its own',
     async (screen) => {
-      const { page, close } = await stage.open(screen.name, options)
+      const { page } = await stage.open(screen.name, options)
       const top = await topOfAnswer(page)
       for (const state of ['first', 'second']) {
         stage.app.mock[screen.operation].fault('hang', { times: 1 })
@@ -66,14 +62,13 @@ describe.each([
         await page.locator(screen.result).waitFor()
         expect(await topOfAnswer(page), `${state} request, loaded`).toBe(top)
       }
-      await close()
     },
   )
 })
 
 describe('on a phone', () => {
   test('a cancelled request is aborted, and does not come back with the focus', async () => {
-    const { page, close } = await stage.open('esim')
+    const { page } = await stage.open('esim')
     stage.app.mock.getEsimDetails.fault('hang')
     const failed = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Use the example' }).click()
@@ -84,19 +79,17 @@ describe('on a phone', () => {
     await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
     expect(await page.getByText('Loading…').count()).toBe(0)
     expect(stage.app.mock.getEsimDetails.calls).toHaveLength(1)
-    await close()
   })
 
   test.each(['alex.example@customer.example', 'alexandra.longer.example@travellers.customer.example'])(
     'the address %s does not break within a word, and no fact does',
     async (email) => {
-      const { page, close } = await stage.open()
+      const { page } = await stage.open()
       stage.app.mock.getCustomer.reply({ id: 'customer-0000000000000001', individualData: { email } })
       await enterScreen(page, 'account')
       await page.getByRole('button', { name: 'Use the example' }).click()
       await page.getByText('Email').waitFor()
       expect((await findBreaks(page)).filter((pair) => !/^[ -]|@$/.test(pair))).toEqual([])
-      await close()
     },
   )
 
@@ -104,20 +97,19 @@ describe('on a phone', () => {
     const coverage = [{ network: [{ mobileStandards: 5 }] }]
     // Nothing that the contract allows is known to do that.
     stage.app.mock.getEsimDetails.reply({ package: { coverage } }, { unchecked: true })
-    const { page, close } = await stage.open('esim')
+    const { page } = await stage.open('esim')
     await page.getByRole('button', { name: 'Use the example' }).click()
     await page.getByText('This cannot be shown').waitFor()
     await page.getByRole('link', { name: 'Lounge' }).click()
     await page.getByRole('heading', { name: 'Lounge voucher' }).waitFor()
     await page.getByRole('link', { name: 'eSIM' }).click()
     await page.getByLabel('eSIM ID').waitFor()
-    await close()
   })
 })
 
 describe('by keyboard alone', () => {
   test('a look-up, its secret and the next screen are reached', async () => {
-    const { page, close } = await stage.open('lounge', desktop)
+    const { page } = await stage.open('lounge', desktop)
     const { keyboard } = page
     await page.locator('h1:focus').waitFor()
     await keyboard.press('Tab')
@@ -132,11 +124,10 @@ describe('by keyboard alone', () => {
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Your eSIM' }).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Your eSIM')
-    await close()
   })
 
   test('the confirmation keeps the focus, and Escape gives it back', async () => {
-    const { page, close } = await stage.open('reissue', desktop)
+    const { page } = await stage.open('reissue', desktop)
     await reviewReissue(page, 1)
     await page.getByRole('dialog').waitFor()
     for (let press = 0; press < 4; press += 1) {
@@ -151,6 +142,53 @@ describe('by keyboard alone', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Review')
     expect(stage.app.mock.reissueCard.calls).toHaveLength(0)
-    await close()
   })
+})
+
+/** What a browser keeps of the page beyond its memory. */
+const kept = `(async () => ({
+  local: Object.entries(localStorage),
+  session: Object.entries(sessionStorage),
+  cookies: document.cookie,
+  databases: await indexedDB.databases(),
+  caches: await caches.keys(),
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+}))()`
+
+test('nothing that was entered or sent back stays in address, console or storage, but that a card was reissued', async () => {
+  const { page, complaints } = await stage.open('', desktop)
+  const addresses = new Set<string>()
+  page.on('framenavigated', () => addresses.add(page.url()))
+  const others = new Set<string>()
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    if (!stage.app.url.startsWith(origin)) others.add(origin)
+  })
+  for (const { name, operation, ask, result } of screens) {
+    if (name === 'account') stage.app.mock[operation].fail(503, undefined, { times: 1 })
+    await page.goto(`${stage.app.url}#/${name}`)
+    await ask(page, 1)
+    await page.locator(result).waitFor()
+    expect(await page.title()).not.toMatch(/\d/)
+    expect(await page.content(), 'before somebody asks').not.toMatch(/LPA:|EXAMPLE-COUPON|identity\.example/)
+  }
+  expect([...addresses]).toEqual(screens.map(({ name }) => `${stage.app.url}#/${name}`))
+  expect(complaints).toEqual([])
+  const digest = createHash('sha256').update('card-0001').digest('hex')
+  expect(await page.evaluate(kept)).toEqual({
+    // That a card was reissued, and when: not which.
+    local: [
+      [
+        `travel-card.reissueCard.${digest}`,
+        expect.stringMatching(/^\{"state":"applied","submittedAt":[\d.]+\}$/),
+      ],
+    ],
+    session: [],
+    cookies: '',
+    databases: [],
+    caches: [],
+    workers: 0,
+  })
+  // Images that an answer names, and nothing else.
+  expect([...others].filter((origin) => origin !== 'https://cdn.travel-card.example')).toEqual([])
 })

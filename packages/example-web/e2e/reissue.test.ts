@@ -1,4 +1,4 @@
-import { createMock, type Mock } from '@travel-card/mock'
+import type { Mock } from '@travel-card/mock'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenApp } from './support/open-app.ts'
@@ -12,15 +12,11 @@ let opened: OpenApp
 let release: () => void
 
 beforeEach(async () => {
-  const mock = createMock()
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const fetch: Mock['fetch'] = async (...args) => {
-    await held
-    return mock.fetch(...args)
-  }
-  stage.app.mock = { ...mock, fetch }
+  const { mock } = stage.app
+  stage.app.mock = { ...mock, fetch: (...args) => held.then(() => mock.fetch(...args)) }
   received.clear()
   // With a screen before it, to go back to.
   opened = await stage.open('esim')
@@ -29,10 +25,7 @@ beforeEach(async () => {
   await opened.page.getByRole('link', { name: 'Card' }).click()
 })
 
-afterEach(async () => {
-  release()
-  await opened.close()
-})
+afterEach(() => release())
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Reissue card' })
 const pending = (page: Page) => page.getByRole('button', { name: 'Reissuing…' })

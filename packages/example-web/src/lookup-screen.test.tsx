@@ -3,17 +3,13 @@ import { within } from '@testing-library/react'
 import { installMock } from '@travel-card/mock/vitest'
 import type { OperationId } from '@travel-card/sdk'
 import { describe, expect, test } from 'vitest'
-import { type Rendered, renderApp } from '../test/support/render-app.tsx'
+import { enter, type Rendered } from '../test/support/render-app.tsx'
 import { percentUsed } from './esim-screen.tsx'
 
 const mock = installMock()
 
 /** Renders one of the look-ups, and asks for its example. */
-async function look(route: string): Promise<Rendered> {
-  const rendered = renderApp(route, mock.clientOptions)
-  await rendered.user.click(rendered.screen.getByRole('button', { name: 'Use the example' }))
-  return rendered
-}
+const look = (route: string): Promise<Rendered> => enter(route, mock.clientOptions, {}, 'Use the example')
 
 test.each<[route: string, operation: OperationId, says: readonly (string | RegExp)[]]>([
   ['airport', 'listAirportProducts', ['Flight number not given', 'No services for this flight', 'Not given']],
@@ -75,14 +71,9 @@ describe('the account', () => {
 })
 
 describe('the airport', () => {
-  async function search(flightNumber: string, departureDate: string): Promise<Rendered> {
-    const rendered = renderApp('airport', mock.clientOptions)
-    const { screen, user } = rendered
-    if (flightNumber !== '') await user.type(screen.getByLabelText('Flight number'), flightNumber)
-    if (departureDate !== '')
-      await user.type(screen.getByLabelText('Departure date (after today)'), departureDate)
-    await user.click(screen.getByRole('button', { name: 'Find services' }))
-    return rendered
+  const search = (flightNumber: string, departureDate: string): Promise<Rendered> => {
+    const fields = { 'Flight number': flightNumber, 'Departure date (after today)': departureDate }
+    return enter('airport', mock.clientOptions, fields, 'Find services')
   }
 
   test('a search shows the flight and its services', async () => {
@@ -175,6 +166,24 @@ test('asking for the same once more fetches it anew', async () => {
   await user.click(screen.getByRole('button', { name: 'Show voucher' }))
   await screen.findByText('Sam Example')
   expect(mock.getLoungeOrder.calls).toHaveLength(2)
+})
+
+const wait = (seconds: string) => ({ headers: { 'retry-after': seconds } })
+
+test.each<[what: string, set: () => void, words: string]>([
+  ['a status that nobody documented', () => mock.getCustomer.fail(418), 'This did not work (418)'],
+  ['too many requests', () => mock.getCustomer.fail(429, undefined, wait('90')), 'Please try again in 90 s.'],
+  [
+    'a longer wait',
+    () => mock.getCustomer.fail(503, undefined, wait('600')),
+    'It is not your fault. Please try again in 10 minutes.',
+  ],
+  ['no envelope', () => mock.getCustomer.fault('html'), 'Something unexpected came back'],
+  ['no connection', () => mock.getCustomer.fault('network'), 'We could not get through'],
+])('%s is explained in words', async (_, set, words) => {
+  set()
+  const { screen } = await look('account')
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
 test('after a failure the same can be asked again', async () => {

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { installMock } from '@travel-card/mock/vitest'
 import { expect, test } from 'vitest'
-import { type Rendered, renderApp } from '../test/support/render-app.tsx'
+import { enter, type Rendered } from '../test/support/render-app.tsx'
 
 const mock = installMock()
 
-async function review(card: string, balance: string): Promise<Rendered> {
-  const rendered = renderApp('reissue', mock.clientOptions)
-  const { screen, user } = rendered
-  if (card !== '') await user.type(screen.getByLabelText('Card ID'), card)
-  if (balance !== '') await user.type(screen.getByLabelText('Initial balance'), balance)
-  await user.click(screen.getByRole('button', { name: 'Review' }))
-  return rendered
-}
+const review = (card: string, balance: string): Promise<Rendered> =>
+  enter('reissue', mock.clientOptions, { 'Card ID': card, 'Initial balance': balance }, 'Review')
 
 async function confirm(balance = '250'): Promise<Rendered> {
   const rendered = await review('card-0001', balance)
@@ -31,8 +25,7 @@ test('a card is reissued only after a confirmation', async () => {
 })
 
 test('what was cancelled is not sent', async () => {
-  const { screen, user } = renderApp('reissue', mock.clientOptions)
-  await user.click(screen.getByRole('button', { name: 'Use the example' }))
+  const { screen, user } = await enter('reissue', mock.clientOptions, {}, 'Use the example')
   expect((await screen.findByRole('dialog')).textContent).toContain('card-0001')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -11,14 +11,10 @@ const stage = await setStage()
 let opened: OpenApp
 
 beforeEach(async () => {
-  stage.app.mock = createMock()
   opened = await stage.open()
 })
 
-afterEach(async () => {
-  await opened.close()
-  stage.app.mock.assertNoUnhandled()
-})
+afterEach(() => stage.app.mock.assertNoUnhandled())
 
 test.each(screens)('the screen $name stands the example and adversarial data on a phone', async (screen) => {
   const { page, complaints } = opened

@@ -24,10 +24,20 @@ test.each([
   expect(redactor.word(name)).toBe('a value that is not shown')
 })
 
-test('a text of an answer is not said as a name', () => {
-  const own = createRedactor([])
-  own.hide('Alexandra')
-  expect([own.name('alexandra'), own.name('Alexandria')]).toEqual(['*', 'Alexandria'])
+const deep = Array.from({ length: 10_000 }).reduce<unknown>((inner) => [inner], 'alexandra')
+const beside = ['a-'.repeat(4_000_000), Array.from({ length: 300_000 }, () => 'x')]
+const ofShort = ['c1', 'c1Orders', 'orders_C1', 'order-of-ab12', 'annOrders', 'abc1234']
+
+test.each<[string, secrets: string[], hidden: unknown, names: string[], said: string]>([
+  ['a text of an answer is not', [], 'Alexandra', ['alexandra'], 'Alexandria'],
+  ['a name with a short secret as a word is not', ['c1', 'ab12', 'Ann'], '', ofShort, 'orders'],
+  ['a text that stands deep, beside long ones, is not', [], [deep, beside], ['Alexandra'], 'alexandria'],
+  ['what the contract documents is, whatever the secrets are', ['status', 'id'], '', [], 'featuresAccess'],
+])('among the names that are said, %s', (_, secrets, hidden, names, said) => {
+  const own = createRedactor(secrets)
+  own.hide(hidden)
+  expect(names.map((name) => own.name(name))).toEqual(names.map(() => '*'))
+  expect(own.name(said)).toBe(said)
 })
 
 test('a value of an open set is said if it is a word', () => {
@@ -56,31 +66,11 @@ test('a pattern has no letter and no digit of the text', () => {
   expect(patternOf('a'.repeat(41))).toBe(`${'a'.repeat(40)}…`)
 })
 
-test('a short secret hides the names of which it is a word', () => {
-  const own = createRedactor(['c1', 'ab12', 'Ann'])
-  expect(['c1', 'c1Orders', 'orders_C1', 'order-of-ab12', 'annOrders'].map((name) => own.name(name))).toEqual(
-    Array.from({ length: 5 }, () => '*'),
-  )
-  expect(own.name('abc1234')).toBe('*')
-  expect(own.name('orders')).toBe('orders')
-})
-
-test('a text hides a name of any case, however deep it stands, and however long the others are', () => {
-  const own = createRedactor([])
-  const deep = Array.from({ length: 10_000 }).reduce<unknown>((inner) => [inner], 'alexandra')
-  own.hide([deep, 'a-'.repeat(4_000_000), Array.from({ length: 300_000 }, () => 'x')])
-  expect([own.name('Alexandra'), own.name('alexandria')]).toEqual(['*', 'alexandria'])
-})
-
 test('a name that was shown before it came as a text is taken out in the end', () => {
   const own = createRedactor([])
   expect(own.name('alexandra')).toBe('alexandra')
   own.hide({ firstName: 'Alexandra' })
   expect(own.scrub('`{ alexandra: string }` and alexandras')).toBe('`{ *: string }` and alexandras')
-})
-
-test('what the contract documents is shown, whatever the secrets are', () => {
-  expect(createRedactor(['status', 'id']).name('featuresAccess')).toBe('featuresAccess')
 })
 
 test.each([

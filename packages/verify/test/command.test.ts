@@ -100,17 +100,15 @@ test('progress is a line that is written over on a terminal, and plain lines els
 
 describe('wrong use ends with code 2, says why, and sends nothing', () => {
   const reissue = ['--reissue', 'card-0001', '--initial-balance', '5']
+  const card = [...ids, '--reissue=card-0001', '--confirm-reissue=card-0001']
+  const http = { TRAVEL_CARD_BASE_URL: 'http://a.example' }
   test.each<[says: RegExp, args: string[], changed?: Record<string, string>]>([
     [/shell history/, ['--token', 'secret', ...ids]],
     [/shell history/, ['--token=secret', ...ids]],
     [/TRAVEL_CARD_TOKEN/, ids, { TRAVEL_CARD_TOKEN: '' }],
     [/--base-url/, ids, { TRAVEL_CARD_BASE_URL: '' }],
     [/at least one of --esim-id, /, []],
-    [
-      /--base-url must be https, or http to loopback or with --allow-insecure/,
-      ids,
-      { TRAVEL_CARD_BASE_URL: 'http://a.example' },
-    ],
+    [/--base-url must be https, or http to loopback or with --allow-insecure/, ids, http],
     [/TRAVEL_CARD_TOKEN must be the token alone/, ids, { TRAVEL_CARD_TOKEN: 'Bearer secret' }],
     [/one argument is none/, ['secret', ...ids]],
     [/no option of this name/, ['--Secret-1']],
@@ -118,10 +116,7 @@ describe('wrong use ends with code 2, says why, and sends nothing', () => {
     [/--customer-id needs a value/, ['--customer-id']],
     [/--customer-id needs a value/, ['--customer-id', '--plan']],
     [/--plan takes no value/, ['--plan=secret']],
-    [
-      /--origin may be given once/,
-      ['--origin', 'https://a.example', '--origin', 'https://b.example', ...ids],
-    ],
+    [/--origin may be given once/, ['--origin=https://a.example', '--origin=https://b.example', ...ids]],
     [/--flight must be NUMBER@DATE/, ['--flight', 'secret']],
     [/--timeout must be a whole number/, ['--timeout', 'secret', ...ids]],
     [/--query-names must be pairs of two names/, ['--query-names', 'secret', ...ids]],
@@ -129,14 +124,8 @@ describe('wrong use ends with code 2, says why, and sends nothing', () => {
     [/same id twice/, [...ids, ...reissue, '--confirm-reissue', 'card-0002']],
     [/same id twice/, [...ids, '--confirm-reissue', 'card-0001']],
     [/same id twice/, [...ids, '--initial-balance', '1']],
-    [
-      /--initial-balance must be a number/,
-      [...ids, '--reissue', 'card-0001', '--confirm-reissue', 'card-0001'],
-    ],
-    [
-      /--initial-balance must be a number/,
-      [...ids, '--reissue=a', '--confirm-reissue=a', '--initial-balance=secret'],
-    ],
+    [/--initial-balance must be a number/, card],
+    [/--initial-balance must be a number/, [...card, '--initial-balance=secret']],
     [/--reissue may be given once/, [...ids, ...reissue, ...reissue, '--confirm-reissue', 'card-0001']],
     [/departureDate/, ['--flight', 'XA1234@2001-01-01', '--plan']],
   ])('%s', async (says, args, changed) => {

@@ -99,15 +99,14 @@ const reply = fc.record({
   ),
 })
 
-const good200 = { status: 200, mediaType: 'application/json', headers: [], how: 'whole' }
+const good200 = {
+  status: 200,
+  mediaType: 'application/json',
+  headers: [],
+  how: 'whole',
+} satisfies Partial<Reply>
 
-interface Reply {
-  readonly status: number
-  readonly mediaType: string
-  readonly headers: readonly string[]
-  readonly body: string
-  readonly how: string
-}
+type Reply = typeof reply extends fc.Arbitrary<infer Value> ? Value : never
 
 function write(socket: Socket, { status, mediaType, headers, body, how }: Reply): void {
   if (how === 'reset') return void socket.resetAndDestroy()

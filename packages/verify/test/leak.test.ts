@@ -1,3 +1,4 @@
+import type { SendOnce } from '@travel-card/verify'
 import { expect, test } from 'vitest'
 import { runCli, runProcess, useFolder } from './support/run-cli.ts'
 import { type Answer, at, envFor, exampleData, from, jwt, put, serve, type Truth } from './support/service.ts'
@@ -107,14 +108,10 @@ test('nothing private is in any output when a run is aborted', async () => {
   expectNoLeak(`${out}${err}${folder.read()}`, url)
 })
 
-test('nothing private is in any output when sending throws what holds it', async () => {
-  const env = envFor(`https://${mark}.example`, token)
-  const fetch = (url: string) => Promise.reject(new Error(`${url} ${token}`))
-  const { out, err } = await runCli(args, { env, fetch })
-  expectNoLeak(out + err + folder.read())
-})
+const throwing = (url: string) => Promise.reject(new Error(`${url} ${token}`))
 
-test.each([
+test.each<[string, string[], fetch?: SendOnce]>([
+  ['an error of sending that holds it', args, throwing],
   ['--plan', [...args, ...reissue, '--plan']],
   ['an id that is no option', [...args, ids.customer]],
   ['an id in the place of an option', [`--${ids.customer}`, ...args]],
@@ -125,11 +122,11 @@ test.each([
   ['an origin that is none', [...args, `--origin=${mark}`]],
   ['a file that cannot be written', [`--customer-id=${ids.customer}`, `--json=/${mark}/${mark}`]],
   ['a folder in the place of a file', [`--customer-id=${ids.customer}`, `--json=${folder.path}`]],
-])('nothing private is in any output with %s', async (_, line) => {
+])('nothing private is in any output with %s', async (_, line, fetch = async () => new Response('{}')) => {
   const env = envFor(`https://${mark}.example`, token)
-  const { out, err } = await runCli(line, { env, fetch: async () => new Response('{}') })
+  const { out, err } = await runCli(line, { env, fetch })
   expect(out + err).not.toBe('')
-  expectNoLeak(out + err)
+  expectNoLeak(out + err + folder.read())
 })
 
 test('nothing private is printed with variables set that make tools talk', async () => {

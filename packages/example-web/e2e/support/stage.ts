@@ -1,7 +1,7 @@
 import { createMock, type Mock } from '@travel-card/mock'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser'
-import { afterAll } from 'vitest'
+import { afterAll, beforeEach, onTestFinished } from 'vitest'
 import { buildApp } from './build-app.ts'
 import { type OpenApp, openApp, phone } from './open-app.ts'
 import { type AppServer, serveApp } from './serve-app.ts'
@@ -10,11 +10,11 @@ import { type AppServer, serveApp } from './serve-app.ts'
 export interface Stage {
   readonly app: AppServer
   readonly browser: Browser
-  /** Opens a screen of the app, on a phone unless it is said otherwise. */
+  /** Opens a screen of the app for one test, on a phone unless it is said otherwise. */
   open(screen?: string, options?: BrowserContextOptions): Promise<OpenApp>
 }
 
-/** Sets the stage for all tests of a file, and clears it after them. */
+/** Sets the stage for all tests of a file, each with a mock of its own, and clears it after them. */
 export async function setStage(): Promise<Stage> {
   const [app, browser] = await Promise.all([
     buildApp().then((files) => serveApp(files, createMock())),
@@ -24,10 +24,17 @@ export async function setStage(): Promise<Stage> {
     await browser.close()
     await app.close()
   })
+  beforeEach(() => {
+    app.mock = createMock()
+  })
   return {
     app,
     browser,
-    open: (screen = '', options = phone) => openApp(browser, `${app.url}#/${screen}`, options),
+    async open(screen = '', options = phone) {
+      const opened = await openApp(browser, `${app.url}#/${screen}`, options)
+      onTestFinished(opened.close)
+      return opened
+    },
   }
 }
 

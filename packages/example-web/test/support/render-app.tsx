@@ -10,12 +10,21 @@ export interface Rendered {
   readonly user: UserEvent
 }
 
-/** Renders the app at one of its screens, in place of what was rendered before. */
-export function renderApp(route: string, options: ClientOptions): Rendered {
+/** Renders the app at one of its screens, in place of what was rendered before, fills in fields by their labels and presses a button. */
+export async function enter(
+  route: string,
+  options: ClientOptions,
+  fields: Readonly<Record<string, string>>,
+  button: string,
+): Promise<Rendered> {
   cleanup()
   window.location.hash = `#/${route}`
   // A repeated request would only make a test slow.
   const queries = createQueries(createClient({ ...options, retries: 0 }))
-  const app = <App queries={queries} queryClient={new QueryClient()} signIn={async () => {}} />
-  return { screen: render(app), user: userEvent.setup() }
+  const screen = render(<App queries={queries} queryClient={new QueryClient()} signIn={async () => {}} />)
+  const user = userEvent.setup()
+  for (const [label, text] of Object.entries(fields))
+    if (text !== '') await user.type(screen.getByLabelText(label), text)
+  await user.click(screen.getByRole('button', { name: button }))
+  return { screen, user }
 }
