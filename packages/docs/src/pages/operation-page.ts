@@ -45,20 +45,18 @@ export function operationPage(
     '::::',
     `<RunSample operation="${operation.id}" />`,
     '## Arguments',
-    operation.arguments.length === 0
-      ? 'None.'
-      : 'Pass all arguments in one object; the client puts each in the path, query or body.',
+    operation.arguments.length === 0 ? 'None.' : 'Pass all arguments in one object.',
     ...members('argument'),
     ...(of('body').length > 0 ? ['### Request body {#body}', ...marksOf('body')] : []),
     '## Response',
-    `\`${operation.success.status}\`, JSON: \`{ "status": "success", "data": { … } }\`. The client unwraps the envelope and resolves to \`data\`, of type \`${operation.success.dataType}\`. Fields are optional unless marked as required; a response may have more fields than these.`,
+    `\`${operation.success.status}\`, JSON: \`{ "status": "success", "data": { … } }\`. The client resolves to \`data\`, of type \`${operation.success.dataType}\`. Fields are optional unless marked as required; there may be further ones.`,
     everywhere.size > 0 &&
       `[${everywhere.size} open questions](../open-questions.md) concern the responses and errors of every operation.`,
     ...marksOf('response'),
     '### Fields of `data` {#fields}',
     ...members('field'),
     '## Errors',
-    'Error statuses and bodies are not documented. The client rejects with an error whose [class and `kind`](../guides/errors.md) say what happened.',
+    'Error statuses and bodies are not documented. The [class and `kind`](../guides/errors.md) of an error say what happened.',
     afterError(operation),
     ...marksOf('errors'),
   ]
@@ -84,7 +82,7 @@ A reissue is sent once; only after a 401, and with a new token, is it sent one m
 
 function afterError({ repeatable }: Operation): string {
   return repeatable
-    ? 'The client has retried a transient error by then, so an app [says what went wrong](../guides/errors.md#what-to-show-a-user) and offers to try again.'
+    ? '[Say what went wrong](../guides/errors.md#what-to-show-a-user), and offer to try again.'
     : 'Ask `isCertainlyNotApplied(error)`. If it is true, nothing was carried out: offer to try again. If it is false, as after a time-out or a 503, nobody knows: do not send it again, and name whom to contact. [After a card reissue that failed](../guides/failed-reissue.md) shows how.'
 }
 
