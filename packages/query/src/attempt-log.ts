@@ -173,7 +173,7 @@ export class AttemptLog {
   run(operation: MutationId, key: string, given: unknown, send: () => Promise<unknown>): Promise<unknown> {
     const own = this.#calls.get(key)
     // What JSON cannot hold, the client refuses in its own words.
-    const input = JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
+    const input = `${JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
     if (own?.input === input) return own.call
     const known = this.get(key)?.state
     if (known === 'pending' || known === 'unknown') return Promise.reject(new AttemptError(operation, known))

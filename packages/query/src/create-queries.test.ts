@@ -226,6 +226,7 @@ test('arguments that are no object or that JSON cannot hold are refused by the c
   for (const input of [
     null,
     'card-0001',
+    Symbol('card-0001'),
     { cardId: 5n, initialBalance: 5 },
     { cardId: 'c', initialBalance: Number.NaN },
   ]) {
