@@ -13,7 +13,7 @@ const outcomes: readonly (readonly [VerdictOutcome, title: string, inSummary: st
 /** The outcome of a run in a few sentences. */
 function summaryOf({ entries, requests, ended, unverified, exitCode }: Report): string {
   const counts = outcomes.map(
-        ([outcome, , inSummary]) => `${entries.filter((one) => one.outcome === outcome).length} ${inSummary}`,
+    ([outcome, , inSummary]) => `${entries.filter((one) => one.outcome === outcome).length} ${inSummary}`,
   )
   const verdicts = {
     0: 'Nothing in the contract is contradicted.',

@@ -255,7 +255,7 @@ export const rows: Readonly<Record<string, Row>> = {
     differs: observed(/accepted/, { takesDay: (day, today) => day >= today }),
   },
   'failure-statuses': {
-        agrees: observed(/404 for a made-up flight.*a made-up id \(getCustomer\)/),
+    agrees: observed(/404 for a made-up flight.*a made-up id \(getCustomer\)/),
     differs: observed(/422 for .*a made-up id \(getCustomer\)/, failing(422)),
   },
   'failure-body': {
@@ -328,7 +328,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'flight-duration-unit': ofFlight(
     'duration',
     8100,
-        /fit seconds/,
+    /fit seconds/,
     observed(/fit minutes/, edit('listAirportProducts', put('/flight/duration', 135))),
   ),
   'product-type-values': product('type', 'lounge', /`lounge`/),
