@@ -70,21 +70,16 @@ test.each([
   ['a field that the contract does not know', 'reply', { patch: { individualData: { fristName: 'A' } } }, '/patch/individualData/fristName', 'did you mean "firstName"?'],
   ['data that is no object', 'reply', { patch: null }, '/patch', 'must be an object'],
   ['an unknown example to patch', 'reply', { options: { example: 'x' } }, '/options/example', 'access-requested'],
-  ['an unknown example', 'example', { name: 'acces-granted' }, '/name', 'did you mean "access-granted"?'],
   ['no example', 'example', {}, '/name', 'is required'],
   ['a status of success', 'fail', { status: 200 }, '/status', 'must be at least 300'],
-  ['a status that is no number', 'fail', { status: '503' }, '/status', 'must be an integer, not a string'],
-  ['no times', 'fail', { status: 503, options: { times: 0 } }, '/options/times', 'must be at least 1'],
   ['a long delay', 'fail', { status: 503, options: { delay: 2 ** 31 } }, '/options/delay', 'must be at most'],
   ['an unknown option', 'fail', { status: 503, options: { time: 1 } }, '/options/time', 'did you mean "times"?'],
   ['options in the place of the body', 'fail', { status: 503, body: { times: 1 } }, '/body', 'options come third'],
-  ['a header that is no text', 'fail', { status: 503, options: { headers: { a: 1 } } }, '/options/headers/a', 'string'],
   ['a header that HTTP forbids', 'fail', { status: 503, options: { headers: { 'a b': '1' } } }, '/options/headers', 'HTTP'],
   ['a header that the mock sets', 'fault', { kind: 'html', options: { headers: { connection: 'close' } } }, '/options/headers', 'must not hold connection'],
   ['an unknown fault', 'fault', { kind: 'slow' }, '/kind', 'must be one of'],
   ['an unknown argument', 'fault', { kind: 'hang', when: { idd: '1' } }, '/when/idd', 'did you mean "id"?'],
   ['an argument of a wrong type', 'fail', { status: 503, when: { id: 1 } }, '/when/id', 'must be a string'],
-  ['a `when` that is no object', 'fail', { status: 503, when: [] }, '/when', 'must be an object'],
   ['an unknown argument to wait for', 'wait-for-call', { input: { idd: '1' } }, '/input/idd', 'no argument'],
   ['too long a wait', 'wait-for-call', { options: { timeoutMs: 60_001 } }, '/options/timeoutMs', 'at most 60000'],
   ['an unknown member', 'fail', { status: 503, times: 1 }, '/times', 'is not in the contract'],
@@ -245,13 +240,11 @@ test('a secret is asked for on each control path, and stands neither in answers 
   expect(texts.join('\n')).not.toContain('Secret~1')
 })
 
-test('with a secret, the server may be called by any name', async () => {
-  const url = await start({ control: true, secret: 's' })
-  const text = await sendRaw(
-    Number(new URL(url).port),
-    head('/_control/reset', 'host: mock:4010', 'authorization: Bearer s'),
-  )
-  expect(text).toMatch(/^HTTP\/1.1 204/)
+test('with a secret, the server may be beyond loopback and be called by any name', async () => {
+  const { port } = await startServer(createMock(), { control: true, host: '0.0.0.0', secret: 's' })
+  const request = head('/_control/reset', 'host: mock:4010', 'authorization: Bearer s')
+  expect(await sendRaw(port, request)).toMatch(/^HTTP\/1.1 204/)
+  expect((await fetch(`http://127.0.0.1:${port}/_control`)).status).toBe(401)
 })
 
 test.each([
@@ -265,13 +258,6 @@ test.each([
 ])('%s is a TypeError', async (_, options, message) => {
   await expect(serve(createMock(), options)).rejects.toThrow(TypeError)
   await expect(serve(createMock(), options)).rejects.toThrow(message)
-})
-
-test('beyond loopback it starts with a secret', async () => {
-  const server = await startServer(createMock(), { control: true, host: '0.0.0.0', secret: 's' })
-  const path = `http://127.0.0.1:${server.port}/_control`
-  expect((await fetch(path)).status).toBe(401)
-  expect((await fetch(path, { headers: { authorization: 'Bearer s' } })).status).toBe(200)
 })
 
 test('the log names the method and the reason, and no value', async () => {
