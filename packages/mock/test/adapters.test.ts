@@ -97,11 +97,7 @@ describe.each([
 
 describe.each(copies)('on %s', (_, setup) => {
   test.each([
-    [
-      baseUrl,
-      'http://api.travel-card.test/v1/customers/a%2Fb?',
-      'http://api.travel-card.test/v12/customers/1',
-    ],
+    [baseUrl, `${baseUrl}/customers/a%2Fb?`, `${baseUrl}2/customers/1`],
     [undefined, 'http://anywhere.test/customers/a%2Fb?', 'http://anywhere.test/customers/1/cards'],
   ])('with the base URL %s, %s is taken, and %s is left to other handlers', async (baseUrl, taken, left) => {
     const mock = createMock({ baseUrl })
