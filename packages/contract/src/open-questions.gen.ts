@@ -1108,7 +1108,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     id: 'pagination',
     kind: 'unknown',
     title: 'Pagination',
-    question: 'Are lists always complete, or how is the rest of one read?',
+    question: 'Is a list always complete? If not, how does one get the rest of it?',
     blocks: 'launch',
     choice: 'No paging parameter and no cursor. Lists are taken to be complete.',
     reason: 'Not documented.',

@@ -10,8 +10,7 @@ const report = await verify({
 })
 await server.close()
 
-console.log(
-  report.exitCode,
-  report.entries.find(({ id }) => id === '401-means-token')?.outcome,
-) // 0 confirmed
+const meaning = report.entries.find(({ id }) => id === '401-means-token')
+console.log(meaning?.outcome) // confirmed
+console.log(report.exitCode) // 0
 console.log(toMarkdown(report).split('\n', 1)[0]) // # The contract against the service

@@ -32,7 +32,7 @@ function durationUnit(data: Data): readonly string[] {
   const unit = Object.entries(unitsInMs).find(
     ([, ms]) => Math.abs(spent / ms - duration) <= Math.min(1, duration / 10),
   )
-  return [unit?.[0] ?? 'none of them']
+  return [unit?.[0] ?? 'no unit']
 }
 
 /** What a package that is unlimited holds of each quantity. */
@@ -95,7 +95,7 @@ export const operationChecks: Readonly<Record<string, Check>> = {
   'duration-unit': listNoted(
     'listAirportProducts',
     'whose response has a duration and both timestamps',
-    (units) => `${units}: of milliseconds, seconds, minutes and hours, compared with the two timestamps`,
+    (units) => `the two timestamps fit ${units} (of ms, s, min, h)`,
   ),
 
   'esim-unlimited': listNoted(

@@ -1,19 +1,19 @@
 import type { VerdictOutcome } from './check.ts'
 import { isViolation, type Report, type Verdict } from './report.ts'
 
-/** The outcomes in the order of a report, with a title for each. */
-const outcomes: readonly (readonly [VerdictOutcome, string])[] = [
-  ['contradicted', 'Contradicted: the contract is wrong'],
-  ['confirmed', 'Confirmed'],
-  ['observed', 'Observed: the question stays'],
-  ['not-observed', 'Not observed in this run'],
-  ['needs-statement', 'Only the provider can say'],
+/** The outcomes in the order of a report, with the title and the words of the summary for each. */
+const outcomes: readonly (readonly [VerdictOutcome, title: string, inSummary: string])[] = [
+  ['contradicted', 'Contradicted: the contract is wrong', 'contradicted'],
+  ['confirmed', 'Confirmed', 'confirmed'],
+  ['observed', 'Observed: the question stays', 'observed'],
+  ['not-observed', 'Not observed in this run', 'not observed'],
+  ['needs-statement', 'Only the provider can say', 'that only the provider can say'],
 ]
 
 /** The outcome of a run in a few sentences. */
 function summaryOf({ entries, requests, ended, unverified, exitCode }: Report): string {
   const counts = outcomes.map(
-    ([outcome]) => `${entries.filter((one) => one.outcome === outcome).length} ${outcome}`,
+    ([outcome, , inSummary]) => `${entries.filter((one) => one.outcome === outcome).length} ${inSummary}`,
   )
   const verdicts = {
     0: 'Nothing in the contract is contradicted.',

@@ -2,7 +2,7 @@ import { type OperationId, type OperationTypes, operations } from '@travel-card/
 
 /** What a request is sent to find out, in words that complete “with …”. */
 export const requestKinds = {
-  read: 'what was given',
+  read: 'the inputs as given',
   control: 'what had succeeded before',
   names: 'other names of the parameters',
   'other-flight-name': 'another name for the flight',

@@ -36,7 +36,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const errors = errorsOf(observations)
     const statuses = [...new Set(errors.map(({ status }) => status))]
     const lines = statuses.map(
-      (status) => `${status}: ${listed(errors.filter((one) => one.status === status).map(causeOf), 20)}`,
+      (status) => `${status} for ${listed(errors.filter((one) => one.status === status).map(causeOf), 20)}`,
     )
     return observedOr(noErrors, lines)
   },

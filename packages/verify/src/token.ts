@@ -95,13 +95,13 @@ export const tokenChecks: Readonly<Record<string, Check>> = {
     if (isRefusedOtherwise)
       return contradicted(
         evidence,
-        'Ask how a refused token is answered: the client asks for another one after a 401 alone.',
+        'Ask which status a refused token gets: only after a 401 does the client ask for a new token.',
       )
     if (tried.length === 2 && tried.every(({ status }) => status === 401)) return confirmed(evidence)
     return notObserved(
       evidence,
       tried.length > 0
-        ? 'Ask how a refused token is answered.'
+        ? 'Ask which status a refused token gets.'
         : 'Leave out --skip-negative, and give an id of something that there is.',
     )
   },

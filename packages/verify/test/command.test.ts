@@ -80,7 +80,7 @@ test('--plan prints what could be sent, and sends nothing', async () => {
   const reissue = ['--reissue', 'card-0001', '--initial-balance', '5', '--confirm-reissue', 'card-0001']
   const { code, out } = await runCli([...ids, ...flight, ...reissue, '--plan'])
   expect(code).toBe(0)
-  expect(out).toContain(' 1 GET /esim/details/{esimId} with what was given\n')
+  expect(out).toContain(' 1 GET /esim/details/{esimId} with the inputs as given\n')
   expect(out).toMatch(
     /POST \/cards\/reissue REISSUES THE CARD, once \(only if a read has succeeded\)\n\nAt most \d+ requests/,
   )
@@ -90,7 +90,7 @@ test('--plan prints what could be sent, and sends nothing', async () => {
 
 test('progress is a line that is written over on a terminal, and plain lines elsewhere', async () => {
   const plain = await runCli(ids, service)
-  expect(plain.err).toMatch(/^ 1 GET \/esim\/details\/\{esimId\} with what was given\n 2 GET /)
+  expect(plain.err).toMatch(/^ 1 GET \/esim\/details\/\{esimId\} with the inputs as given\n 2 GET /)
   const terminal = await runCli(ids, { ...service, isTTY: true })
   expect(terminal.err).toMatch(/^\r.\[K 1 GET [^\n]+\r.\[K$/)
   expect(terminal.out).toContain('\x1b[1mConfirmed')

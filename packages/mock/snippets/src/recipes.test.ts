@@ -40,7 +40,7 @@ test('partial: a customer without personal data is shown', async () => {
   expect(screen.textContent).toBe('Nameless is pending')
 })
 
-test('error boundary: a failure is said, and the second try succeeds', async () => {
+test('error boundary: a failure is shown, and the second try succeeds', async () => {
   mock.getCustomer.fail(500, undefined, { times: 1 })
   const screen = { textContent: '' }
   await showCustomer(client, screen, 'c1')
@@ -82,7 +82,7 @@ test.each([
   [401, 'not reissued'],
   [409, 'not known'],
 ])(
-  'optimistic: what was shown at once is taken back after %s as %s',
+  'optimistic: after a %s the card is shown as %s instead',
   async (status, expected) => {
     mock.reissueCard.fail(status)
     let shown = 'reissued'

@@ -1,7 +1,7 @@
 // src/show-customer.ts
 import type { Client, TravelCardError } from '@travel-card/sdk'
 
-/** Writes a customer into an element, or why there is none. */
+/** Shows a customer's status in an element, or a message if the customer could not be read. */
 export async function showCustomer(
   client: Client,
   element: { textContent: string | null },

@@ -255,8 +255,8 @@ export const rows: Readonly<Record<string, Row>> = {
     differs: observed(/accepted/, { takesDay: (day, today) => day >= today }),
   },
   'failure-statuses': {
-    agrees: observed(/404: a made-up flight.*a made-up id \(getCustomer\)/),
-    differs: observed(/422: .*a made-up id \(getCustomer\)/, failing(422)),
+    agrees: observed(/404 for a made-up flight.*a made-up id \(getCustomer\)/),
+    differs: observed(/422 for .*a made-up id \(getCustomer\)/, failing(422)),
   },
   'failure-body': {
     agrees: observed(/404: `\{ error: \{ code: string, message: string \} \}`/),
@@ -308,7 +308,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'time-outs': {
     agrees: observed(/^the slowest of \d+ responses took less than \d+\.\d s/),
     differs: observed(
-      /no response within the time limit of this run: what was given \(getLoungeOrder\)/,
+      /no response within the time limit of this run: the inputs as given \(getLoungeOrder\)/,
       at(/order/, 'hang'),
       { timeoutMs: 1500 },
     ),
@@ -328,8 +328,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'flight-duration-unit': ofFlight(
     'duration',
     8100,
-    /^seconds: /,
-    observed(/^minutes: /, edit('listAirportProducts', put('/flight/duration', 135))),
+    /fit seconds/,
+    observed(/fit minutes/, edit('listAirportProducts', put('/flight/duration', 135))),
   ),
   'product-type-values': product('type', 'lounge', /`lounge`/),
   'product-info-contents': product('info', { level: 2 }, /\{ level: number \}/, isNote),
