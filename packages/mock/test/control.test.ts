@@ -1,9 +1,8 @@
 import { createMock, type Mock } from '@travel-card/mock'
 import { type ServeOptions, serve } from '@travel-card/mock/node'
 import { expect, test } from 'vitest'
-import { sendRaw } from './raw-socket.ts'
 import { type Answer, callServer, readAnswer } from './send.ts'
-import { start as startServer } from './start.ts'
+import { sendRaw, start as startServer } from './start.ts'
 
 const start = async (options: ServeOptions = { control: true }, mock?: Mock): Promise<string> =>
   (await startServer(mock, options)).url
