@@ -138,5 +138,7 @@ test('the changes of a made-up major release say what to do about each', async (
   // Each name is said once, where the old one is.
   expect(markdown).not.toContain('ReadCustomerInput**')
   expect(markdown.match(/MM\/YY/g)).toHaveLength(2)
-  expect(markdown).toMatch(/### What is new\n.*paused.*## Resolved questions\n.*MM\/YY/s)
+  expect(markdown).toMatch(
+    /### What is new\n.*paused.*## Questions that were answered, split or merged\n.*MM\/YY/s,
+  )
 })

@@ -108,7 +108,8 @@ export function describeReleases(releases: readonly ContractRelease[], settled: 
     ({ id, title, answer, date, source }) =>
       `- ${date}: **${title}** (\`${id}\`). ${answer} Source: ${source}.`,
   )
-  const answers = history.length > 0 ? `## Resolved questions\n\n${history.join('\n')}` : ''
+  const answers =
+    history.length > 0 ? `## Questions that were answered, split or merged\n\n${history.join('\n')}` : ''
   return `${['# Changelog', ...sections, answers].filter(Boolean).join('\n\n')}\n`
 }
 

@@ -19,7 +19,7 @@ mock.reissueCard.reply(({ input }) => ({
 mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
 mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
 
-// Fails twice, then succeeds. The second argument is the body; undefined is the mock's own.
+// Fails twice, then succeeds. The second argument is the body; if it is undefined, the mock sends its own.
 mock.getEsimDetails.fail(503, undefined, {
   times: 2,
   headers: { 'retry-after': '0' },

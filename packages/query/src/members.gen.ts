@@ -122,11 +122,11 @@ export interface OperationMembers<C> {
    * It is sent once; only after a 401, and with a new token, is it sent one more time. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
    * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. A number without a currency. The request has no field for one.
    * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
    * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated. It is sent once; only after a 401, and with a new token, is it sent one more time.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.

@@ -7,7 +7,7 @@ import {
 const options = {
   baseUrl: 'https://api.travel-card.example',
   token: 'an-access-token',
-  // Stands in for a service that knows more than its documentation says. Leave it out.
+  // Imitates a service with undocumented parts, so that this example runs. You need no such `fetch`.
   fetch: async (url: string) =>
     Response.json(
       url.includes('/health')

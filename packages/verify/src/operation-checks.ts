@@ -95,7 +95,7 @@ export const operationChecks: Readonly<Record<string, Check>> = {
   'duration-unit': listNoted(
     'listAirportProducts',
     'whose response has a duration and both timestamps',
-    (units) => `the two timestamps fit ${units} (of ms, s, min, h)`,
+    (units) => `${units}, by the two timestamps (tried: ms, s, min, h)`,
   ),
 
   'esim-unlimited': listNoted(
@@ -116,7 +116,7 @@ export const operationChecks: Readonly<Record<string, Check>> = {
       return notObserved([], give(seen, question, ['getCustomer'], 'whose identity check is open'))
     const [name] = names.filter((one) => one !== '*')
     return observed(
-      [`undocumented objects of getCustomer with a text \`url\`: ${listed(quoted(names))}`],
+      [`undocumented objects of getCustomer with a string field \`url\`: ${listed(quoted(names))}`],
       name === undefined
         ? 'Look into a response: the name could be private, so it is not shown here.'
         : `Try wireNames: { identityCheck: '${name}' } for createClient, and ask whether it is the one.`,

@@ -2,12 +2,12 @@ import { type OpenQuestion, openQuestions, operations } from '@travel-card/contr
 import { fields } from './documented-fields.ts'
 import type { Report } from './report.ts'
 
-/** What the questions beyond the first headings hold up, the most pressing first. */
-const titles: Readonly<Record<OpenQuestion['blocks'], string>> = {
-  'first-call': 'Before our first call',
-  money: 'Before a call that moves money',
-  launch: 'Before our launch',
-  nothing: 'When it suits you',
+/** By when we need an answer, the most pressing first. */
+const deadlines: Readonly<Record<OpenQuestion['blocks'], string>> = {
+  'first-call': 'before our first call',
+  money: 'before a call that moves money',
+  launch: 'before our launch',
+  nothing: 'when it suits you',
 }
 
 /** The operations by what the provider calls them: our names mean nothing there. */
@@ -50,7 +50,8 @@ type Section = readonly [heading: string, questions: readonly OpenQuestion[]]
 
 /** The questions by their headings, each with subheadings where there are many. */
 function inSections(open: readonly OpenQuestion[]): readonly Section[] {
-  const headingOf = ({ group, blocks }: OpenQuestion): string => `## ${group ?? titles[blocks]}`
+  const headingOf = ({ group, blocks }: OpenQuestion): string =>
+    group === undefined ? `## Also, ${deadlines[blocks]}` : `## ${group}`
   return [...new Set(open.map(headingOf))].flatMap((heading): readonly Section[] => {
     const questions = open.filter((question) => headingOf(question) === heading)
     if (questions.length <= mostTogether) return [[heading, questions]]
@@ -80,7 +81,8 @@ export function toQuestionnaire(report?: Report): string {
     const until = kind === 'assumed' ? 'Until then we assume' : 'What our OpenAPI file says until then'
     return inTheirWords(
       [
-        `**${ordered.indexOf(asked) + 1}. ${question}**\n`,
+        `**${ordered.indexOf(asked) + 1}. ${question}** (\`${id}\`)\n`,
+        ...(asked.group ? [`- Needed: ${deadlines[asked.blocks]}`] : []),
         `- ${until}: ${choice}`,
         ...(evidence.length > 0 ? [`- What we saw: ${evidence.join('; ')}.`] : []),
         ...(parts ? answerTable(parts, columns) : ['- Your answer:']),
@@ -91,7 +93,7 @@ export function toQuestionnaire(report?: Report): string {
   const pressing = ordered.filter(({ group }) => group !== undefined)
   const headings = new Set(pressing.map(({ group }) => group)).size
   const numbers = pressing.length === 1 ? 'Question 1' : `Questions 1 to ${pressing.length}`
-  const helpMost = `${numbers} (${headings === 1 ? 'the first heading' : `the first ${headings} headings`}) help most; the rest is grouped by when we need it.`
+  const helpMost = `${numbers} (${headings === 1 ? 'the first heading' : `the first ${headings} headings`}) help most. The rest is grouped by when we need the answer.`
   const isCompared = (report?.requests.answered ?? 0) > 0
   return `# Questions about the Travel and Card Services Business API
 
@@ -100,7 +102,7 @@ Please return this file to <NAME, ADDRESS> by <DAY, MONTH>. Partial answers are 
 We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
 We wrote our OpenAPI file from your documentation; “documented” below means stated there. Our SDK is the client that calls your API.
 
-The most urgent come first. ${pressing.length > 0 ? helpMost : 'They are grouped by when we need the answer.'}
+${pressing.length > 0 ? helpMost : 'The questions are grouped by when we need the answer.'} The name in brackets is a question's name in our files.
 
 Answer with a sentence or in the table. “As assumed”, “see ATTACHMENT” (a document or an example response) and “not known” are
 answers, too; we read an empty line as not yet answered. One attachment for a whole table goes into its first row.

@@ -186,10 +186,10 @@ describe('the questionnaire', () => {
     expect(topics.size).toBe(10)
     expect(Array.from(text.matchAll(/^## (.+)$/gm), ([, heading]) => heading)).toEqual([
       ...topics,
-      'Before our first call',
-      'Before a call that moves money',
-      'Before our launch',
-      'When it suits you',
+      'Also, before our first call',
+      'Also, before a call that moves money',
+      'Also, before our launch',
+      'Also, when it suits you',
     ])
     expect(text).not.toContain('What we saw')
   })

@@ -3,11 +3,11 @@ import { idsAt, type Place } from '../contract-places.ts'
 import { idsEverywhere } from '../marks.ts'
 import type { Page } from '../page.ts'
 
-const headings: Readonly<Record<Assumption['blocks'], string>> = {
-  'first-call': 'Before the first call',
-  money: 'Before a call that moves money',
-  launch: 'Before the launch',
-  nothing: 'The rest',
+const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
+  'first-call': 'before the first call',
+  money: 'before a call that moves money',
+  launch: 'before the launch',
+  nothing: 'at any time',
 }
 
 /** What the service's documentation leaves open, as questions: the pressing ones first, each with what holds until then. */
@@ -15,13 +15,15 @@ export function openQuestionsPage(
   { assumptions, operations }: Pick<Model, 'assumptions' | 'operations'>,
   places: readonly Place[],
 ): Page {
-  const groups = [...Map.groupBy(assumptions, ({ group, blocks }) => group ?? headings[blocks])]
+  const groups = [...Map.groupBy(assumptions, ({ group, blocks }) => group ?? `Also, ${deadlines[blocks]}`)]
   const pressing = groups.flatMap(([title, [first]]) =>
-    first?.group ? [`1. [${title}](#${first.id}): ${headings[first.blocks].toLowerCase()}.`] : [],
+    first?.group ? [`1. [${title}](#${first.id}): ${deadlines[first.blocks]}.`] : [],
   )
   const text = [
     '# Open questions',
-    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To ask the provider, [download the questionnaire](./questionnaire.md){download target="_self"} and send it. If you are the provider: fill it in, and return it to the customer who asked you; this site takes no answers. The maintainers then move each answered question from `openapi/assumptions.yaml` to `openapi/settled.yaml`. The first headings of the questionnaire:',
+    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To ask the provider, [download the questionnaire](./questionnaire.md){download target="_self"}, fill in its second line (to whom and by when to answer), and send it. When you have the answers, move each answered question from `openapi/assumptions.yaml` to `openapi/settled.yaml`, or ask the maintainers to do it.',
+    '**If you are the provider:** please fill in the questionnaire, and return it to whoever sent it or this link to you. This site takes no answers.',
+    'What is needed most:',
     pressing.join('\n'),
     `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
     ...groups.flatMap(([title, entries]) => [

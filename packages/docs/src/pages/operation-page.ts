@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
 
 const stands =
-  '`session.ts` is your own module. For the mock, run `pnpm start` in a clone of the repository: it prints the line that sets `$BASE_URL` and `$TOKEN`.'
+  '`session.ts` is your own module, which [returns the token](../guides/authentication.md); the base URL is a placeholder. [Install](../guides/start.md#install) the packages first. For the mock, run `pnpm start` in a clone of the repository: it prints the line that sets `$BASE_URL` and `$TOKEN`.'
 
 /** The page of an operation, from the contract, its places and the samples. */
 export function operationPage(
@@ -82,7 +82,7 @@ A reissue is sent once; only after a 401, and with a new token, is it sent one m
 
 function afterError({ repeatable }: Operation): string {
   return repeatable
-    ? '[Say what went wrong](../guides/errors.md#what-to-show-a-user), and offer to try again.'
+    ? '[Say what went wrong](../guides/errors.md#what-to-show-a-user), and offer to try again where that can help.'
     : 'Ask `isCertainlyNotApplied(error)`. If it is true, nothing was carried out: offer to try again. If it is false, as after a time-out or a 503, nobody knows: do not send it again, and name whom to contact. [After a card reissue that failed](../guides/failed-reissue.md) shows how.'
 }
 
@@ -106,13 +106,9 @@ function describeMember(place: Place, model: Model, operation: Operation): strin
     schema.description,
     ...limits(schema),
   ]
-  return [
-    `${level} \`${place.label}\` {#${place.anchor}}`,
-    facts.filter(Boolean).join(' '),
-    marks(place, model.assumptions),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  const heading = `${level} \`${place.label}\` {#${place.anchor}}`
+  const parts = [heading, facts.filter(Boolean).join(' '), marks(place, model.assumptions)]
+  return parts.filter(Boolean).join('\n\n')
 }
 
 function whereOnWire(operation: Operation, { label }: Place): string {

@@ -20,6 +20,7 @@ export function sitePages(model: Model, root: string, folder: string): Page[] {
   const places = model.operations.flatMap((operation) => contractPlaces(model, operation))
   const inserts = {
     contract: ownWords(model),
+    options: optionWords(root),
     repository: repositoryWords(root),
     sensitive: sensitiveFields(places),
   }
@@ -75,6 +76,16 @@ function ownWords({ document }: Model): string {
   const description = String(asObject(document.info).description)
   const start = description.search(/^## /m)
   return start === -1 ? '' : description.slice(start).trim()
+}
+
+/** The client's options as the SDK's README has them, with links as the site's guides have them. */
+function optionWords(root: string): string {
+  const readme = readFileSync(join(root, 'packages/sdk/README.md'), 'utf8')
+  const section = readme.slice(readme.indexOf('\n## Options of a client\n'), readme.indexOf('\n## Errors\n'))
+  return section
+    .replace(/^\n.*\n/, '')
+    .replaceAll(/\.\.\/docs\/guides\/\d+-/g, '')
+    .trim()
 }
 
 /** Where the packages say that their source is; before the first release that is a host which cannot exist. */

@@ -49,15 +49,12 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
   const info = asObject(shown.info)
   // What Redoc shows of a server is no Markdown: its marks follow what the document says of itself.
   const servers = asList(contract.servers).map(asObject)
-  const ofServers = links(
-    servers.flatMap((server) => assumptionIds(server)),
-    entries,
-  )
+  const ids = servers.flatMap((server) => assumptionIds(server))
   return {
     ...shown,
     info: {
       ...info,
-      description: `${info.description}\n`.replace(/(?=^## )/m, `${ofServers}\n\n`),
+      description: `${info.description}\n`.replace(/(?=^## )/m, `${links(ids, entries)}\n\n`),
     },
     servers: servers.map(withDefaults),
     'x-tagGroups': [{ name: 'Operations', tags: asList(shown.tags).map((tag) => asObject(tag).name) }],
@@ -92,14 +89,13 @@ function withMarks(value: unknown, root: JsonObject, entries: Entries): unknown 
 
 /** A description hides that of what it refers to, and that of a parameter hides its schema's. */
 function idsShownAt(node: JsonObject, root: JsonObject): string[] {
-  const hidden =
-    typeof node.description !== 'string'
-      ? []
-      : [
-          ...(typeof node.$ref === 'string' ? [resolveRef(root, node, []).node] : []),
-          ...(typeof node.in === 'string' ? [asObject(node.schema)] : []),
-        ]
-  return [...assumptionIds(node), ...hidden.flatMap((one) => idsShownAt({ description: '', ...one }, root))]
+  const own = [...assumptionIds(node)]
+  if (typeof node.description !== 'string') return own
+  const hidden = [
+    ...(typeof node.$ref === 'string' ? [resolveRef(root, node, []).node] : []),
+    ...(typeof node.in === 'string' ? [asObject(node.schema)] : []),
+  ]
+  return [...own, ...hidden.flatMap((one) => idsShownAt({ description: '', ...one }, root))]
 }
 
 /** Redoc would resolve a variable at the start of a URL against the page's own address. */

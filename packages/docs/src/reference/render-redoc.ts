@@ -18,10 +18,8 @@ export async function renderRedoc(document: JsonObject, look: string): Promise<s
   const file = (name: string): string => join(work, name)
   try {
     await writeFile(file('openapi.json'), JSON.stringify(document))
-    await writeFile(
-      file('page.hbs'),
-      frame.replace('/* theme */', () => theme),
-    )
+    const template = frame.replace('/* theme */', () => theme)
+    await writeFile(file('page.hbs'), template)
     const options = ['--inlineBundle', '--config', join(look, 'redocly.yaml'), '--template', file('page.hbs')]
     await runCommand(
       'node',

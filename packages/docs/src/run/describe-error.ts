@@ -11,11 +11,9 @@ export interface ErrorDescription {
 }
 
 function membersOf(error: TravelCardError): (readonly [string, string])[] {
-  const members = new Map<string, unknown>(
-    Object.entries({ ...error, kind: error.kind, attempts: error.attempts }),
-  )
+  const members: Record<string, unknown> = { ...error, kind: error.kind, attempts: error.attempts }
   return ['kind', 'status', 'receivedStatus', 'attempts', 'retryAfterMs'].flatMap((name) =>
-    members.get(name) === undefined ? [] : [[name, String(members.get(name))] as const],
+    members[name] === undefined ? [] : [[name, String(members[name])] as const],
   )
 }
 

@@ -38,9 +38,8 @@ export function whenOnline(): void {
 /** Makes what a panel shows of an operation, and runs it. */
 export function useRun(operation: OperationId): Run {
   const fields = formFields(operation)
-  const texts = reactive(
-    Object.fromEntries(fields.map(({ name, initial }) => [name, typed(name) ?? initial])),
-  )
+  const begun = fields.map(({ name, initial }) => [name, typed(name) ?? initial])
+  const texts = reactive(Object.fromEntries(begun))
   const chosen = shallowRef(runStates[0])
   const isRunning = ref(false)
   const shown = shallowRef<ShownCall>()

@@ -328,8 +328,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'flight-duration-unit': ofFlight(
     'duration',
     8100,
-    /fit seconds/,
-    observed(/fit minutes/, edit('listAirportProducts', put('/flight/duration', 135))),
+    /^seconds, by/,
+    observed(/^minutes, by/, edit('listAirportProducts', put('/flight/duration', 135))),
   ),
   'product-type-values': product('type', 'lounge', /`lounge`/),
   'product-info-contents': product('info', { level: 2 }, /\{ level: number \}/, isNote),
