@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContractProblems } from './generate/source-file.ts'
-import { findStale, writeFiles } from './generate/write.ts'
 import { staleSources } from './snippets/show-snippets.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
@@ -52,6 +51,8 @@ function editedAt(file: string): number {
 
 const { check, root } = readCommandLine()
 try {
+  // Only here, as the compiler that comes with it is slow to load.
+  const { findStale, writeFiles } = await import('./generate/write.ts')
   const stale = await findStale(root)
   const list = [...stale]
     .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}${sourcesOf(path, text)}`)

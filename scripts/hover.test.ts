@@ -36,6 +36,8 @@ const service = ts.createLanguageService({
     noEmit: true,
     customConditions: ['@travel-card/source'],
     types: [],
+    // The browser's would take as long to read as all the rest.
+    lib: ['lib.es2022.d.ts'],
   }),
   getDefaultLibFileName: ts.getDefaultLibFilePath,
   fileExists: (name) => name === file || existsSync(name),

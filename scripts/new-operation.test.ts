@@ -10,8 +10,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContract } from './generate/index.ts'
+import { findStale, writeFiles } from './generate/write.ts'
 import { copyWorkspace } from './package/pack.ts'
 import { runCommand } from './run-command.ts'
 
@@ -153,20 +154,6 @@ console.log(JSON.stringify({
 }))
 `
 
-const source = pathToFileURL(join(workspace, '/')).href
-
-/** Prints what the docs site says of the contract of the copy, by page. */
-const printPages = `
-import { llmsText, plainMarkdown } from '${source}packages/docs/src/page.ts'
-import { sitePages } from '${source}packages/docs/src/pages/site-pages.ts'
-import { readContract } from '${source}scripts/generate/index.ts'
-
-const docs = ${JSON.stringify(join(workspace, 'packages/docs'))}
-const pages = sitePages(await readContract(process.cwd()), process.cwd(), docs)
-const texts = pages.map(({ path, text }) => [path, plainMarkdown(text)])
-console.log(JSON.stringify({ ...Object.fromEntries(texts), llms: llmsText(pages) }))
-`
-
 /** The code of each AGENTS.md. */
 const agentsCode = ['sdk/snippets/calls', 'mock/snippets/examples', 'query/snippets/options'].map(
   (name) => `packages/${name}.gen.ts`,
@@ -197,7 +184,6 @@ beforeAll(async () => {
   writeFileSync(join(root, 'program.ts'), program)
   writeFileSync(join(root, 'made-data.ts'), madeData)
   writeFileSync(join(root, 'run-in-page.ts'), runInPage)
-  writeFileSync(join(root, 'print-pages.ts'), printPages)
   const run = 'packages/docs/src/run'
   cpSync(join(workspace, run), join(root, run), {
     recursive: true,
@@ -225,22 +211,22 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-const run = (...args: string[]): Promise<string> => runCommand('node', args, { cwd: root })
-
 /** Runs programs of the copy one after the other, in one process. */
 const runAll = (...files: readonly string[]): Promise<string> =>
-  run(
-    '--conditions=@travel-card/source',
-    '--input-type=module',
-    '--eval',
-    files.map((file) => `await import('./${file}')`).join('\n'),
+  runCommand(
+    'node',
+    [
+      '--conditions=@travel-card/source',
+      '--input-type=module',
+      '--eval',
+      files.map((file) => `await import('./${file}')`).join('\n'),
+    ],
+    { cwd: root },
   )
 
 test('a new operation and a new field are typed and work with no line but the contract', async () => {
   const before = readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')
-  const written = await run(join(workspace, 'scripts/generate.ts'), '--root', root)
-  expect(written).toContain('packages/sdk/src/')
-  expect(written).toContain('packages/mock/src/')
+  writeFiles(root, await findStale(root))
   expect(readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')).toBe(before)
 
   expect(await runCommand('tsc', ['-p', '.'], { cwd: root })).toBe('')
@@ -327,8 +313,12 @@ test('a new operation and a new field are typed and work with no line but the co
 })
 
 test('a new operation has its page in the docs, with samples and links', async () => {
-  const pages: Record<string, string> = JSON.parse(await runAll('print-pages.ts'))
-  const read = (path: string): string => pages[path] ?? expect.fail(path)
+  const docs = join(workspace, 'packages/docs')
+  const { sitePages } = await import(join(docs, 'src/pages/site-pages.ts'))
+  const { llmsText, plainMarkdown } = await import(join(docs, 'src/page.ts'))
+  const pages: { path: string; text: string }[] = sitePages(await readContract(root), root, docs)
+  const read = (path: string): string =>
+    plainMarkdown(pages.find((page) => page.path === path)?.text ?? expect.fail(path))
   const text = read('operations/addLoungeNote')
   expect(text).toContain('**POST** `/lounges/order/{orderId}/notes/{number}`')
   expect(text).toMatch(/^### `quiet`\n\n\*boolean\*, in the query as `is-quiet`, optional\./m)
@@ -338,7 +328,7 @@ test('a new operation has its page in the docs, with samples and links', async (
   expect(text).toContain(`curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"`)
   expect(read('operations/listLoungeVisits')).toMatch(/^#### `\[\]\.people`/m)
   expect(read('operations/getCustomer')).toMatch(/^#### `nickname`$/m)
-  expect(read('llms')).toContain('addLoungeNote')
+  expect(llmsText(pages)).toContain('addLoungeNote')
 })
 
 // A build of the docs site is for the long run alone.

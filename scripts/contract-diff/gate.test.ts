@@ -102,6 +102,6 @@ test('contract:diff ends with 0 where nothing changed, and with 1 and the line t
 })
 
 test('contract:diff ends with 2 and says why where it cannot compare', async () => {
-  await expect(diff('--base', 'no-such-commit')).rejects.toThrow(/ended with 2:.*no-such-commit/s)
   await expect(diff('--bse', 'x')).rejects.toThrow(/ended with 2:.*--bse/s)
+  await expect(judgeContract(root, 'no-such-commit')).rejects.toThrow('no-such-commit')
 })

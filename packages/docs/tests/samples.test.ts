@@ -24,7 +24,11 @@ for (const operation of operations) {
 await writeFile(join(generated, 'session.ts'), "export { getAccessToken } from '../samples/session.ts'\n")
 await writeFile(
   join(generated, 'tsconfig.json'),
-  '{ "extends": "../../../tsconfig.json", "include": ["."] }\n',
+  JSON.stringify({
+    extends: '../../../tsconfig.json',
+    compilerOptions: { tsBuildInfoFile: '../../../node_modules/.cache/samples.tsbuildinfo' },
+    include: ['.'],
+  }),
 )
 
 afterAll(() => rm(generated, { recursive: true }))

@@ -84,7 +84,8 @@ const deepest = 100
 /** Whether a value nests deeper than any request needs: such a one is an attack on whoever walks it. */
 function isTooDeep(value: unknown, levels = deepest): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1))
+  const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+  return levels === 0 || inner.some((one) => isTooDeep(one, levels - 1))
 }
 
 /** A JSON value, or what is wrong with the text or its bytes. */

@@ -5,6 +5,7 @@ import { serveLoopback } from 'scripts/serve'
 import { expect, test } from 'vitest'
 import { createCliMock, flags, readCliOptions, UsageError } from '../src/server/cli-options.ts'
 import { flightPath } from './send.ts'
+import { compileCache } from './start.ts'
 
 const command = join(import.meta.dirname, '../src/cli.ts')
 
@@ -25,22 +26,26 @@ function run(
 ): Promise<Ended> {
   const child = spawn(process.execPath, ['--conditions=@travel-card/source', command, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...compileCache },
   })
   let [out, error, isUsed] = ['', '', false]
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    out += text
-    const url = /http:\S+/.exec(out)?.[0]
-    if (url === undefined || isUsed || !use) return
-    isUsed = true
-    use(url, child.stdout).then(
-      () => child.kill(signal),
-      () => child.kill('SIGKILL'),
-    )
-  })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     error += text
   })
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })))
+  return new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text
+      const url = /http:\S+/.exec(out)?.[0]
+      if (url === undefined || isUsed || !use) return
+      isUsed = true
+      const fail = (reason: unknown): void => {
+        child.kill('SIGKILL')
+        reject(reason)
+      }
+      use(url, child.stdout).then(() => child.kill(signal), fail)
+    })
+    child.on('close', (code) => resolve({ code, out, error }))
+  })
 }
 
 test('--help and --version print and end', async () => {
@@ -110,19 +115,6 @@ test('a port in use is one clear line and code 1', async () => {
   )
 })
 
-/** Serves with options, sends each request, and resolves to the statuses and the output. */
-async function ask(
-  args: readonly string[],
-  requests: readonly (readonly [path: string, init?: RequestInit])[],
-): Promise<readonly [statuses: readonly number[], out: string]> {
-  const statuses: number[] = []
-  const ended = await run(['--port', '0', ...args], async (url) => {
-    for (const [path, init] of requests) statuses.push((await fetch(url + path, init)).status)
-  })
-  expect(ended).toMatchObject({ code: codeOfStopped, error: '' })
-  return [statuses, ended.out]
-}
-
 const dev = { headers: { authorization: 'Bearer dev' } }
 
 /** What the mock of a command line answers to each request. */
@@ -166,54 +158,39 @@ test.each([
   expect(createCliMock(readCliOptions(['--token', rule])).mock.clientOptions.token).toEqual(token)
 })
 
-test('--base-path and --wire-name serve it as a gateway does, and --token none says that it asks for no token', async () => {
+test('it serves as a gateway does, and lets requests control it that carry the secret, which is printed nowhere', async () => {
   const names = ['--wire-name', 'flightNumber=flight', '--wire-name', 'departureDate=day']
-  const requests = [['/airport-services/products?flight=XA1&day=2099-01-01']] as const
-  const [statuses, out] = await ask(['--base-path', '/v1', '--token', 'none', ...names], requests)
-  expect(statuses).toEqual([200])
-  expect(out).toMatch(/: http:\/\/127\.0\.0\.1:\d+\/v1\nIt asks for no token\.\n/)
-})
-
-test('--control lets requests control it, and its options hold in each scope and after each reset', async () => {
-  const post = (scope?: string): RequestInit => ({
-    method: 'POST',
-    ...(scope && { headers: { prefer: `scope=${scope}` } }),
+  const control = ['--control', '--control-secret', 'made-up-secret', '--unknown-input', 'notFound']
+  const authorization = 'Bearer made-up-secret'
+  const post = (more: object = {}): RequestInit => ({ method: 'POST', headers: { authorization, ...more } })
+  const fail = { ...post({ 'content-type': 'application/json' }), body: '{"status":418}' }
+  const scoped = { headers: { prefer: 'scope=w1' } }
+  const requests: (readonly [path: string, status: number, init?: RequestInit])[] = [
+    ['/airport-services/products?flight=XA1234&day=2099-01-01', 200],
+    ['/_control', 401],
+    ['/_control', 401, dev],
+    ['/_control', 200, { headers: { authorization } }],
+    ['/_control', 403, { headers: { authorization, origin: 'http://localhost' } }],
+    ['/_control/operations/getCustomer/fail', 204, fail],
+    ['/customers/customer-0001', 418],
+    // The options hold in each scope and after each reset.
+    ['/customers/customer-0001', 200, scoped],
+    ['/customers/nobody', 404, scoped],
+    ['/_control/reset', 204, post()],
+    ['/customers/customer-0001', 200],
+    ['/_control/reset', 204, post({ prefer: 'scope=w1' })],
+    ['/customers/nobody', 404, scoped],
+  ]
+  const args = ['--port', '0', '--base-path', '/v1', '--token', 'none', ...names, ...control]
+  const { code, out, error } = await run(args, async (url) => {
+    for (const [path, status, init] of requests)
+      expect([path, (await fetch(url + path, init)).status]).toEqual([path, status])
   })
-  const scoped = { headers: { ...dev.headers, prefer: 'scope=w1' } }
-  const json = { 'content-type': 'application/json' }
-  const fail: RequestInit = { method: 'POST', headers: json, body: '{"status":418}' }
-  const [statuses, out] = await ask(
-    ['--control', '--unknown-input', 'notFound'],
-    [
-      ['/_control/operations/getCustomer/fail', fail],
-      ['/customers/customer-0001', dev],
-      ['/customers/customer-0001', scoped],
-      ['/customers/nobody', scoped],
-      ['/_control/reset', post()],
-      ['/customers/customer-0001', dev],
-      ['/_control/reset', post('w1')],
-      ['/customers/customer-0001', scoped],
-      ['/_control', {}],
-      ['/_control', { headers: { origin: 'http://localhost' } }],
-    ],
-  )
-  expect(statuses).toEqual([204, 418, 200, 404, 204, 200, 204, 200, 200, 403])
-  expect(out).toContain("\nRequests below /_control control it, as the package's control.yaml says.\n")
+  expect([code, error]).toEqual([codeOfStopped, ''])
+  const begin =
+    /: http:\/\/127\.0\.0\.1:\d+\/v1\nRequests below \/v1\/_control control it, .*\.\nIt asks for no token\.\n/
+  expect(out).toMatch(begin)
   expect(out).toContain('\nPOST mock.getCustomer.fail 204\n')
-})
-
-test('--control-secret is asked for, and printed nowhere', async () => {
-  const secret = { headers: { authorization: 'Bearer made-up-secret' } }
-  const [statuses, out] = await ask(
-    ['--control', '--control-secret', 'made-up-secret'],
-    [
-      ['/_control', {}],
-      ['/_control', dev],
-      ['/_control', secret],
-      ['/customers/1', secret],
-    ],
-  )
-  expect(statuses).toEqual([401, 401, 200, 200])
   expect(out).not.toContain('made-up-secret')
 })
 

@@ -1,12 +1,11 @@
 import { createMock } from '@travel-card/mock'
-import { connectMock } from '@travel-card/mock/remote'
+import { connectMock, type RemoteMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
 import { callServer } from './send.ts'
-import { forkServer, start } from './start.ts'
+import { forkServer, sendRaw, start } from './start.ts'
 
-const requests = process.env.SOAK ? 1000 : 30
-const many = process.env.SOAK ? 10_000 : 200
+const [requests, many] = process.env.SOAK ? [1000, 10_000] : [10, 80]
 
 test(`20 scopes in parallel, ${requests} requests each, get their own answers and call logs alone`, {
   timeout: 600_000,
@@ -75,23 +74,28 @@ test(`the memory stays as it is over ${many} scopes that are made, used and rese
 
 test('at most 1,000 scopes are controlled at a time, and an ended one makes room', async () => {
   const server = await start(createMock(), { control: true })
-  const control = async (scope: string): Promise<number> => {
-    const headers = { prefer: `scope=${scope}`, 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: '{"milliseconds":0}' }
-    const response = await fetch(`${server.url}/_control/delay`, init)
-    await response.text()
-    return response.status
+  const body = '{"milliseconds":0}'
+  const requestOf = (scope: string): string =>
+    `POST /_control/delay HTTP/1.1\r\nhost: localhost\r\nprefer: scope=${scope}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n`
+  /** The statuses of a request for each scope, over one connection. */
+  const control = async (...scopes: readonly string[]): Promise<readonly string[]> => {
+    const requests = scopes.map((scope) => `${requestOf(scope)}\r\n${body}`).join('')
+    const answers = await sendRaw(
+      server.port,
+      `${requests}GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+    )
+    return answers.match(/(?<=HTTP\/1\.1 )(204|409)/g) ?? []
   }
-  for (let index = 0; index < 1000; index += 1) await control(`w${index}`)
-  expect(await control('one-more')).toBe(409)
+  const names = Array.from({ length: 1000 }, (_, index) => `w${index}`)
+  expect(await control(...names)).toEqual(names.map(() => '204'))
+  expect(await control('one-more', 'w0')).toEqual(['409', '204'])
   const remote = await connectMock(server.url, { scope: 'one-more' })
   await expect(remote.getCustomer.fail(503)).rejects.toThrow(
     /there are 1000 scopes, .* reset those that are done/,
   )
   await remote.reset()
-  expect(await control('w0')).toBe(204)
   await (await connectMock(server.url, { scope: 'w999' })).reset()
-  expect([await control('one-more'), await control('w999')]).toEqual([204, 409])
+  expect(await control('one-more', 'w999')).toEqual(['204', '409'])
 })
 
 test('a scope has the options of the server’s mock and none of its answers', async () => {
@@ -122,11 +126,8 @@ test('a scope has the options of the server’s mock and none of its answers', a
 
 test('reset ends the scope: its settings and call log are gone, and others stay until everything is reset', async () => {
   const { url } = await start(createMock(), { control: true })
-  const [own, one, other] = [
-    await connectMock(url),
-    await connectMock(url, { scope: 'one' }),
-    await connectMock(url, { scope: 'other' }),
-  ]
+  const connect = (scope?: string): Promise<RemoteMock> => connectMock(url, { scope })
+  const [own, one, other] = [await connect(), await connect('one'), await connect('other')]
   const statuses = (): Promise<readonly number[]> =>
     Promise.all([own, one, other].map(async ({ headers }) => (await callServer(url, headers)).status))
   await Promise.all([one, other].map((remote) => remote.getCustomer.fail(418)))

@@ -4,9 +4,8 @@ import { connect } from 'node:net'
 import { createMock, type Mock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { expect, test } from 'vitest'
-import { sendRaw } from './raw-socket.ts'
 import { callServer, readAnswer } from './send.ts'
-import { start } from './start.ts'
+import { sendRaw, start } from './start.ts'
 
 const authorization = `Bearer ${createMock().token()}`
 

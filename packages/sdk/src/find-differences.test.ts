@@ -51,26 +51,19 @@ function validatorOf(name: string) {
   return validate
 }
 
-/** The complete schemas once more, in the language of JSON Schema alone: `x-conditional` becomes if and then. */
+const holding = ({ property, equals }: { readonly property: string; readonly equals: unknown }) => ({
+  properties: { [property]: { const: equals } },
+  required: [property],
+})
+
+/** The complete schemas once more, in the language of JSON Schema alone: `x-conditional` becomes a choice of two. */
 function standardSchema(schema: Schema): Record<string, unknown> {
   const { properties = {}, items, ...rest } = completeSchema(schema, model.assumptions)
   const conditions = Object.entries(properties).flatMap(([name, { 'x-conditional': condition }]) =>
-    condition
-      ? [
-          {
-            if: {
-              properties: { [condition.property]: { const: condition.equals } },
-              required: [condition.property],
-            },
-            // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
-            then: { required: [name] },
-          },
-        ]
-      : [],
+    condition ? [{ anyOf: [{ not: holding(condition) }, { required: [name] }] }] : [],
   )
-  const standard = Object.entries(rest).filter(([key]) => !key.startsWith('x-'))
   return {
-    ...Object.fromEntries(standard),
+    ...rest,
     ...(schema.properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, one]) => [name, standardSchema(one)]),

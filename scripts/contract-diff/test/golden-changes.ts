@@ -250,7 +250,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       inDocument(/ {4}x-assumption: \[base-url.*\n/, ''),
     ],
   ],
-  'An open question is new or answered, or its choice changes': [
+  'An open question is added or answered, or what we assume until then changes': [
     [
       'an assumption settled',
       'assumption card-expire-format',
@@ -279,7 +279,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       'alone',
     ],
   ],
-  'A text, or a value of an example': [
+  'A text, or a value of an example, changes': [
     [
       'an entry reworded',
       'assumption rate-limits',

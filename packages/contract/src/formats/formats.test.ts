@@ -13,7 +13,7 @@ test.each<[format: Format, taken: readonly string[], refused: readonly string[]]
       '2026-02-30', '2026-02-29', '1900-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '2026-01-00', '2026-01-32',
       // Another notation
       '', ' ', '2026', '2026-01', '2026-1-5', '26-01-15', '20260115', '2026-W03-4', '2026-015', '15.01.2026', '2026/01/15',
-      '+002026-01', '+002026-01-15', '-000001-01', '-2026-01-15', '2026-01-15Z', '2026-01-15T00:00:00Z', ' 2026-01-15',
+      '+002026-01', '+010000-01', '+002026-01-15', '-000001-01', '-2026-01-15', '2026-01-15Z', '2026-01-15T', '2026-01-15T00:00:00Z', ' 2026-01-15',
       '2026-01-15 ', '2026-01-15\n', '２０２６-01-15', 'Thu Jan 15',
     ],
   ],
@@ -107,34 +107,17 @@ const moment = joined(
   part('', '.1', '.'),
   part('Z', 'z', '', '+01:00', '-23:59', '+24:00', '+0100', '+01'),
 )
-const uri = fc
-  .array(
-    part(
-      'http',
-      'urn',
-      ':',
-      '/',
-      '//',
-      '?',
-      '#',
-      '[',
-      ']',
-      '::1',
-      'a',
-      'é',
-      '%20',
-      '%',
-      '@',
-      ' ',
-      '.',
-      '1',
-      'x.example',
-      '<',
-      '\\',
-    ),
-    { maxLength: 8 },
-  )
-  .map((parts) => parts.join(''))
+const pieces = (list: string): fc.Arbitrary<string> =>
+  fc.array(part(...list.split('|')), { maxLength: 8 }).map((texts) => texts.join(''))
+const uri = pieces('http|urn|:|/|//|?|#|[|]|::1|a|é|%20|%|@| |.|1|x.example|<|\\')
+// Not fc.webUrl(), which first makes a table of all of Unicode, for a second.
+const webUrl = joined(
+  part('https://', 'http://'),
+  part('a.example', 'b.a-1.example', 'a.example:8443', '127.0.0.1', 'u:p@a.example', 'xn--bcher-kva.example'),
+  pieces("/|/a|/..|~_.-!$&'()*+,;=:@|%20|%E4%BE%8B|1").map((path) => path && `/${path}`),
+  part('', '?', '?a=b&c', '?/%20'),
+  part('', '#', '#a/b?c'),
+)
 
 test.each<[format: Format, taken: readonly string[], refused: readonly string[]]>([
   [
@@ -157,7 +140,7 @@ test.each<[format: Format, taken: readonly string[], refused: readonly string[]]
 
 test('what is sent and made is always fit to be received', () => {
   for (const format of ['date', 'date-time', 'uri'] as const) {
-    const made = { date: day, 'date-time': moment, uri: fc.webUrl() }[format]
+    const made = { date: day, 'date-time': moment, uri: webUrl }[format]
     fc.assert(fc.property(made, (text) => !formats[format](text) || receivedFormats[format](text)))
   }
 })
@@ -177,10 +160,10 @@ function isLoose(text: string, format: Format): boolean {
 test.each<[Format, fc.Arbitrary<string>]>([['date', day], ['date-time', moment], ['uri', uri]])('the format %s is judged as ajv-formats does, save where that is loose', (format, made) => {
   const validate = ajv.compile({ type: 'string', format })
   fc.assert(
-    fc.property(fc.oneof(made, fc.webUrl(), fc.date({ noInvalidDate: true }).map((date) => date.toISOString()), fc.string()), (text) => {
+    fc.property(fc.oneof(made, webUrl, fc.date({ noInvalidDate: true }).map((date) => date.toISOString()), fc.string()), (text) => {
       // It refuses a URI with nothing between its scheme and its query, which the grammar has (`path-empty`).
       fc.pre(!/^[a-z][^:]*:([?#]|$)/i.test(text))
-      expect([text, formats[format](text)]).toEqual([text, validate(text) && !isLoose(text, format)])
+      return formats[format](text) === (validate(text) && !isLoose(text, format))
     }),
     { numRuns: process.env.SOAK ? 200_000 : 6000 },
   )

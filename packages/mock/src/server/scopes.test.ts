@@ -1,20 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { createMock } from '@travel-card/mock'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { compileCache } from '../../test/start.ts'
 import { createScopes, type Scopes } from './control.ts'
 
 const hour = 3_600_000
-/** What the scopes beyond some share, as a mock takes a while to be made. */
-const one = createMock()
+const mock = createMock()
 
 function start(): { scopes: Scopes; wait: (milliseconds: number) => void } {
   let time = 0
-  let count = 0
-  const make = () => {
-    count += 1
-    return count > 10 ? one : createMock()
-  }
-  const scopes = createScopes(make, () => time)
+  const scopes = createScopes(
+    () => ({ ...mock }),
+    () => time,
+  )
   onTestFinished(scopes.close)
   return {
     scopes,
@@ -75,6 +73,10 @@ test('the timer keeps no process alive', () => {
     createScopes(() => ({})).use('w1')
     console.log('done')`
   const args = ['--conditions=@travel-card/source', '--input-type=module', '--eval', script]
-  const cwd = new URL('../../../..', import.meta.url)
-  expect(execFileSync(process.execPath, args, { cwd, encoding: 'utf8', timeout: 30_000 })).toBe('done\n')
+  const options = {
+    cwd: new URL('../../../..', import.meta.url),
+    env: { ...process.env, ...compileCache },
+    timeout: 30_000,
+  }
+  expect(execFileSync(process.execPath, args, { ...options, encoding: 'utf8' })).toBe('done\n')
 })

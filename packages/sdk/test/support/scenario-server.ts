@@ -51,7 +51,7 @@ export async function startScenarioServer(): Promise<ScenarioServer> {
   const server = await serveLoopback((request, response) => {
     allowAnyOrigin(request, response)
     // A browser sends a request again by itself when a connection that it reuses breaks.
-    response.setHeader('connection', 'close')
+    if (request.headers.origin) response.setHeader('connection', 'close')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const url = new URL(request.url ?? '/', 'http://server')
     const [, first = '', program = '', ...rest] = url.pathname.split('/')
