@@ -44,11 +44,9 @@ async function buildPages(pages: readonly Page[], { root, out, url }: SiteOption
     const front = JSON.stringify({ title, description, ...layout })
     await put(work, `${path}.md`, `---\n${front}\n---\n\n${shown}\n`)
   }
-  const given = [pages.map(({ text, ...page }) => page), url, root]
-    .map((one) => JSON.stringify(one))
-    .join(', ')
+  const given = JSON.stringify([pages.map(({ text, ...page }) => page), url, root])
   const source = (way: string, file: string): string => JSON.stringify(`${way}/src/${file}`)
-  const config = `import { siteConfig } from ${source('../..', 'site-config.ts')}\nexport default siteConfig(${given})\n`
+  const config = `import { siteConfig } from ${source('../..', 'site-config.ts')}\nexport default siteConfig(...${given})\n`
   await put(work, '.vitepress/config.ts', config)
   const theme = `export { theme as default } from ${source('../../..', 'theme/index.ts')}\n`
   await put(work, '.vitepress/theme/index.ts', theme)

@@ -27,15 +27,14 @@ export function llmsText(pages: readonly Page[]): string {
       group === 'Reference' ? ['- [The contract](openapi.json): OpenAPI 3.1, as one document.'] : []
     return `## ${group}\n\n${[...links, ...further].join('\n')}`
   })
-  return [
+  const parts = [
     '# Travel & Card Services SDK',
     `> ${home?.description}`,
     'Never repeat a card reissue that failed: ask `isCertainlyNotApplied(error)` whether it certainly did not happen. Never log a whole response, or the body of an error. Take no value of an example for a fact. Statuses and bodies of errors are not documented.',
     'Links are relative to the address of this file.',
     ...sections,
   ]
-    .join('\n\n')
-    .concat('\n')
+  return `${parts.join('\n\n')}\n`
 }
 
 /**

@@ -8,14 +8,20 @@ const searchOptions = JSON.stringify(join(import.meta.dirname, 'theme/search-opt
 const unusedStyles =
   /@docsearch\/css|vp-sponsor\.css|VP(Hero|Home\w*|Features?|Team\w*|Sponsors\w*|CarbonAds)\.vue\?.*type=style/
 
-/** Parts that the script takes over when it has nothing else to do: in one task they would hold up a slow processor. */
-const lazyParts = /^\.\/components\/(VPNav|VPSidebar)\.vue$/
+/** Parts that the script takes over later, in tasks of their own, and what it waits for. The sidebar's links work before. */
+const lazyParts: Readonly<Record<string, string>> = {
+  VPNav: 'Promise.race([idle(), window.searchAsked])',
+  VPSidebar: 'window.readerSeen.then(idle)',
+}
 const lazyPrefix = '\0lazy:'
 
-/** What is changed in a component of the theme: its text, and what stands there instead. */
+/** What is changed in a component or another module of the theme: its text, and what stands there instead. */
 const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
-  // Named in the static HTML, too: the theme names it when its script runs.
+  // In the static HTML, too: the theme names the switch, and marks the page, when its script runs.
   VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
+  sidebar: [
+    ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
+  ],
   // Opens what was asked for before the script ran: see `earlyScript`.
   VPNavBarSearch: [
     [
@@ -73,15 +79,15 @@ export function themePatches(): Plugin {
       if (build.ssr) build.rollupOptions.treeshake = false
     },
     resolveId: (source) => {
-      const [, name] = lazyParts.exec(source) ?? []
-      return name && lazyPrefix + name
+      const [, name = ''] = /^\.\/components\/(\w+)\.vue$/.exec(source) ?? []
+      return name in lazyParts ? lazyPrefix + name : undefined
     },
     load: (id) => {
       if (unusedStyles.test(id)) return ''
-      return id.startsWith(lazyPrefix) ? lazy(`${components}/${id.slice(lazyPrefix.length)}.vue`) : undefined
+      return id.startsWith(lazyPrefix) ? lazy(id.slice(lazyPrefix.length)) : undefined
     },
     transform: (code, id) => {
-      const [, name = ''] = /\/theme-default\/components\/(\w+)\.vue$/.exec(id) ?? []
+      const [, name = ''] = /\/theme-default\/compo\w+\/(\w+)\.(?:vue|js)$/.exec(id) ?? []
       return (patches[name] ?? []).reduce<string | undefined>((text = code, [from, to]) => {
         if (!text.includes(from)) throw new Error(`VitePress's ${name} no longer has: ${from}`)
         return text.replaceAll(from, () => to)
@@ -90,13 +96,16 @@ export function themePatches(): Plugin {
   }
 }
 
-const lazy = (file: string): string => `import { defineAsyncComponent } from 'vue'
+const lazy = (name: string): string => `import { defineAsyncComponent } from 'vue'
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
-const hydrate = (start) => void Promise.race([idle(), window.searchAsked]).then(start)
-export default defineAsyncComponent({ loader: () => import('${file}'), hydrate })`
+const hydrate = (start) => void ${lazyParts[name]}.then(start)
+export default defineAsyncComponent({ loader: () => import('${components}/${name}.vue'), hydrate })`
 
-/** In each page's head: notes what somebody asks for while the scripts are still on the way, the search or a run. */
-export const earlyScript = `window.searchAsked = new Promise((resolve) => {
+/** In each page's head: notes what a reader does while the scripts are still on the way: anything, the search, or a run. */
+export const earlyScript = `window.readerSeen = new Promise((resolve) => {
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'popstate']) addEventListener(type, resolve)
+})
+window.searchAsked = new Promise((resolve) => {
   addEventListener('keydown', (event) => {
     if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -389,6 +389,22 @@ test('what is asked of a page before its script runs is not lost: the search, an
   await early.context().close()
 })
 
+test('the sidebar marks the page that is open, before its script has run and wherever a link or the way back leads', async () => {
+  const reader = await site.newPage()
+  const marked = reader.locator('.VPSidebar .is-active a')
+  expect(htmlOf('operations/getCustomer.html')).toMatch(/ is-active.*?>getCustomer</s)
+  await reader.goto(`${site.url}operations/getCustomer.html`)
+  // Without a pointer, which would have the sidebar's script run at once.
+  await reader
+    .locator('.vp-doc a[href$="errors.html"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await marked.filter({ hasText: 'Errors' }).waitFor()
+  await reader.evaluate('history.back()')
+  await marked.filter({ hasText: 'getCustomer' }).waitFor()
+  await reader.context().close()
+})
+
 test('the open questions of one operation can be shown alone', async () => {
   await page.goto(`${site.url}open-questions.html`)
   const shown = page.locator('.vp-doc h3:visible')

@@ -3,14 +3,12 @@ import type { Mock } from '@travel-card/mock'
 import { mockFixture } from '@travel-card/mock/playwright'
 import { api, askCustomer, fetchIn, open, test } from './test.ts'
 
-test('a page gets the example of the contract', async ({ page }) => {
+test('a page gets the example of the contract, and a failure that is set while it is open', async ({
+  page,
+  mock,
+}) => {
   await open(page)
   expect(await askCustomer(page)).toMatchObject({ data: { id: 'customer-0001', status: 'pending' } })
-})
-
-test('a failure that is set while the page is open is what the next call gets', async ({ page, mock }) => {
-  await open(page)
-  expect(await askCustomer(page)).toMatchObject({ data: { status: 'pending' } })
   mock.getCustomer.fail(503)
   expect(await askCustomer(page)).toEqual({ kind: 'api', status: 503 })
 })

@@ -41,22 +41,17 @@ test('a worker made of a blob is answered, and one within it', async ({ page, mo
   expect(mock.getCustomer.calls).toHaveLength(2)
 })
 
-test('a frame is answered', async ({ page }) => {
-  await open(page)
-  await page.setContent(`<iframe src="${page.url()}"></iframe>`)
-  const frame = page.frameLocator('iframe')
-  await expect(frame.locator('script[src="/main.ts"]')).toBeAttached()
-  const [, inner] = page.frames()
-  expect(inner && (await fetchIn(inner, '/customers/c1'))).toMatchObject({ status: 200 })
-})
-
-test('a frame of another origin is answered', async ({ page }) => {
-  await open(page)
-  await page.setContent(`<iframe src="${elsewhere(page.url())}"></iframe>`)
-  await expect(page.frameLocator('iframe').locator('script[src="/main.ts"]')).toBeAttached()
-  const [, inner] = page.frames()
-  expect(inner && (await fetchIn(inner, '/customers/c1'))).toMatchObject({ status: 200 })
-})
+for (const [name, from] of [
+  ['a frame', (url: string) => url],
+  ['a frame of another origin', elsewhere],
+] as const)
+  test(`${name} is answered`, async ({ page }) => {
+    await open(page)
+    await page.setContent(`<iframe src="${from(page.url())}"></iframe>`)
+    await expect(page.frameLocator('iframe').locator('script[src="/main.ts"]')).toBeAttached()
+    const [, inner] = page.frames()
+    expect(inner && (await fetchIn(inner, '/customers/c1'))).toMatchObject({ status: 200 })
+  })
 
 test('a popup is answered', async ({ page }) => {
   await open(page)

@@ -1,12 +1,12 @@
 import { createMock, type Mock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
-import { serve } from '@travel-card/mock/node'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
 import { setupServer as setupOldServer } from 'msw-2-12/node'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { operationNames, readAnswer, validRequests } from './send.ts'
+import { start } from './start.ts'
 
 const baseUrl = 'http://api.travel-card.test/v1'
 const headers = { authorization: 'Bearer dev' }
@@ -28,24 +28,18 @@ const copies = [
   ['msw 2.13', setupOlderServer as unknown as typeof setupServer],
 ] as const
 
-async function listen(mock: Mock): Promise<string> {
-  const server = await serve(mock)
-  onTestFinished(server.close)
-  return server.url
-}
-
 describe.each([
   ...copies.map(([name, setup]) => [name, intercept(setup)] as const),
-  ['HTTP', listen] as const,
-])('through %s', (_, open) => {
-  async function start(): Promise<{ mock: Mock; url: string; headers: Record<string, string> }> {
+  ['HTTP', async (mock: Mock) => (await start(mock)).url] as const,
+])('through %s', (_, publish) => {
+  async function open(): Promise<{ mock: Mock; url: string; headers: Record<string, string> }> {
     const mock = createMock({ baseUrl })
     const headers = { authorization: `Bearer ${mock.token()}`, 'content-type': 'application/json' }
-    return { mock, url: await open(mock), headers }
+    return { mock, url: await publish(mock), headers }
   }
 
   test.each(operationNames)('%s is answered as in memory', async (name) => {
-    const { mock, url, headers } = await start()
+    const { mock, url, headers } = await open()
     const { path, ...init } = validRequests[name]
     const over = await readAnswer(await fetch(url + path, { ...init, headers }))
     const within = await readAnswer(await mock.fetch(baseUrl + path, { ...init, headers }))
@@ -54,7 +48,7 @@ describe.each([
   })
 
   test('a request that no operation matches gets a 404 of the mock and is unhandled', async () => {
-    const { mock, url } = await start()
+    const { mock, url } = await open()
     const answer = await readAnswer(await fetch(`${url}/custmers/1`))
     expect([answer.status, answer.json.convention]).toEqual([404, 'mock'])
     expect(mock.unhandled).toHaveLength(1)
@@ -62,7 +56,7 @@ describe.each([
   })
 
   test('Prefer, failures, faults and replies that break the contract work', async () => {
-    const { mock, url, headers } = await start()
+    const { mock, url, headers } = await open()
     const ask = (more = {}): Promise<Response> =>
       fetch(`${url}/customers/1`, { headers: { ...headers, ...more } })
     const preferred = await readAnswer(await ask({ prefer: 'example=access-requested' }))
@@ -86,7 +80,7 @@ describe.each([
   })
 
   test('a caller that leaves during a delay or a hang causes no noise', async () => {
-    const { mock, url, headers } = await start()
+    const { mock, url, headers } = await open()
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
     mock.getCustomer.fault('hang', { times: 1 })
     const hanging = fetch(`${url}/customers/1`, { headers, signal: AbortSignal.timeout(20) })
@@ -103,11 +97,7 @@ describe.each([
 
 describe.each(copies)('on %s', (_, setup) => {
   test.each([
-    [
-      baseUrl,
-      'http://api.travel-card.test/v1/customers/a%2Fb?',
-      'http://api.travel-card.test/v12/customers/1',
-    ],
+    [baseUrl, `${baseUrl}/customers/a%2Fb?`, `${baseUrl}2/customers/1`],
     [undefined, 'http://anywhere.test/customers/a%2Fb?', 'http://anywhere.test/customers/1/cards'],
   ])('with the base URL %s, %s is taken, and %s is left to other handlers', async (baseUrl, taken, left) => {
     const mock = createMock({ baseUrl })

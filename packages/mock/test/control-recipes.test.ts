@@ -4,34 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createMock } from '@travel-card/mock'
-import { type MockServer, serve } from '@travel-card/mock/node'
+import type { MockServer } from '@travel-card/mock/node'
 import { createClient } from '@travel-card/sdk'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showCustomer } from '../snippets/src/show-customer.ts'
 import { callServer } from './send.ts'
+import { start } from './start.ts'
 
 const root = join(import.meta.dirname, '..')
-let server: MockServer
+const startControlled = (): Promise<MockServer> => start(createMock(), { control: true })
 
-beforeEach(async () => {
-  server = await serve(createMock(), { control: true })
-})
-
-afterEach(() => server.close())
-
-/** A file, with the address of the server that runs here. */
-async function read(file: string): Promise<string> {
+/** A file, with the address of a server that runs here. */
+async function read(file: string, { url }: MockServer): Promise<string> {
   const text = await readFile(join(root, file), 'utf8')
   expect(text).toContain('http://127.0.0.1:4010')
-  return text.replaceAll('http://127.0.0.1:4010', server.url)
+  return text.replaceAll('http://127.0.0.1:4010', url)
 }
 
 test('the lines of the guide for curl set responses of the server', async () => {
+  const server = await startControlled()
   const [script = ''] =
-    /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('../docs/guides/mock/10-remote-control.md')) ?? []
-  const [start = '', once = '', scoped = '', calls = '', reset = ''] = script.split(/^(?=curl)/m)
+    /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('../docs/guides/mock/10-remote-control.md', server)) ??
+    []
+  const [define = '', once = '', scoped = '', calls = '', reset = ''] = script.split(/^(?=curl)/m)
   const run = async (command: string): Promise<string> => {
-    const line = `${start}${command.replace('curl', 'curl --silent --fail-with-body')}`
+    const line = `${define}${command.replace('curl', 'curl --silent --fail-with-body')}`
     return (await promisify(execFile)('sh', ['-c', line])).stdout
   }
 
@@ -52,6 +49,7 @@ test('the lines of the guide for curl set responses of the server', async () => 
 })
 
 test('the test of the guide for Cypress sets what its page gets', async () => {
+  const server = await startControlled()
   let handle: ((request: { headers: Record<string, string> }) => void) | undefined
   const page = { textContent: '' }
   const commands: (() => Promise<void>)[] = []
@@ -91,7 +89,7 @@ test('the test of the guide for Cypress sets what its page gets', async () => {
   vi.stubGlobal('beforeEach', (run: () => void) => hooks.push(run))
   vi.stubGlobal('it', (_: string, run: () => void) => tests.push(run))
   const folder = await mkdtemp(join(tmpdir(), 'travel-card-cypress-'))
-  await writeFile(join(folder, 'customer.cy.mjs'), await read('snippets/cypress/e2e/customer.cy.ts'))
+  await writeFile(join(folder, 'customer.cy.mjs'), await read('snippets/cypress/e2e/customer.cy.ts', server))
 
   await import(/* @vite-ignore */ join(folder, 'customer.cy.mjs'))
   expect(tests).toHaveLength(1)

@@ -24,16 +24,15 @@ const everyPath = ['', '/', '/reset', '/all/fail', ...ofCustomer]
 test('without control, each control path is the 404 of any unknown path', async () => {
   const mock = createMock()
   const url = await start({}, mock)
-  const unknown = await fetch(`${url}/nothing`, { method: 'POST' }).then(readAnswer)
-  for (const path of everyPath) {
-    const { status, json, headers } = await post(url, path, { status: 503 })
-    expect([status, json.title, json.problems?.[0]?.message]).toEqual([
-      404,
-      unknown.json.title,
-      unknown.json.problems?.[0]?.message,
-    ])
-    expect(headers.get('content-type')).toBe(unknown.headers.get('content-type'))
-  }
+  const saidOf = ({ status, json, headers }: Answer): readonly unknown[] => [
+    status,
+    json.title,
+    json.problems?.[0]?.message,
+    headers.get('content-type'),
+  ]
+  const unknown = saidOf(await readAnswer(await fetch(`${url}/nothing`, { method: 'POST' })))
+  expect(unknown[0]).toBe(404)
+  for (const path of everyPath) expect(saidOf(await post(url, path, { status: 503 }))).toEqual(unknown)
   expect(mock.unhandled).toHaveLength(everyPath.length + 1)
   expect((await callServer(url)).status).toBe(200)
 })
@@ -70,21 +69,16 @@ test.each([
   ['a field that the contract does not know', 'reply', { patch: { individualData: { fristName: 'A' } } }, '/patch/individualData/fristName', 'did you mean "firstName"?'],
   ['data that is no object', 'reply', { patch: null }, '/patch', 'must be an object'],
   ['an unknown example to patch', 'reply', { options: { example: 'x' } }, '/options/example', 'access-requested'],
-  ['an unknown example', 'example', { name: 'acces-granted' }, '/name', 'did you mean "access-granted"?'],
   ['no example', 'example', {}, '/name', 'is required'],
   ['a status of success', 'fail', { status: 200 }, '/status', 'must be at least 300'],
-  ['a status that is no number', 'fail', { status: '503' }, '/status', 'must be an integer, not a string'],
-  ['no times', 'fail', { status: 503, options: { times: 0 } }, '/options/times', 'must be at least 1'],
   ['a long delay', 'fail', { status: 503, options: { delay: 2 ** 31 } }, '/options/delay', 'must be at most'],
   ['an unknown option', 'fail', { status: 503, options: { time: 1 } }, '/options/time', 'did you mean "times"?'],
   ['options in the place of the body', 'fail', { status: 503, body: { times: 1 } }, '/body', 'options come third'],
-  ['a header that is no text', 'fail', { status: 503, options: { headers: { a: 1 } } }, '/options/headers/a', 'string'],
   ['a header that HTTP forbids', 'fail', { status: 503, options: { headers: { 'a b': '1' } } }, '/options/headers', 'HTTP'],
   ['a header that the mock sets', 'fault', { kind: 'html', options: { headers: { connection: 'close' } } }, '/options/headers', 'must not hold connection'],
   ['an unknown fault', 'fault', { kind: 'slow' }, '/kind', 'must be one of'],
   ['an unknown argument', 'fault', { kind: 'hang', when: { idd: '1' } }, '/when/idd', 'did you mean "id"?'],
   ['an argument of a wrong type', 'fail', { status: 503, when: { id: 1 } }, '/when/id', 'must be a string'],
-  ['a `when` that is no object', 'fail', { status: 503, when: [] }, '/when', 'must be an object'],
   ['an unknown argument to wait for', 'wait-for-call', { input: { idd: '1' } }, '/input/idd', 'no argument'],
   ['too long a wait', 'wait-for-call', { options: { timeoutMs: 60_001 } }, '/options/timeoutMs', 'at most 60000'],
   ['an unknown member', 'fail', { status: 503, times: 1 }, '/times', 'is not in the contract'],
@@ -103,19 +97,14 @@ test.each([
 
 test('each mistake in a body is named', async () => {
   const url = await start()
+  const placesOf = async (path: string, body: object): Promise<unknown> =>
+    (await post(url, path, body)).json.problems?.map(({ pointer }) => pointer)
   const patch = { status: 1, featuresAccess: [{ type: 'cards' }, { status: 2 }] }
-  const { json } = await post(url, '/operations/getCustomer/reply', { patch })
-  expect(json.problems?.map(({ pointer }) => pointer)).toEqual([
-    '/patch/status',
-    '/patch/featuresAccess/1/status',
-  ])
-  const shape = await post(url, '/all/fail', { status: 1, options: { times: 0, delay: 'x' }, when: {} })
-  expect(shape.json.problems?.map(({ pointer }) => pointer)).toEqual([
-    '/status',
-    '/options/times',
-    '/options/delay',
-    '/when',
-  ])
+  const inPatch = ['/patch/status', '/patch/featuresAccess/1/status']
+  expect(await placesOf('/operations/getCustomer/reply', { patch })).toEqual(inPatch)
+  const body = { status: 1, options: { times: 0, delay: 'x' }, when: {} }
+  const inBody = ['/status', '/options/times', '/options/delay', '/when']
+  expect(await placesOf('/all/fail', body)).toEqual(inBody)
 })
 
 test('what cannot be read, found or sent so is told apart', async () => {
@@ -159,11 +148,8 @@ test('a scope whose name is none is a clear 400, of a control request and of one
   }
   // A misspelt preference would control everybody's mock.
   const misspelt = await post(url, '/all/fail', { status: 503 }, { headers: { prefer: 'scop=w1' } })
-  const message = expect.stringContaining('"scop"')
-  expect([misspelt.status, misspelt.json.problems]).toEqual([
-    400,
-    [{ in: 'header', pointer: '/prefer', message }],
-  ])
+  const problem = { in: 'header', pointer: '/prefer', message: expect.stringContaining('"scop"') }
+  expect([misspelt.status, misspelt.json.problems]).toEqual([400, [problem]])
   expect((await callServer(url, { prefer: 'wait=5, Scope="w1"; a=b, scope=' })).status).toBe(200)
 })
 
@@ -221,16 +207,8 @@ test('a secret is asked for on each control path, and stands neither in answers 
     texts.push(answer.text, JSON.stringify([...answer.headers]))
     return answer.status
   }
-  for (const wrong of [
-    undefined,
-    '',
-    secret,
-    `Basic ${secret}`,
-    'Bearer ',
-    `Bearer ${secret}1`,
-    `Bearer ${secret.slice(1)}`,
-    `Bearer ${secret.toUpperCase()}`,
-  ])
+  const near = ['', `${secret}1`, secret.slice(1), secret.toUpperCase()].map((one) => `Bearer ${one}`)
+  for (const wrong of [undefined, '', secret, `Basic ${secret}`, ...near])
     expect([wrong, await control(wrong)]).toEqual([wrong, 401])
   for (const path of everyPath) expect((await post(url, path, {})).status).toBe(401)
   expect((await callServer(url)).status).toBe(200)
@@ -245,13 +223,11 @@ test('a secret is asked for on each control path, and stands neither in answers 
   expect(texts.join('\n')).not.toContain('Secret~1')
 })
 
-test('with a secret, the server may be called by any name', async () => {
-  const url = await start({ control: true, secret: 's' })
-  const text = await sendRaw(
-    Number(new URL(url).port),
-    head('/_control/reset', 'host: mock:4010', 'authorization: Bearer s'),
-  )
-  expect(text).toMatch(/^HTTP\/1.1 204/)
+test('with a secret, the server may be beyond loopback and be called by any name', async () => {
+  const { port } = await startServer(createMock(), { control: true, host: '0.0.0.0', secret: 's' })
+  const request = head('/_control/reset', 'host: mock:4010', 'authorization: Bearer s')
+  expect(await sendRaw(port, request)).toMatch(/^HTTP\/1.1 204/)
+  expect((await fetch(`http://127.0.0.1:${port}/_control`)).status).toBe(401)
 })
 
 test.each([
@@ -265,13 +241,6 @@ test.each([
 ])('%s is a TypeError', async (_, options, message) => {
   await expect(serve(createMock(), options)).rejects.toThrow(TypeError)
   await expect(serve(createMock(), options)).rejects.toThrow(message)
-})
-
-test('beyond loopback it starts with a secret', async () => {
-  const server = await startServer(createMock(), { control: true, host: '0.0.0.0', secret: 's' })
-  const path = `http://127.0.0.1:${server.port}/_control`
-  expect((await fetch(path)).status).toBe(401)
-  expect((await fetch(path, { headers: { authorization: 'Bearer s' } })).status).toBe(200)
 })
 
 test('the log names the method and the reason, and no value', async () => {

@@ -38,12 +38,10 @@ const all = [...documented, ...answered]
 /** Each value of a field, wherever it stands: `[path, value]`. */
 function valuesOf(data: unknown, path = ''): [string, unknown][] {
   if (typeof data !== 'object' || data === null) return [[path, data]]
-  const own: [string, unknown][] = [[path, data]]
-  return own.concat(
-    Object.entries(data).flatMap(([key, value]) =>
-      valuesOf(value, Array.isArray(data) ? `${path}[]` : `${path}.${key}`),
-    ),
+  const inner = Object.entries(data).flatMap(([key, value]) =>
+    valuesOf(value, Array.isArray(data) ? `${path}[]` : `${path}.${key}`),
   )
+  return [[path, data], ...inner]
 }
 
 const named = (name: RegExp): unknown[] =>

@@ -7,20 +7,14 @@ import { type Answer, call, getCustomer, operationNames, send } from './send.ts'
 const example = async (): Promise<Record<string, unknown>> =>
   (await getCustomer(createMock())).json.data ?? {}
 
-test('a reply is a patch over the example: objects are merged and the rest stays', async () => {
+test('a reply is a patch: objects are merged, arrays replace, undefined removes, and the rest of the example stays', async () => {
   const mock = createMock()
-  mock.getCustomer.reply({ status: 'blocked', individualData: { firstName: 'Robin' } })
-  const { json } = await getCustomer(mock)
-  const before = await example()
-  const person = { ...(before.individualData as object), firstName: 'Robin' }
-  expect(json).toEqual({ status: 'success', data: { ...before, status: 'blocked', individualData: person } })
-})
-
-test('in a reply arrays replace, and undefined removes the field', async () => {
-  const mock = createMock()
-  mock.getCustomer.reply({ featuresAccess: [{ type: 'cards' }], individualData: undefined, type: undefined })
-  const { individualData: _, type: __, ...before } = await example()
-  expect((await getCustomer(mock)).json.data).toEqual({ ...before, featuresAccess: [{ type: 'cards' }] })
+  const featuresAccess = [{ type: 'cards' }]
+  const { type: _, ...before } = await example()
+  const individualData = { ...(before.individualData as object), firstName: 'Robin' }
+  mock.getCustomer.reply({ individualData: { firstName: 'Robin' }, featuresAccess, type: undefined })
+  const data = { ...before, individualData, featuresAccess }
+  expect((await getCustomer(mock)).json).toEqual({ status: 'success', data })
 })
 
 test('a reply still repeats the request, unless the patch says otherwise', async () => {

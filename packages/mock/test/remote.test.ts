@@ -217,16 +217,13 @@ test('each server that cannot be controlled is named in words', async () => {
   )
 })
 
+const nowhere = 'http://127.0.0.1:1'
+
 test.each([
-  ['a scope that no header holds', 'http://127.0.0.1:1', { scope: 'a b' }, /`scope` must be 1 to 64 letters/],
-  ['an empty scope', 'http://127.0.0.1:1', { scope: '' }, /`scope` must be 1 to 64 letters/],
-  [
-    'a secret that no header holds',
-    'http://127.0.0.1:1',
-    { secret: 'se\ncret' },
-    /^connectMock: `secret` must be ASCII without spaces$/,
-  ],
-  ['an unknown option', 'http://127.0.0.1:1', { scop: 'x' } as never, /did you mean "scope"\?/],
+  ['a scope that no header holds', nowhere, { scope: 'a b' }, /`scope` must be 1 to 64 letters/],
+  ['an empty scope', nowhere, { scope: '' }, /`scope` must be 1 to 64 letters/],
+  ['a secret that no header holds', nowhere, { secret: 'se\ncret' }, /^connectMock: `secret` must be ASCII/],
+  ['an unknown option', nowhere, { scop: 'x' } as never, /did you mean "scope"\?/],
   ['an address that is no URL', '127.0.0.1:4010', {}, /the first argument must be the server's URL/],
 ])('%s is a TypeError', async (_, url, options, message) => {
   await expect(connectMock(url, options)).rejects.toThrow(TypeError)

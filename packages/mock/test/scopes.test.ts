@@ -1,5 +1,5 @@
 import { createMock } from '@travel-card/mock'
-import { connectMock } from '@travel-card/mock/remote'
+import { connectMock, type RemoteMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
 import { callServer } from './send.ts'
@@ -126,11 +126,8 @@ test('a scope has the options of the server’s mock and none of its answers', a
 
 test('reset ends the scope: its settings and call log are gone, and others stay until everything is reset', async () => {
   const { url } = await start(createMock(), { control: true })
-  const [own, one, other] = [
-    await connectMock(url),
-    await connectMock(url, { scope: 'one' }),
-    await connectMock(url, { scope: 'other' }),
-  ]
+  const connect = (scope?: string): Promise<RemoteMock> => connectMock(url, { scope })
+  const [own, one, other] = [await connect(), await connect('one'), await connect('other')]
   const statuses = (): Promise<readonly number[]> =>
     Promise.all([own, one, other].map(async ({ headers }) => (await callServer(url, headers)).status))
   await Promise.all([one, other].map((remote) => remote.getCustomer.fail(418)))

@@ -1,11 +1,11 @@
 import { createMock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
-import { serve } from '@travel-card/mock/node'
 import { type ClientOptions, createClient } from '@travel-card/sdk'
 import { checkResponses, isComplete } from '@travel-card/sdk/check'
 import { setupServer } from 'msw/node'
 import { expect, test } from 'vitest'
 import { dateName, getCustomer } from './send.ts'
+import { start } from './start.ts'
 
 const wireNames = { identityCheck: 'verification' } as const
 const url = 'https://identity.example/sessions/session-0002'
@@ -32,7 +32,7 @@ test('a field of assumed name has the other name on the wire, whatever says what
 })
 
 test('adversarial data with unknown fields survives another name', async () => {
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < (process.env.SOAK ? 1000 : 60); seed++) {
     const mock = createMock({ data: 'adversarial', seed, wireNames })
     const plain = createMock({ data: 'adversarial', seed })
     const [{ identityCheck, ...others } = {}, { verification, ...same } = {}] = [
@@ -61,8 +61,8 @@ test('the client gives the field under the contract’s name, through each adapt
   const { fetch: _, ...global } = mock.clientOptions
   expect(await identityUrl(global).finally(() => network.close())).toBe(url)
 
-  const server = await serve(mock, { port: 0 })
-  expect(await identityUrl({ ...global, baseUrl: server.url }).finally(() => server.close())).toBe(url)
+  const { url: baseUrl } = await start(mock)
+  expect(await identityUrl({ ...global, baseUrl })).toBe(url)
 })
 
 test('the field is checked and guarded under the contract’s name', async () => {

@@ -16,11 +16,8 @@ import type {
 } from '@travel-card/sdk'
 import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { checkResponses, isComplete } from '@travel-card/sdk/check'
+import { expectTypeOf } from 'vitest'
 import type { RulesOf } from './read-options.ts'
-
-/** Fails to compile unless both types are the same. */
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-declare function same<A, B>(equal: Same<A, B>): void
 
 const baseUrl = 'https://api.travel-card.example'
 const token = 'token'
@@ -28,17 +25,17 @@ const base = { baseUrl, token }
 const client = createClient(base)
 
 // Each method gives its own data
-same<typeof client, Client>(true)
-same<ReturnType<typeof client.getCustomer>, Call<Customer>>(true)
-same<Awaited<ReturnType<typeof client.getEsimDetails>>, EsimDetails>(true)
-same<Awaited<ReturnType<typeof client.getLoungeOrder>>, LoungeOrder>(true)
-same<Awaited<ReturnType<typeof client.listAirportProducts>>, AirportProducts>(true)
-same<Awaited<ReturnType<typeof client.reissueCard>>, ReissuedCard>(true)
-same<keyof typeof client, OperationId>(true)
+expectTypeOf(client).toEqualTypeOf<Client>()
+expectTypeOf(client.getCustomer).returns.toEqualTypeOf<Call<Customer>>()
+expectTypeOf(client.getEsimDetails).returns.resolves.toEqualTypeOf<EsimDetails>()
+expectTypeOf(client.getLoungeOrder).returns.resolves.toEqualTypeOf<LoungeOrder>()
+expectTypeOf(client.listAirportProducts).returns.resolves.toEqualTypeOf<AirportProducts>()
+expectTypeOf(client.reissueCard).returns.resolves.toEqualTypeOf<ReissuedCard>()
+expectTypeOf<keyof typeof client>().toEqualTypeOf<OperationId>()
 
 // An option that may be absent may be undefined
 const sparse = createClient({ ...base, on: undefined, check: undefined, retries: undefined })
-same<typeof sparse, Client>(true)
+expectTypeOf(sparse).toEqualTypeOf<Client>()
 export const load = (id: string, signal?: AbortSignal): Call<Customer> =>
   client.getCustomer({ id }, { signal, headers: undefined })
 
@@ -82,7 +79,10 @@ createClient({ ...base, wireNames: { id: 'x' } })
 createClient({ baseUrl, token: false, credentials: 'include' })
 createClient({ baseUrl, token: async ({ rejected, signal }) => (signal.aborted ? '' : (rejected ?? token)) })
 createClient({ ...base, fetch: globalThis.fetch, now: () => new Date(), headers: new Headers() })
-createClient({ ...base, on: { request: ({ operation }) => same<typeof operation, OperationId>(true) } })
+createClient({
+  ...base,
+  on: { request: ({ operation }) => expectTypeOf(operation).toEqualTypeOf<OperationId>() },
+})
 const stored: ClientOptions = base
 createClient(stored)
 
@@ -96,27 +96,27 @@ customer.status = 5
 export async function readData(): Promise<void> {
   const { products } = await client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
   const info = products?.[0]?.info?.opening
-  same<typeof info, JsonValue | undefined>(true)
+  expectTypeOf(info).toEqualTypeOf<JsonValue | undefined>()
   const { featuresAccess } = await client.getCustomer({ id: 'c1' })
   // @ts-expect-error it may be missing
   featuresAccess.length
   const { card } = await client.reissueCard({ cardId: 'card-1', initialBalance: 1 })
-  same<typeof card.currency, string | undefined>(true)
+  expectTypeOf(card.currency).toEqualTypeOf<string | undefined>()
 }
 
 // Outcomes
 export async function readOutcome(): Promise<void> {
   const result = await client.getCustomer({ id: 'c1' }).result()
   if (result.ok) {
-    same<typeof result.data, Customer>(true)
-    same<typeof result.response, Response>(true)
+    expectTypeOf(result.data).toEqualTypeOf<Customer>()
+    expectTypeOf(result.response).toEqualTypeOf<Response>()
   } else {
-    same<typeof result.error, TravelCardError>(true)
-    same<typeof result.response, Response | undefined>(true)
-    same<typeof result.data, undefined>(true)
+    expectTypeOf(result.error).toEqualTypeOf<TravelCardError>()
+    expectTypeOf(result.response).toEqualTypeOf<Response | undefined>()
+    expectTypeOf(result.data).toEqualTypeOf<undefined>()
   }
   const { data, response } = await client.getCustomer({ id: 'c1' }).withResponse()
-  same<[typeof data, typeof response], [Customer, Response]>(true)
+  expectTypeOf<[typeof data, typeof response]>().toEqualTypeOf<[Customer, Response]>()
 }
 
 // Errors narrow by kind, and a failure's body is unknown
@@ -127,21 +127,21 @@ export function readError(error: TravelCardError): string {
     case 'auth':
       return typeof error.cause
     case 'api':
-      same<typeof error.body, unknown>(true)
+      expectTypeOf(error.body).toEqualTypeOf<unknown>()
       // @ts-expect-error nothing is known of it
       error.body.code
       return `${error.status} ${error.headers.get('x')} ${error.retryAfterMs} ${error.attempts}`
     case 'envelope':
       return `${error.contentType} ${error.body}`
     case 'contract':
-      same<typeof error.issues, readonly Difference[]>(true)
+      expectTypeOf(error.issues).toEqualTypeOf<readonly Difference[]>()
       return error.issues.map(({ pointer }) => pointer).join()
     case 'network':
     case 'timeout':
     case 'abort':
       return `${error.name} ${error.attempts}`
     default:
-      same<typeof error, never>(true)
+      expectTypeOf(error).toEqualTypeOf<never>()
       return ''
   }
 }
@@ -149,11 +149,11 @@ export function readError(error: TravelCardError): string {
 export function readThrown(thrown: unknown): number | undefined {
   // @ts-expect-error there is no such kind
   isTravelCardError(thrown, 'http')
-  if (isTravelCardError(thrown)) same<typeof thrown, TravelCardError>(true)
+  if (isTravelCardError(thrown)) expectTypeOf(thrown).toEqualTypeOf<TravelCardError>()
   // @ts-expect-error a kind that is said and not asked for narrows nothing
   isTravelCardError<'api'>(thrown)
   const kind = 'api' as 'api' | undefined
-  if (isTravelCardError(thrown, kind)) same<typeof thrown, TravelCardError>(true)
+  if (isTravelCardError(thrown, kind)) expectTypeOf(thrown).toEqualTypeOf<TravelCardError>()
   return isTravelCardError(thrown, 'api') ? thrown.status : undefined
 }
 
@@ -164,13 +164,13 @@ export const rulesOfMore: RulesOf<ClientOptions & { readonly more?: string }> = 
 
 // Checked operations are complete, and only those
 const checked = createClient({ ...base, check: checkResponses() })
-same<Awaited<ReturnType<typeof checked.getCustomer>>, CompleteCustomer>(true)
-same<Awaited<ReturnType<typeof checked.reissueCard>>, CompleteReissuedCard>(true)
+expectTypeOf(checked.getCustomer).returns.resolves.toEqualTypeOf<CompleteCustomer>()
+expectTypeOf(checked.reissueCard).returns.resolves.toEqualTypeOf<CompleteReissuedCard>()
 const some = createClient({ ...base, check: checkResponses({ operations: ['reissueCard'] }) })
-same<Awaited<ReturnType<typeof some.reissueCard>>, CompleteReissuedCard>(true)
-same<Awaited<ReturnType<typeof some.getCustomer>>, Customer>(true)
+expectTypeOf(some.reissueCard).returns.resolves.toEqualTypeOf<CompleteReissuedCard>()
+expectTypeOf(some.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
 const reporting = createClient({ ...base, check: checkResponses({ report: ({ pointer }) => pointer }) })
-same<Awaited<ReturnType<typeof reporting.getCustomer>>, Customer>(true)
+expectTypeOf(reporting.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
 // @ts-expect-error no such operation
 checkResponses({ operations: ['getCards'] })
 
@@ -198,13 +198,13 @@ const uncertain = [
   createClient({ ...base, check: checkResponses({ report: dev ? () => {} : undefined }) }),
   createClient(dev ? { baseUrl, token, check: checkResponses() } : { baseUrl, token }),
 ]
-same<typeof uncertain, Client[]>(true)
+expectTypeOf(uncertain).toEqualTypeOf<Client[]>()
 const both = createClient({
   ...base,
   check: dev ? checkResponses() : checkResponses({ operations: ['reissueCard'] }),
 })
-same<Awaited<ReturnType<typeof both.reissueCard>>, CompleteReissuedCard>(true)
-same<Awaited<ReturnType<typeof both.getCustomer>>, Customer>(true)
+expectTypeOf(both.reissueCard).returns.resolves.toEqualTypeOf<CompleteReissuedCard>()
+expectTypeOf(both.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
 // @ts-expect-error what is said to be checked must be
 createClient<OperationId>({ baseUrl, token })
 // @ts-expect-error and by what checks it

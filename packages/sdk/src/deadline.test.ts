@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { serveLoopback } from 'scripts/serve'
 import { afterEach, expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
@@ -150,19 +148,17 @@ test('a call that is aborted for any reason is an AbortError', async () => {
 })
 
 test('calls without a time limit that are aborted let go of their connections', async () => {
-  let arrived = 0
-  const server = createServer(() => arrived++)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo
-  const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: 't', timeoutMs: Infinity })
+  let [arrived, left] = [0, 0]
+  const server = await serveLoopback(({ socket }) => {
+    arrived++
+    socket.on('close', () => left++)
+  })
+  const client = createClient({ baseUrl: server.url, token: 't', timeoutMs: Infinity })
   const controllers = Array.from({ length: 30 }, () => new AbortController())
   const calls = controllers.map(({ signal }) => client.reissueCard(reissue, { signal }).result())
   while (arrived < 30) await new Promise((resolve) => setTimeout(resolve, 5))
   for (const controller of controllers) controller.abort()
   expect((await Promise.all(calls)).map(outcomeOf)).toEqual(Array(30).fill('abort 1 0 open'))
-  // It closes only when no connection is left.
-  server.close()
-  await once(server, 'close')
+  while (left < 30) await new Promise((resolve) => setTimeout(resolve, 5))
+  await server.close()
 })

@@ -39,14 +39,6 @@ async function failWith(
   return error
 }
 
-/** What comes of a call by the runtime's own `fetch`. */
-async function failWithOwnFetch(thrown: unknown): Promise<TravelCardError | undefined> {
-  vi.stubGlobal('fetch', () => Promise.reject(thrown))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const client = createClient({ baseUrl, token: secrets.token, retries: 0 })
-  return (await client.getCustomer({ id: secrets.id }).result()).error
-}
-
 const body = JSON.stringify(personal)
 const cause = new Error(`broken: ${body} ${secrets.token}`)
 const never = (): Promise<Response> => new Promise(() => {})
@@ -200,32 +192,36 @@ test('a NetworkError says that the device is offline', async () => {
   expect((await errors.network()).message).toContain('device is offline')
 })
 
-test('what the runtime’s own fetch threw is shown by its code alone', async () => {
-  const path = `${baseUrl}/customers/${secrets.id}`
-  const reset = Object.assign(new Error(body), { code: 'ECONNRESET' })
-  const thrown = Object.assign(new TypeError(`fetch failed: ${path}`, { cause: reset }), { path })
-  const error = await failWithOwnFetch(thrown)
-  expect(error).toMatchObject({ kind: 'network', cause: { name: 'TypeError', code: 'ECONNRESET' } })
-  const shown = inspect(Object(error).cause, { depth: 9, showHidden: true }) + error?.message
-  for (const secret of [...Object.values(secrets), baseUrl]) expect(shown).not.toContain(secret)
-})
-
-test('without a code, the cause of a NetworkError has the names of the classes, and no text', async () => {
-  class SocketFailure extends Error {
-    override name = 'SocketFailure'
-  }
-  const thrown = new TypeError(`fetch failed: ${secrets.id}`, {
-    cause: Object.assign(new SocketFailure(secrets.id), { cause: { name: `no class ${secrets.id}` } }),
-  })
-  const error = await failWithOwnFetch(thrown)
-  // A cast: only some errors have one.
-  const { cause } = error as { cause?: Error }
-  expect(cause?.message).toBe('fetch failed: TypeError, SocketFailure')
-  expect(Object.keys(cause ?? {})).toEqual([])
-})
+test.each([
+  ['a code', { message: body, code: 'ECONNRESET' }, 'TypeError, Error', { code: 'ECONNRESET' }],
+  [
+    'no code',
+    { name: 'SocketFailure', cause: { name: `no class ${secrets.id}` } },
+    'TypeError, SocketFailure',
+    {},
+  ],
+])(
+  'what the runtime’s own fetch threw, with %s, is shown by classes and code alone',
+  async (_, reason, names, more) => {
+    const path = `${baseUrl}/customers/${secrets.id}`
+    const inner = Object.assign(new Error(secrets.id), reason)
+    const thrown = Object.assign(new TypeError(`fetch failed: ${path}`, { cause: inner }), { path })
+    vi.stubGlobal('fetch', () => Promise.reject(thrown))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const client = createClient({ baseUrl, token: secrets.token, retries: 0 })
+    const { error } = await client.getCustomer({ id: secrets.id }).result()
+    // A cast: only some errors have one.
+    const { cause } = error as { cause?: Error }
+    expect(error?.kind).toBe('network')
+    expect([cause?.name, cause?.message]).toEqual(['TypeError', `fetch failed: ${names}`])
+    expect({ ...cause }).toEqual(more)
+    const shown = inspect(cause, { depth: 9, showHidden: true }) + error?.message
+    for (const secret of [...Object.values(secrets), baseUrl]) expect(shown).not.toContain(secret)
+  },
+)
 
 test('the message of a 401 says where the reason is, and holds no word of it', async () => {
-  const problem = { convention: 'mock', problems: [{ message: 'the JWT has expired' }] }
+  const problem = { problems: [{ message: 'the JWT has expired' }, { message: { toString: 1 } }] }
   const error = await failWith(failure(401, {}, JSON.stringify(problem)))
   expect(error.message).toMatch(/got status 401: see `body`$/)
 })

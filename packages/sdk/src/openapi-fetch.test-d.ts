@@ -2,11 +2,7 @@ import type { Customer, ReissuedCard } from '@travel-card/sdk'
 import { createFetchClient, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
 import type { Client } from 'openapi-fetch'
 import createQueryClient from 'openapi-react-query'
-
-/** Holds if two types are the same. */
-declare function same<A, B>(
-  yes: (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false,
-): void
+import { expectTypeOf } from 'vitest'
 
 declare function use(...values: unknown[]): void
 
@@ -17,13 +13,13 @@ const params = { path: { id: 'c1' } }
 const { data, error, response } = await client.GET('/customers/{id}', { params })
 if (data) {
   const customer: Customer = data
-  same<typeof data.status, string | undefined>(true)
+  expectTypeOf(data.status).toEqualTypeOf<string | undefined>()
   use(customer.individualData?.email)
   // @ts-expect-error the envelope is off
   use(data.data)
 }
-same<typeof error, unknown>(true)
-same<typeof response, Response>(true)
+expectTypeOf(error).toEqualTypeOf<unknown>()
+expectTypeOf(response).toEqualTypeOf<Response>()
 const reissued = await client.POST('/cards/reissue', { body: { cardId: 'card-1', initialBalance: 250 } })
 if (reissued.data) {
   const card: ReissuedCard = reissued.data
@@ -61,11 +57,11 @@ interface MyPaths {
 }
 const wider = createFetchClient<FetchPaths & MyPaths>({ baseUrl: '/api', token: false })
 const health = await wider.GET('/health')
-same<typeof health.data, { up: boolean } | undefined>(true)
-same<Awaited<ReturnType<typeof wider.GET<'/health', object>>>['response'], Response>(true)
+expectTypeOf(health.data).toEqualTypeOf<{ up: boolean } | undefined>()
+expectTypeOf<Awaited<ReturnType<typeof wider.GET<'/health', object>>>['response']>().toEqualTypeOf<Response>()
 
 // It is openapi-fetch's own client, so what is built on that takes it.
 export const plain: Client<FetchPaths> = client
 const queries = createQueryClient(client)
 const query = queries.useQuery('get', '/customers/{id}', { params })
-same<typeof query.data, typeof data>(true)
+expectTypeOf(query.data).toEqualTypeOf<typeof data>()

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { QueryClient } from '@tanstack/react-query'
@@ -12,51 +11,22 @@ import {
 import { createFetchClient, type FetchClientOptions, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
 import { type Middleware, wrapAsPathBasedClient } from 'openapi-fetch'
 import createQueryClient from 'openapi-react-query'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveLoopback } from 'scripts/serve'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { card, type Step, stage, success } from '../test/support/scenario.ts'
+import { type ScenarioServer, startScenarioServer } from '../test/support/scenario-server.ts'
 
 const token = 'secret-token-1'
 const params = { path: { id: 'c1' } }
 const reissue = { cardId: 'card-1', initialBalance: 5 }
 
-interface Seen {
-  readonly line: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
-
-let server: LoopbackServer
-let origin: string
-let seen: Seen[] = []
-let answer: (request: Seen, response: ServerResponse) => void
-
-/** Sends JSON, as the service does. */
-const json =
-  (status: number, body: unknown, headers = {}) =>
-  (_: Seen, response: ServerResponse) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(body === undefined ? undefined : JSON.stringify(body))
-  }
-
-const success = (data: unknown) => json(200, { status: 'success', data })
+let server: ScenarioServer
 
 beforeAll(async () => {
-  server = await serveLoopback(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const one = { line: `${request.method} ${request.url}`, headers: request.headers, body }
-    seen.push(one)
-    answer(one, response)
-  })
-  origin = new URL(server.url).origin
+  server = await startScenarioServer()
 })
 
 afterAll(() => server.close())
-
-beforeEach(() => {
-  seen = []
-  answer = success({ id: 'c1' })
-})
 
 interface MyPaths {
   '/reports/{id}': {
@@ -82,16 +52,21 @@ interface UntypedClient {
 
 type Options = Partial<FetchClientOptions>
 
-function create(options: Options = {}, middleware?: Middleware) {
-  const client = createFetchClient<FetchPaths & MyPaths>({ baseUrl: `${origin}/v1`, token, ...options })
+const found = success({ id: 'c1' })
+const busy = { status: 503, headers: { 'retry-after': '0' } }
+
+/** A client of a server that answers so, and what reaches that. */
+function open(steps: readonly Step[], options: Options = {}, middleware?: Middleware) {
+  const { baseUrl, log } = stage(server.origin, steps)
+  const client = createFetchClient<FetchPaths & MyPaths>({ baseUrl, token, ...options })
   if (middleware) client.use(middleware)
-  return client
+  return { client, baseUrl, log }
 }
 
-/** The same with a middleware, for which Requests and Responses are made. */
-const createWatched = (options?: Options) => create(options, { onResponse: () => undefined })
+/** For it Requests and Responses are made. */
+const watching: Middleware = { onResponse: () => undefined }
 
-const cards = (client: ReturnType<typeof create>) => client.POST('/cards/reissue', { body: reissue })
+const cards = ({ client }: ReturnType<typeof open>) => client.POST('/cards/reissue', { body: reissue })
 
 const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -103,7 +78,7 @@ test('whatever options a client has, both ways in send the same headers and hand
   const sent: object[] = []
   // Each option, so that a new one must be added here.
   const options: Required<Omit<ClientOptions, 'check' | 'on'>> & FetchClientOptions = {
-    baseUrl: origin,
+    baseUrl: server.origin,
     token,
     async fetch(url, { signal: _, ...init }) {
       sent.push({ url, ...init, headers: Object.fromEntries(new Headers(init.headers)) })
@@ -136,7 +111,7 @@ test('whatever options a client has, both ways in send the same headers and hand
 })
 
 test('path-based calls, and calls without their object, work as openapi-fetch says', async () => {
-  const client = create()
+  const { client, baseUrl } = open([found])
   const paths = wrapAsPathBasedClient(client)
   const { GET, request } = client
   const asked = await Promise.all([
@@ -145,48 +120,36 @@ test('path-based calls, and calls without their object, work as openapi-fetch sa
     request('get', '/customers/{id}', { params }),
   ])
   for (const { data, error, response } of asked)
-    expect([data, error, response.url]).toEqual([{ id: 'c1' }, undefined, `${origin}/v1/customers/c1`])
+    expect([data, error, response.url]).toEqual([{ id: 'c1' }, undefined, `${baseUrl}/customers/c1`])
 })
 
 test('a failure status is { error, response }, and an empty one has an error that says so', async () => {
-  const client = create({ retries: 0 })
-  answer = json(404, { code: 'x' })
+  const { client } = open([{ status: 404, body: '{"code":"x"}' }, { status: 400 }])
   expect(await client.GET('/customers/{id}', { params })).toMatchObject({
     error: { code: 'x' },
     response: { status: 404 },
   })
-  for (const status of [400, 403, 500, 503]) {
-    answer = json(status, undefined, { 'retry-after': '7' })
-    const { error, response } = await client.GET('/customers/{id}', { params })
-    expect(error).toBeInstanceOf(ApiError)
-    expect([error, response.status]).toMatchObject([
-      { kind: 'api', status, attempts: 1, retryAfterMs: 7000 },
-      status,
-    ])
-  }
+  const { error, response } = await client.GET('/customers/{id}', { params })
+  expect(error).toBeInstanceOf(ApiError)
+  expect([error, response.status]).toMatchObject([{ kind: 'api', status: 400, attempts: 1 }, 400])
 })
 
 test('a 204 and an answer to HEAD have no data, and ask for no envelope', async () => {
-  answer = (_, response) => response.writeHead(204).end()
-  const client = create()
+  const { client } = open([{ status: 204 }, { headers: { 'x-rows': '5' } }, { status: 404 }])
   expect((await client.GET('/customers/{id}', { params })).data).toBeUndefined()
-  answer = (_, response) => response.writeHead(200, { 'x-rows': '5' }).end()
   const { data, response } = await client.HEAD('/reports/{id}', { params })
   expect([data, response.headers.get('x-rows')]).toEqual([undefined, '5'])
-  answer = json(404, undefined)
   expect((await client.HEAD('/reports/{id}', { params })).error).toBeInstanceOf(ApiError)
 })
 
 test('what is no JSON, or lacks what the contract requires, rejects', async () => {
-  const client = create()
-  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in</p>')
-  expect(await failureOf(client.GET('/reports/{id}', { params }))).toMatchObject({
+  const opened = open([{ headers: { 'content-type': 'text/html' }, body: '<p>Sign in</p>' }, success({})])
+  expect(await failureOf(opened.client.GET('/reports/{id}', { params }))).toMatchObject({
     kind: 'envelope',
     operation: 'undocumented',
     message: expect.stringContaining('undocumented (GET /reports/{id}) got status 200 without JSON'),
   })
-  answer = success({})
-  expect(await failureOf(cards(client))).toMatchObject({ kind: 'contract', attempts: 1 })
+  expect(await failureOf(cards(opened))).toMatchObject({ kind: 'contract', attempts: 1 })
 })
 
 test('the envelope is off before onResponse, and what a middleware answers is taken', async () => {
@@ -195,60 +158,49 @@ test('the envelope is off before onResponse, and what a middleware answers is ta
     texts.push(await response.clone().text(), `${response.headers.get('content-length')}`)
     return Response.json({ id: 'from-middleware' })
   }
-  const client = create({}, { onResponse })
+  const { client } = open([found], {}, { onResponse })
   expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'from-middleware' })
   expect(texts).toEqual(['{"id":"c1"}', 'null'])
 })
 
 test('what openapi-fetch can read is what was read: text, bytes, a stream', async () => {
   const bytes = Buffer.from([0xff, 0x00, 0xfe, 0x80])
-  answer = (_, response) => response.end(bytes)
-  const client = create()
-  const { data } = await client.GET('/reports/{id}', { params, parseAs: 'arrayBuffer' })
+  const ofBytes = open([], { fetch: async () => new Response(bytes) }).client
+  const { data } = await ofBytes.GET('/reports/{id}', { params, parseAs: 'arrayBuffer' })
   expect(Buffer.from(data ?? new ArrayBuffer())).toEqual(bytes)
-  answer = success({ id: 'c1' })
+  const { client } = open([found])
   const text = await client.GET('/customers/{id}', { params, parseAs: 'text' })
   const stream = await client.GET('/customers/{id}', { params, parseAs: 'stream' })
   expect([text.data, await new Response(stream.data ?? null).json()]).toEqual(['{"id":"c1"}', { id: 'c1' }])
 })
 
 test('a path that is not documented gives JSON as it came; a GET is repeated, a POST is not', async () => {
-  const client = create()
-  const body = { status: 'success', data: { rows: 2 } }
-  let failures = 1
-  answer = (request, response) =>
-    failures-- > 0
-      ? json(503, undefined, { 'retry-after': '0' })(request, response)
-      : json(200, body)(request, response)
+  const { client, log } = open([busy, success({ rows: 2 }), busy])
   const query = { tags: ['a', 'b'] }
   const { data } = await client.GET('/reports/{id}', { params: { ...params, query } })
-  expect(data).toEqual(body)
-  expect(seen.map(({ line }) => line)).toEqual(Array(2).fill('GET /v1/reports/c1?tags=a&tags=b'))
-  failures = 1
+  expect(data).toEqual({ status: 'success', data: { rows: 2 } })
   expect((await client.POST('/reports/{id}', { params, body: { note: 'x' } })).response.status).toBe(503)
-  expect(seen[2]?.body).toBe('{"note":"x"}')
-  expect(seen).toHaveLength(3)
+  const read = ['GET', '/reports/c1', '?tags=a&tags=b', '']
+  expect((await log()).map(({ method, path, query, body }) => [method, path, query, body])).toEqual([
+    ...[read, read],
+    ['POST', '/reports/c1', '', '{"note":"x"}'],
+  ])
 })
 
 test('after a 401 a call that is not documented is sent once more with another token, whatever its method', async () => {
-  answer = (request, response) =>
-    json(request.headers.authorization === 'Bearer new' ? 200 : 401, {})(request, response)
-  const client = create({ token: ({ rejected }) => (rejected ? 'new' : 'old') })
+  const renewing = { token: ({ rejected }: { rejected?: string }) => (rejected ? 'new' : 'old') }
+  const { client, log } = open([{ status: 401 }, { body: '{}' }], renewing)
   expect((await client.POST('/reports/{id}', { params })).response.status).toBe(200)
-  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
+  expect((await log()).map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
 })
 
 test('undocumented members go beside the documented arguments, which obey the contract and have their wire names', async () => {
-  answer = success({ card: {}, verification: { url: 'https://identity.example/1' } })
-  const client = create({ wireNames: { cardId: 'card', identityCheck: 'verification' } })
+  const { client, log } = open([card], { wireNames: { cardId: 'card' } })
   const given = { params: { query: { dry: true } }, body: { ...reissue, design: { colour: 'red' } } }
   await (client as unknown as UntypedClient).POST('/cards/reissue', given)
-  expect([seen[0]?.line, JSON.parse(`${seen[0]?.body}`)]).toEqual([
-    'POST /v1/cards/reissue?dry=true',
-    { card: 'card-1', initialBalance: 5, design: { colour: 'red' } },
-  ])
-  const { data } = await client.GET('/customers/{id}', { params })
-  expect(data?.identityCheck).toEqual({ url: 'https://identity.example/1' })
+  const [sent] = await log()
+  const body = { card: 'card-1', initialBalance: 5, design: { colour: 'red' } }
+  expect([sent?.query, JSON.parse(`${sent?.body}`)]).toEqual(['?dry=true', body])
 })
 
 const get = '/customers/{id}'
@@ -276,12 +228,13 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
   ['a header that is none', 'GET', report, { params, headers: { 'a b': 'c' } }, 'request'],
   ['a header that is none, of a documented call', 'GET', get, { params, headers: { 'a b': 'c' } }, 'request'],
 ])('%s is an InputError, and nothing is sent', async (_, method, path, init, field) => {
-  for (const watched of [create(), createWatched()]) {
+  for (const middleware of [undefined, watching]) {
+    const { client, log } = open([found], {}, middleware)
     // A cast: plain JavaScript passes anything.
-    const error = await failureOf((watched as unknown as UntypedClient)[method](path, init))
+    const error = await failureOf((client as unknown as UntypedClient)[method](path, init))
     expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field }] })
+    expect(await log()).toEqual([])
   }
-  expect(seen).toEqual([])
 })
 
 test('no token leaves for another origin, whatever a middleware makes of the Request', async () => {
@@ -291,12 +244,12 @@ test('no token leaves for another origin, whatever a middleware makes of the Req
     response.end()
   })
   for (const target of [`${other.url}steal`, `${other.url.replace('127.0.0.1', 'localhost')}steal`]) {
-    const client = create({}, { onRequest: ({ request }) => new Request(target, request) })
+    const { client, log } = open([found], {}, { onRequest: ({ request }) => new Request(target, request) })
     const error = await failureOf(client.GET('/customers/{id}', { params }))
     expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field: 'url' }] })
+    expect([elsewhere, await log()]).toEqual([[], []])
   }
   await other.close()
-  expect([elsewhere, seen]).toEqual([[], []])
 })
 
 test('the token is put on last: a middleware sees none, and cannot replace it', async () => {
@@ -306,51 +259,53 @@ test('the token is put on last: a middleware sees none, and cannot replace it', 
     request.headers.set('authorization', 'Bearer other')
     request.headers.set('x-trace', 't')
   }
-  await create({}, { onRequest }).GET('/customers/{id}', { params })
+  const { client, log } = open([found], {}, { onRequest })
+  await client.GET('/customers/{id}', { params })
   const headers = { authorization: `Bearer ${token}`, 'x-trace': 't' }
-  expect([before, seen[0]?.headers]).toMatchObject([null, headers])
+  expect([before, ...(await log())]).toMatchObject([null, { headers }])
 })
 
 test('an error of a middleware passes through unchanged, and nothing is sent', async () => {
   const own = new Error('mine')
-  const client = create({}, { onRequest: () => Promise.reject(own) })
+  const { client, log } = open([found], {}, { onRequest: () => Promise.reject(own) })
   expect(await failureOf(client.GET('/customers/{id}', { params }))).toBe(own)
-  expect(seen).toEqual([])
+  expect(await log()).toEqual([])
 })
 
 test('a middleware that reads the body and gives no other is told to read a clone', async () => {
-  const client = create({}, { onRequest: async ({ request }) => void (await request.text()) })
-  expect(await failureOf(cards(client))).toMatchObject({
+  const opened = open([card], {}, { onRequest: async ({ request }) => void (await request.text()) })
+  expect(await failureOf(cards(opened))).toMatchObject({
     kind: 'input',
     issues: [{ field: 'body', message: expect.stringContaining('clone') }],
   })
-  expect(seen).toEqual([])
+  expect(await opened.log()).toEqual([])
 })
 
 test('a reissue that a middleware makes a GET is repeated as one, and a GET that it makes a POST is not', async () => {
-  answer = json(503, undefined, { 'retry-after': '0' })
   const onRequest: Middleware['onRequest'] = ({ request }) =>
     new Request(request.url, { method: 'POST', body: '{}' })
-  const client = create({ retries: 1 }, { onRequest })
+  const { client, log } = open([busy], { retries: 1 }, { onRequest })
   await client.GET('/customers/{id}', { params })
-  expect(seen.map(({ line }) => line)).toEqual(['POST /v1/customers/c1'])
+  expect((await log()).map(({ method, path }) => [method, path])).toEqual([['POST', '/customers/c1']])
 })
 
 test('onError may answer for what has no answer, and sees an error of the family', async () => {
-  answer = (_, response) => response.destroy()
   let error: unknown
   const onError: Middleware['onError'] = (given) => {
     error = given.error
     return Response.json({ id: 'cached' })
   }
-  const client = create({ retries: 0 }, { onError })
+  const { client } = open([{ how: 'reset' }], { retries: 0 }, { onError })
   expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'cached' })
   expect(isTravelCardError(error, 'network')).toBe(true)
 })
 
 test('events tell of documented operations by name, and of others as undocumented', async () => {
   const events: unknown[] = []
-  const client = create({ on: { request: ({ operation, path }) => events.push([operation, path]) } })
+  const on = {
+    request: ({ operation, path }: { operation: string; path: string }) => events.push([operation, path]),
+  }
+  const { client } = open([found], { on })
   await client.GET('/customers/{id}', { params })
   await client.GET('/reports/{id}', { params })
   expect(events).toEqual([
@@ -360,11 +315,10 @@ test('events tell of documented operations by name, and of others as undocumente
 })
 
 test('with openapi-react-query a failure without a body is an error, not data', async () => {
-  const { queryOptions } = createQueryClient(create({ retries: 0 }))
+  const { queryOptions } = createQueryClient(open([found, busy], { retries: 0 }).client)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   expect(await client.fetchQuery(queryOptions('get', '/customers/{id}', { params }))).toEqual({ id: 'c1' })
   client.clear()
-  answer = json(503, undefined)
   const error = await failureOf(client.fetchQuery(queryOptions('get', '/customers/{id}', { params })))
   expect(isTravelCardError(error, 'api') && error.status).toBe(503)
 })
@@ -381,14 +335,13 @@ test('a middleware that retries through options.fetch sends a reissue again only
     [500, 1],
     [401, 2],
   ] as const) {
-    seen = []
-    answer = (one, response) => (seen.length === 1 ? json(status, {}) : success({ card: {} }))(one, response)
     const onRequest: Middleware['onRequest'] = async ({ request, options }) => {
       const first = await options.fetch(request.clone())
       return first.ok ? first : await options.fetch(request)
     }
-    const failed = await failureOf(cards(create({ retries: 0 }, { onRequest })))
-    expect([status, seen.length]).toEqual([status, expected])
+    const opened = open([{ status, body: '{}' }, card], { retries: 0 }, { onRequest })
+    const failed = await failureOf(cards(opened))
+    expect([status, (await opened.log()).length]).toEqual([status, expected])
     if (status === 500) {
       expect(failed).toMatchObject({ kind: 'input', attempts: 1, issues: [{ field: 'request' }] })
       expect(isCertainlyNotApplied(failed)).toBe(false)
@@ -397,18 +350,19 @@ test('a middleware that retries through options.fetch sends a reissue again only
 })
 
 test('a middleware that sends a reissue twice at once sends it once', async () => {
-  answer = success({ card: {} })
   const onRequest: Middleware['onRequest'] = async ({ request, options }) =>
     Promise.any([request.clone(), request].map((one) => options.fetch(one)))
-  expect((await cards(create({}, { onRequest }))).data).toEqual({ card: {} })
-  expect(seen).toHaveLength(1)
+  const opened = open([card], {}, { onRequest })
+  expect((await cards(opened)).data).toEqual({ card: { id: 'card-1', cardBalance: 5 } })
+  expect(await opened.log()).toHaveLength(1)
 })
 
 test('a middleware that sends a read again sends it', async () => {
   const onRequest: Middleware['onRequest'] = async ({ request, options }) =>
     void (await options.fetch(request.clone()))
-  expect((await create({}, { onRequest }).GET('/customers/{id}', { params })).data).toEqual({ id: 'c1' })
-  expect(seen).toHaveLength(2)
+  const { client, log } = open([found], {}, { onRequest })
+  expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'c1' })
+  expect(await log()).toHaveLength(2)
 })
 
 test.each([
@@ -418,38 +372,28 @@ test.each([
 ])(
   'of an empty %s nothing is certain, because the middleware may have sent by itself',
   async (_, middleware) => {
-    answer = json(401, {})
-    const { error } = await cards(create({}, middleware))
+    const { error } = await cards(open([{ status: 401, body: '{}' }], {}, middleware))
     expect([isTravelCardError(error, 'api'), isCertainlyNotApplied(error)]).toEqual([true, false])
   },
 )
 
 test('of the body of a 401 nothing is certain: it is no error of the client', async () => {
-  answer = json(401, { code: 'x' })
-  const { error } = await cards(create())
+  const opened = open([{ status: 401, body: '{"code":"x"}' }, { status: 401 }])
+  const { error } = await cards(opened)
   expect([error, isCertainlyNotApplied(error)]).toEqual([{ code: 'x' }, false])
-  answer = json(401, undefined)
-  expect(isCertainlyNotApplied((await cards(create())).error)).toBe(true)
+  expect(isCertainlyNotApplied((await cards(opened)).error)).toBe(true)
 })
 
-const withAndWithout = [
-  ['without', create],
-  ['with', createWatched],
-] as const
+const withAndWithout: [string, Middleware?][] = [['without'], ['with', watching]]
 
 test.each(withAndWithout)(
   'a reason phrase that is not Latin-1, and data thousands deep, arrive %s a middleware',
-  async (_, createOne) => {
+  async (_, middleware) => {
     const deep = `${'['.repeat(20_000)}{"a\\"":[1,null,true,"\u20ac"]}${']'.repeat(20_000)}`
-    const client = createOne({
-      fetch: async () =>
-        Object.defineProperty(
-          new Response(`{"status":"success","data":{"card":{"label":"\u20ac","deep":${deep}},"more":{}}}`),
-          'statusText',
-          { value: 'Geht klar \u2713' },
-        ),
-    })
-    const { data, response } = await cards(client)
+    const text = `{"status":"success","data":{"card":{"label":"\u20ac","deep":${deep}},"more":{}}}`
+    const fetch = async () =>
+      Object.defineProperty(new Response(text), 'statusText', { value: 'Geht klar \u2713' })
+    const { data, response } = await cards(open([], { fetch }, middleware))
     expect([response.status, data?.card.label]).toEqual([200, '\u20ac'])
     // A cast: the field is not documented.
     let inner = (data?.card as { deep?: unknown } | undefined)?.deep
@@ -458,14 +402,13 @@ test.each(withAndWithout)(
   },
 )
 
-test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware', async (_, createOne) => {
+test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware', async (_, middleware) => {
   const inits: object[] = []
-  const client = createOne({
-    fetch: async (_url, init) => {
-      inits.push(init)
-      return Response.json({ status: 'success', data: { card: {} } })
-    },
-  })
+  const fetch = async (_url: string, init: object) => {
+    inits.push(init)
+    return Response.json({ status: 'success', data: { card: {} } })
+  }
+  const { client } = open([], { fetch }, middleware)
   const decided = { redirect: 'follow', cache: 'force-cache' } as const
   const more = { keepalive: true, referrer: '' }
   await client.POST('/cards/reissue', { body: reissue, parseAs: 'json', ...more, ...decided })
@@ -479,26 +422,25 @@ test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware'
 })
 
 test('a body that a serializer or a middleware has emptied is none', async () => {
-  answer = success({ card: {} })
-  await create().POST('/cards/reissue', { body: reissue, bodySerializer: () => '' })
+  const plain = open([card])
+  await plain.client.POST('/cards/reissue', { body: reissue, bodySerializer: () => '' })
   const onRequest: Middleware['onRequest'] = ({ request }) =>
     new Request(request.url, { method: 'POST', body: '' })
-  await cards(create({}, { onRequest }))
-  expect(seen.map(({ body }) => body)).toEqual(['', ''])
+  const emptied = open([card], {}, { onRequest })
+  await cards(emptied)
+  for (const { log } of [plain, emptied]) expect((await log()).map(({ body }) => body)).toEqual([''])
 })
 
 test('an abort arrives although a middleware has made another Request, and garbage was collected since', async () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
-  answer = () => {}
-  const client = create(
-    {},
-    { onRequest: ({ request }) => new Request(new Request(request), { headers: { 'x-a': 'b' } }) },
-  )
+  const onRequest: Middleware['onRequest'] = ({ request }) =>
+    new Request(new Request(request), { headers: { 'x-a': 'b' } })
+  const { client, log } = open([{ how: 'hang' }], {}, { onRequest })
   const controller = new AbortController()
   const { signal } = controller
   const failed = failureOf(client.GET('/customers/{id}', { params, signal, timeoutMs: 5000 }))
-  while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  while ((await log()).length === 0);
   for (let round = 0; round < 5; round++) {
     collect()
     await new Promise(setImmediate)

@@ -11,7 +11,7 @@ import { startScenarioServer } from '../test/support/scenario-server.ts'
 
 const card = '{"status":"success","data":{"card":{"id":"c"}}}'
 const program = `import * as sdk from '@travel-card/sdk'
-  import { runCoreSuite } from './core-suite-page.ts'
+  import { runCoreSuite } from './core-suite.ts'
   Math.random = () => 0 // Waits before retries are random.
   globalThis.runCoreSuite = runCoreSuite
   globalThis.reissue = async (baseUrl) => {

@@ -1,10 +1,9 @@
 import { createClient, isCertainlyNotApplied } from '@travel-card/sdk'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientRules } from '../src/read-options.ts'
-import { baseUrl, failure, observedFetch, ok } from './support/observed-fetch.ts'
+import { baseUrl, observedFetch, ok } from './support/observed-fetch.ts'
 
 const token = 'secret-token-1'
-const id = 'customer-4711'
 const reissue = { cardId: 'card-4711', initialBalance: 1 }
 
 /** Gives every object members, as an old script on a page may, for as long as it takes. */
@@ -60,32 +59,16 @@ test.each(['value', 'writable', 'get', 'set', 'fields'])(
   },
 )
 
-test('what a script has given every object stops no call, and is sent to nobody', async () => {
-  const { fetch, calls } = observedFetch(ok({ card: {} }))
-  const members = { extend() {}, 'x-evil': 'evil', evil: 'evil' }
-  await polluted(members, async () => {
-    const client = createClient({ baseUrl, token, fetch, headers: { 'x-app': 'a' }, on: {}, wireNames: {} })
-    await client.getCustomer({ id }, { headers: { 'x-trace': 't' } })
-    await client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
-    await client.reissueCard(reissue)
-  })
-  expect(calls.map(({ url }) => url)).toEqual([
-    `${baseUrl}/customers/${id}`,
-    `${baseUrl}/airport-services/products?flightNumber=XA1&departureDate=2099-01-01`,
-    `${baseUrl}/cards/reissue`,
-  ])
-  expect(calls[2]?.init.body).toBe(JSON.stringify(reissue))
-  const sent = calls.map(({ init, headers }) => [Object.keys(init), ...headers])
-  expect(JSON.stringify(sent)).not.toContain('evil')
-})
-
-test('no option and no argument is read from what every object has', async () => {
+test('what a script has given every object stops no call, is read as no option or argument, and is sent to nobody', async () => {
   const elsewhere = observedFetch(ok({ card: {} }))
-  const { fetch, calls } = observedFetch(failure(503))
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
   vi.stubGlobal('fetch', fetch)
   onTestFinished(() => void vi.unstubAllGlobals())
   const evil: Record<string, unknown> = {
     ...Object.fromEntries(Object.keys(clientRules).map((name) => [name, 'evil'])),
+    extend() {},
+    'x-evil': 'evil',
+    evil: 'evil',
     fetch: elsewhere.fetch,
     headers: { 'x-evil': '1' },
     baseUrl: 'https://evil.test',
@@ -99,13 +82,24 @@ test('no option and no argument is read from what every object has', async () =>
     id: 'evil',
   }
   await polluted(evil, async () => {
-    const client = createClient({ baseUrl, token })
-    await client.reissueCard(reissue).result()
-    const { error } = await Reflect.apply(client.getCustomer, client, [{}]).result()
-    expect(error?.kind).toBe('input')
+    for (const client of [
+      createClient({ baseUrl, token }),
+      createClient({ baseUrl, token, headers: { 'x-app': 'a' }, on: {}, wireNames: {} }),
+    ]) {
+      await client.getCustomer({ id: 'c1' }, { headers: { 'x-trace': 't' } })
+      await client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
+      await client.reissueCard(reissue)
+      const { error } = await Reflect.apply(client.getCustomer, client, [{}]).result()
+      expect(error?.kind).toBe('input')
+    }
   })
   expect(elsewhere.calls).toEqual([])
-  const sent = calls.map(({ url, init }) => [url, init.body])
-  expect(sent).toEqual([[`${baseUrl}/cards/reissue`, JSON.stringify(reissue)]])
-  expect([...(calls[0]?.headers ?? [])].join()).not.toContain('evil')
+  const sent = [
+    [`${baseUrl}/customers/c1`, undefined],
+    [`${baseUrl}/airport-services/products?flightNumber=XA1&departureDate=2099-01-01`, undefined],
+    [`${baseUrl}/cards/reissue`, JSON.stringify(reissue)],
+  ]
+  expect(calls.map(({ url, init }) => [url, init.body])).toEqual([...sent, ...sent])
+  const names = calls.map(({ init, headers }) => [Object.keys(init), ...headers])
+  expect(JSON.stringify(names)).not.toContain('evil')
 })

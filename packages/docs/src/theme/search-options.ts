@@ -1,9 +1,7 @@
 /** Words that stand in any question, and on any page. */
-const stopWords = new Set(
-  'a about all am an and any are as at be by can could did do does example examples for from get gets has have how i if in into is it its let long me my no of on or our out say set should so tell that the them then there they this to until use was we what when where which while who why will with without would you your'.split(
-    ' ',
-  ),
-)
+const words =
+  'a about all am an and any are as at be by can could did do does example examples for from get gets has have how i if in into is it its let long me my no of on or our out say set should so tell that the them then there they this to until use was we what when where which while who why will with without would you your'
+const stopWords = new Set(words.split(' '))
 
 /** Pages that hold every word without being about it, and parts that each operation has. */
 const listings =
