@@ -183,7 +183,8 @@ describe('the questionnaire', () => {
 
   test('does not say that the service was compared when there was no connection', async () => {
     const env = envFor('http://127.0.0.1:1')
-    await runCli([...reads, `--questions=${file}`], { env })
+    const { out } = await runCli([...reads, `--questions=${file}`], { env })
+    expect(out).toContain('It ended early: ')
     expect(readFileSync(file, 'utf8')).not.toContain('have compared')
   })
 })
