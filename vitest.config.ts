@@ -6,7 +6,6 @@ const checks = 'scripts/checks.test.ts'
 /** Test files that need a process of their own: they have a DOM, or replace modules. */
 const alone = [
   '**/*.test.tsx',
-  'packages/docs/src/run/run.test.ts',
   'packages/mock/test/{adapters,happy-dom}.test.ts',
   'packages/query/src/attempts.test.ts',
   'packages/sdk/src/find-differences.test.ts',

@@ -95,13 +95,7 @@ test('the documented pattern of a flight number stays, and refuses airlines with
   const { pattern } = given.find(({ name }) => name === 'flightNumber')?.schema ?? {}
   expect(pattern).toBe('^[A-Z]{2}\\d+')
   const isTaken = (flight: string): boolean => new RegExp(String(pattern)).test(flight)
-  expect(['XA1234', 'XA1234A', 'U2123', 'W61234', '6E123'].map(isTaken)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(['XA1234', 'XA1234A', 'U2123', 'W61234', '6E123'].filter(isTaken)).toEqual(['XA1234', 'XA1234A'])
 })
 
 test('what would settle the unit of money and the notations is true', () => {

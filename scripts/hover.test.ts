@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
@@ -17,34 +16,30 @@ const client = createClient(mock.clientOptions)
 const queries = createQueries(client)
 `
 
-/** One service for all lines, as it is slow to read what the program imports. */
 let text = program
 let version = 0
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.NodeNext,
+  target: ts.ScriptTarget.ES2022,
+  strict: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  customConditions: ['@travel-card/source'],
+  types: [],
+  // The browser's would take as long to read as all the rest.
+  lib: ['lib.es2022.d.ts'],
+}
+/** One service for all lines, as it is slow to read what the program imports. */
 const service = ts.createLanguageService({
+  ...ts.createCompilerHost(options),
   getScriptFileNames: () => [file],
   getScriptVersion: (name) => (name === file ? String(version) : '1'),
   getScriptSnapshot(name) {
-    const source = name === file ? text : existsSync(name) ? readFileSync(name, 'utf8') : undefined
+    const source = name === file ? text : ts.sys.readFile(name)
     return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source)
   },
-  getCurrentDirectory: () => root,
-  getCompilationSettings: () => ({
-    module: ts.ModuleKind.NodeNext,
-    target: ts.ScriptTarget.ES2022,
-    strict: true,
-    allowImportingTsExtensions: true,
-    noEmit: true,
-    customConditions: ['@travel-card/source'],
-    types: [],
-    // The browser's would take as long to read as all the rest.
-    lib: ['lib.es2022.d.ts'],
-  }),
-  getDefaultLibFileName: ts.getDefaultLibFilePath,
-  fileExists: (name) => name === file || existsSync(name),
-  readFile: (name) => (name === file ? text : readFileSync(name, 'utf8')),
-  directoryExists: ts.sys.directoryExists,
-  getDirectories: ts.sys.getDirectories,
-  ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
+  getCompilationSettings: () => options,
+  writeFile: ts.sys.writeFile,
 })
 
 /** The text that an editor shows for the last name in a line after the program. */
@@ -56,26 +51,24 @@ function hoverText(line: string): string {
   return ts.displayPartsToString(info?.documentation)
 }
 
-test.each([
-  'client.getCustomer',
-  "client.getCustomer({ id: 'c1' })",
-  'mock.getCustomer',
-  'mock.getCustomer.fail',
-  'remote.getCustomer',
-  'remote.getCustomer.fail',
-  'queries.getCustomer',
-  "queries.getCustomer({ id: 'c1' })",
-])('over %s an editor shows what the contract says', (line) => {
-  expect(hoverText(line)).toContain(
-    line.includes('fail') ? 'Responds with an error' : "Get a customer's access state.",
-  )
-})
+const operation = /^Get a customer's access state\./
+/** It is not repeatable, and the unit of money is not known. */
+const reissue =
+  /\*\*not known\*\*.*sent once; only after a 401, and with a new token, is it sent one more time\./s
 
-test.each(['client.reissueCard', 'mock.reissueCard', 'queries.reissueCard', 'queries.reissueCard()'])(
-  'over %s an editor shows that it is not repeatable, and that the unit of money is not known',
-  (line) => {
-    expect(hoverText(line)).toMatch(
-      /\*\*not known\*\*.*sent once; only after a 401, and with a new token, is it sent one more time\./s,
-    )
-  },
-)
+test.each([
+  ['client.getCustomer', operation],
+  ["client.getCustomer({ id: 'c1' })", operation],
+  ['mock.getCustomer', operation],
+  ['mock.getCustomer.fail', /Responds with an error/],
+  ['remote.getCustomer', operation],
+  ['remote.getCustomer.fail', /Responds with an error/],
+  ['queries.getCustomer', operation],
+  ["queries.getCustomer({ id: 'c1' })", operation],
+  ['client.reissueCard', reissue],
+  ['mock.reissueCard', reissue],
+  ['queries.reissueCard', reissue],
+  ['queries.reissueCard()', reissue],
+])('over %s an editor shows what the contract says', (line, said) => {
+  expect(hoverText(line)).toMatch(said)
+})

@@ -29,18 +29,22 @@ async function launchOptions(): Promise<string> {
   return JSON.stringify({ launchOptions: { executablePath: await findBrowser() } })
 }
 
-/** The text that a page shows at last, after what is done there. */
-async function seeText(url: string, text: string, act?: (page: Page) => Promise<void>): Promise<void> {
+async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launchBrowser()
   try {
-    const page = await browser.newPage()
-    await page.goto(url)
-    await act?.(page)
-    await page.getByText(text).waitFor()
+    await use(await browser.newPage())
   } finally {
     await browser.close()
   }
 }
+
+/** The text that a page shows at last, after what is done there. */
+const seeText = (url: string, text: string, act?: (page: Page) => Promise<void>): Promise<void> =>
+  withPage(async (page) => {
+    await page.goto(url)
+    await act?.(page)
+    await page.getByText(text).waitFor()
+  })
 
 /** Sets a failure as a person does. */
 async function failByPanel(page: Page): Promise<void> {
@@ -54,11 +58,9 @@ async function withStorybook(
   use: (page: Page, url: string) => Promise<void>,
 ): Promise<void> {
   const site = await serveFolder(join(project.folder, 'storybook-static'))
-  const browser = await launchBrowser()
   try {
-    await use(await browser.newPage(), site.url)
+    await withPage((page) => use(page, site.url))
   } finally {
-    await browser.close()
     await site.close()
   }
 }

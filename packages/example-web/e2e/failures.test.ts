@@ -28,17 +28,6 @@ describe.each(screens)('the screen $name', (screen) => {
   const { operation, result } = screen
   const calls = (): number[] => stage.app.mock[operation].calls.map(({ status }) => status)
 
-  test('does not show that its session had expired', async () => {
-    const before = stage.app.tokens
-    stage.app.mock[operation].fail(401, undefined, { times: 1 })
-    await visit(screen)
-    await opened.page.locator(result).waitFor()
-    expect(calls()).toEqual([401, 200])
-    expect(stage.app.tokens - before).toBe(2)
-    expect(await opened.page.getByRole('alert').count()).toBe(0)
-    await expectSound()
-  })
-
   test.each([
     ['Your session has ended', [401, 401]],
     ['Nothing found', [404]],
@@ -76,14 +65,6 @@ describe.each(screens)('the screen $name', (screen) => {
 
 describe.each(lookups)('the look-up $name', (screen) => {
   const { operation, result } = screen
-
-  test('shows its answer after a problem that passes, without a word', async () => {
-    stage.app.mock[operation].fail(503, undefined, { times: 1 })
-    await visit(screen)
-    await opened.page.locator(result).waitFor()
-    expect(stage.app.mock[operation].calls.map(({ status }) => status)).toEqual([503, 200])
-    await expectSound()
-  })
 
   test('aborts its request when it is left', async () => {
     stage.app.mock[operation].fault('hang')

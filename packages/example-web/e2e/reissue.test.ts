@@ -85,7 +85,8 @@ const steps: Readonly<Record<string, (page: Page) => Promise<Page | undefined>>>
     )
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('Escape')
     expect(await page.locator('dialog[open]').count()).toBe(isPending ? 1 : 0)
-    expect(await page.evaluate('closings')).toBe(0)
+    // Where the outcome is there instead, its dialog may say only now that it has closed.
+    if (isPending) expect(await page.evaluate('closings')).toBe(0)
   },
   // The one that begins the call.
   async 'a double click'() {},

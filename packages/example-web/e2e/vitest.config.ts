@@ -7,7 +7,9 @@ const config: ViteUserConfig = defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   ...sourceConditions,
   test: {
-    include: ['packages/example-*/e2e/*.test.ts'],
+    include: ['packages/example-*/e2e/*.test.ts', 'packages/example-web/test/app.test.ts'],
+    // For the test that `pnpm test` runs with less data.
+    env: { SOAK: '1' },
     testTimeout: 300_000,
     hookTimeout: 60_000,
     // Each file starts a browser, and continuous integration has two cores.

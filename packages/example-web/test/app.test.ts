@@ -1,11 +1,9 @@
-import { createMock } from '@travel-card/mock'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../e2e/support/find-faults.ts'
 import type { OpenApp } from '../e2e/support/open-app.ts'
-import { enterScreen, screens } from '../e2e/support/screens.ts'
-import { setStage } from '../e2e/support/stage.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+import { enterScreen, type ScreenUnderTest, screens, showSecrets } from '../e2e/support/screens.ts'
+import { changeFetch, setStage } from '../e2e/support/stage.ts'
 
 const stage = await setStage()
 let opened: OpenApp
@@ -16,15 +14,48 @@ beforeEach(async () => {
 
 afterEach(() => stage.app.mock.assertNoUnhandled())
 
-test.each(screens)('the screen $name stands the example and adversarial data on a phone', async (screen) => {
+const mocksOf = (options: MockOptions, seeds: number): readonly Mock[] =>
+  Array.from({ length: seeds }, (_, seed) => createMock({ ...options, seed }))
+
+/** Each leaf and each element of each list becomes null. */
+function nullsDeepInside(value: unknown): unknown {
+  if (Array.isArray(value)) return [null, ...value.map(nullsDeepInside)]
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nullsDeepInside(inner)]))
+}
+
+function mocksWithNulls({ operation }: ScreenUnderTest): readonly Mock[] {
+  const shallow = createMock()
+  shallow[operation].fault('nulls')
+  const deep = changeFetch(createMock(), async (response) => {
+    const { status, data } = await response.json()
+    return Response.json({ status, data: nullsDeepInside(data) })
+  })
+  return [shallow, deep]
+}
+
+/** The data that a screen has to stand; most of it in the tests end to end, which set `SOAK`. */
+const dataFor = (screen: ScreenUnderTest): readonly (readonly [name: string, mock: Mock])[] =>
+  Object.entries({
+    example: [createMock()],
+    adversarial: mocksOf({ data: 'adversarial' }, process.env.SOAK ? 200 : 1),
+    ...(process.env.SOAK && {
+      minimal: mocksOf({ data: 'minimal' }, 1),
+      random: mocksOf({ data: 'random' }, 20),
+      nulls: mocksWithNulls(screen),
+    }),
+  }).flatMap(([name, mocks]) => mocks.map((mock) => [name, mock] as const))
+
+test.each(screens)('the screen $name stands any data on a phone', async (screen) => {
   const { page, complaints } = opened
-  const mocks = [{}, ...[0, 1, 2].map((seed) => ({ data: 'adversarial', seed }) as const)].map(createMock)
-  for (const [round, mock] of mocks.entries()) {
+  for (const [round, [data, mock]] of dataFor(screen).entries()) {
     stage.app.mock = mock
     await enterScreen(page, screen.name)
     await screen.ask(page, round)
     await page.locator(screen.result).waitFor()
-    expect(await findFaults(page, round > 0), `round ${round}`).toEqual([])
+    // What is shown on demand counts too.
+    await showSecrets(page)
+    expect(await findFaults(page, data === 'adversarial'), `${data}, round ${round}`).toEqual([])
   }
   expect(complaints).toEqual([])
 })

@@ -32,7 +32,7 @@ export interface CompactSchema {
 export interface CompactArgument {
   /** The SDK's name. */
   readonly name: string
-  /** Its name on the wire, where that is another one. */
+  /** Its name on the wire, where the contract has another one there. */
   readonly wireName?: string
   readonly in: 'path' | 'query' | 'body'
   readonly required: boolean
@@ -53,13 +53,23 @@ export interface CompactOperation {
   readonly deprecated?: boolean
   /** The properties of `data` whose name is assumed. */
   readonly assumed?: readonly string[]
-  /** Their names on the wire, where the mock was told them. */
-  readonly wireNames?: Readonly<Record<string, string>>
   readonly arguments: readonly CompactArgument[]
   /** `additionalProperties` is given where the body's schema says what other fields are. */
   readonly body?: { readonly required: boolean; readonly additionalProperties?: CompactSchema }
   /** The `data` of each named example; the first shows every documented field. */
   readonly examples: Readonly<Record<string, unknown>>
+}
+
+/** An argument as a mock knows it: whatever it was told, the name on the wire is there. */
+export interface WireArgument extends CompactArgument {
+  readonly wireName: string
+}
+
+/** An operation as a mock knows it, with the names on the wire. */
+export interface WireOperation extends CompactOperation {
+  readonly arguments: readonly WireArgument[]
+  /** The names on the wire of the properties of `data` whose name is assumed. */
+  readonly wireNames: Readonly<Record<string, string>>
 }
 
 /** Values of a request by argument, in the SDK's names. */
@@ -93,9 +103,9 @@ function checkWireNames(contract: CompactContract, wireNames: WireNames): void {
 }
 
 /** Names that stand side by side on the wire must differ. */
-function checkDifferent(all: readonly Pick<CompactArgument, 'name' | 'wireName'>[]): void {
-  for (const [index, { name, wireName = name }] of all.entries()) {
-    const other = all.slice(0, index).find((one) => (one.wireName ?? one.name) === wireName)
+function checkDifferent(all: readonly Pick<WireArgument, 'name' | 'wireName'>[]): void {
+  for (const [index, { name, wireName }] of all.entries()) {
+    const other = all.slice(0, index).find((one) => one.wireName === wireName)
     if (other)
       throw new TypeError(
         `createMock: \`wireNames\` gives \`${other.name}\` and \`${name}\` one name, ${wireName}`,
@@ -104,15 +114,15 @@ function checkDifferent(all: readonly Pick<CompactArgument, 'name' | 'wireName'>
 }
 
 /** Gives query and body arguments, and fields of assumed name, other names on the wire. */
-export function renameOnWire(contract: CompactContract, wireNames: WireNames): readonly CompactOperation[] {
+export function renameOnWire(contract: CompactContract, wireNames: WireNames): readonly WireOperation[] {
   checkWireNames(contract, wireNames)
   const renamed = (name: string, otherwise = name): string => ownValue(wireNames, name) ?? otherwise
   return contract.operations.map((operation) => {
     const { assumed = [], data } = operation
-    const args = operation.arguments.map((argument) => ({
-      ...argument,
-      ...(argument.in !== 'path' && { wireName: renamed(argument.name, argument.wireName) }),
-    }))
+    const args = operation.arguments.map((argument) => {
+      const { name, wireName = name } = argument
+      return { ...argument, wireName: argument.in === 'path' ? wireName : renamed(name, wireName) }
+    })
     const names = Object.fromEntries(assumed.map((name) => [name, renamed(name)]))
     const fields = Object.keys(contract.schemas[data]?.properties ?? {})
     for (const place of ['query', 'body']) checkDifferent(args.filter((one) => one.in === place))

@@ -1,4 +1,4 @@
-import type { CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
+import type { CompactContract, CompactSchema, Input, WireOperation } from './contract.ts'
 import type { MadeMode, MakeOptions, MakeTools, makeData } from './data/make-data.ts'
 import type { Produced } from './http.ts'
 import { canonicalJson, isPlainObject, mapValues, ownValue } from './json.ts'
@@ -11,11 +11,11 @@ export const dataModes: readonly DataMode[] = ['example', 'minimal', 'random', '
 /** Hands the data that the mock has for a request to `use`. */
 export type WithData = (use: (data: unknown) => Produced) => Produced | Promise<Produced>
 
-export function success(operation: CompactOperation, data: unknown): Produced {
+export function success(operation: WireOperation, data: unknown): Produced {
   return successBody(operation, envelope(operation, data))
 }
 
-export function successBody({ status }: CompactOperation, body: string): Produced {
+export function successBody({ status }: WireOperation, body: string): Produced {
   return { status, headers: { 'content-type': 'application/json' }, body }
 }
 
@@ -34,7 +34,7 @@ class Echo {
 /** The example with echoes where it repeats arguments that the operation has. */
 function markEchoes(
   contract: CompactContract,
-  { arguments: args, data }: CompactOperation,
+  { arguments: args, data }: WireOperation,
   example: unknown,
 ): unknown {
   const visit = (value: unknown, { $ref, ...schema }: CompactSchema): unknown => {
@@ -61,15 +61,15 @@ export function echoed(
 }
 
 /** `data` with the names that its fields have on the wire. */
-function onWire({ wireNames }: CompactOperation, data: unknown): unknown {
-  if (!wireNames || !isPlainObject(data)) return data
+function onWire({ wireNames }: WireOperation, data: unknown): unknown {
+  if (!isPlainObject(data)) return data
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => [ownValue(wireNames, field) ?? field, value]),
   )
 }
 
 function envelope(
-  operation: CompactOperation,
+  operation: WireOperation,
   data: unknown,
   replace?: (name: string, value: unknown) => unknown,
 ): string {
@@ -82,7 +82,7 @@ function envelope(
  */
 export function createTemplate(
   contract: CompactContract,
-  operation: CompactOperation,
+  operation: WireOperation,
   example: unknown,
   change: (example: unknown) => unknown = (value) => value,
 ): Template {
@@ -120,7 +120,7 @@ let make: typeof makeData | undefined
  */
 export function withMadeData(
   contract: CompactContract,
-  operation: CompactOperation,
+  operation: WireOperation,
   options: MakeOptions,
 ): WithData {
   return (use) => {

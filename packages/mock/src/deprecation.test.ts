@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flightPath } from '../test/send.ts'
 import { contract } from './contract.gen.ts'
-import type { CompactOperation } from './contract.ts'
+import { type CompactOperation, renameOnWire } from './contract.ts'
 import { createEngine } from './engine.ts'
 
 /** The contract with a deprecated operation, and with one that has a deprecated argument. */
@@ -12,7 +12,7 @@ const operations = contract.operations.map((operation): CompactOperation => {
   return { ...operation, arguments: [{ ...first, required: false, deprecated: true }, ...others] }
 })
 
-const engine = createEngine(contract, operations, {
+const engine = createEngine(contract, renameOnWire({ ...contract, operations }, {}), {
   origin: '',
   prefix: '',
   data: 'example',

@@ -1,5 +1,5 @@
 import { type Call, fits } from './calls.ts'
-import type { CompactContract, CompactOperation, Input } from './contract.ts'
+import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { type DataMode, success, successBody, type WithData, withMadeData } from './data.ts'
 import { failureAnswer } from './failure.ts'
 import { type PlainAnswer, type Produced, type Respond, refusal } from './http.ts'
@@ -23,7 +23,7 @@ interface Engine {
 
 export function createEngine(
   contract: CompactContract,
-  operations: readonly CompactOperation[],
+  operations: readonly WireOperation[],
   options: EngineOptions,
 ): Engine {
   const { origin, prefix, log } = options
@@ -148,7 +148,7 @@ const written = (prefer: Preferences): string =>
     .join(', ')
 
 /** Whether an operation, or an argument that was given, is deprecated. */
-const isDeprecated = ({ deprecated, arguments: known }: CompactOperation, input: Input): boolean =>
+const isDeprecated = ({ deprecated, arguments: known }: WireOperation, input: Input): boolean =>
   deprecated || known.some((one) => one.deprecated && input[one.name] !== undefined)
 
 interface Making {
@@ -166,7 +166,7 @@ function createResponder(
   { unknownInput, dataNow }: EngineOptions,
 ) {
   /** What makes data of a mode for a request; examples need nothing. */
-  function makerOf(operation: CompactOperation, input: Input, mode: DataMode): WithData | undefined {
+  function makerOf(operation: WireOperation, input: Input, mode: DataMode): WithData | undefined {
     if (mode === 'example') return undefined
     return withMadeData(contract, operation, { mode, seed: session.seed, now: dataNow(), input })
   }

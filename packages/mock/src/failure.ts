@@ -1,4 +1,4 @@
-import type { CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
+import type { CompactContract, CompactSchema, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
 import { type Produced, problemAnswer, readHeaders } from './http.ts'
 import { isPlainObject, mapValues } from './json.ts'
@@ -52,7 +52,7 @@ function withNulls(contract: CompactContract, schema: CompactSchema, value: unkn
 export function createFault(
   where: string,
   contract: CompactContract,
-  operation: CompactOperation,
+  operation: WireOperation,
   kind: Fault,
 ): (input: Input) => Produced {
   const { status } = operation

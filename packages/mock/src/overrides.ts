@@ -1,5 +1,5 @@
 import { type Call, fits } from './calls.ts'
-import type { CompactContract, CompactOperation, Input } from './contract.ts'
+import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody, type WithData } from './data.ts'
 import { createFailure, createFault } from './failure.ts'
 import { type Produced, readHeaders } from './http.ts'
@@ -52,7 +52,7 @@ const answerOptions: readonly string[] = ['times', 'delay', 'headers']
 /** Makes the methods that say what an operation answers, to requests with the arguments in `when` or to all. */
 export function createOverrideMethods(
   contract: CompactContract,
-  operation: CompactOperation,
+  operation: WireOperation,
   owner: string,
   when: Input | undefined,
   add: (override: Override) => void,
@@ -124,7 +124,7 @@ function createOverride(
  */
 export function checkWhen(
   { schemas }: CompactContract,
-  { id, arguments: args }: CompactOperation,
+  { id, arguments: args }: WireOperation,
   input: Input,
   now?: () => number,
 ): void {
@@ -163,7 +163,7 @@ function createRequest({ refused: _, status: __, ...call }: Call<Input>): ReplyR
   }
 }
 
-function exampleNamed(where: string, { examples }: CompactOperation, name: string | undefined): unknown {
+function exampleNamed(where: string, { examples }: WireOperation, name: string | undefined): unknown {
   const names = Object.keys(examples)
   const wanted = name ?? names[0] ?? ''
   if (!Object.hasOwn(examples, wanted)) {
@@ -176,7 +176,7 @@ function exampleNamed(where: string, { examples }: CompactOperation, name: strin
 export function createReply(
   where: string,
   contract: CompactContract,
-  operation: CompactOperation,
+  operation: WireOperation,
   patch: unknown,
   { example: name, unchecked = false }: ReplyOptions,
 ): Responder {
@@ -212,7 +212,7 @@ export function createReply(
 /** Refuses data that breaks the contract. Made data below a patch may have fields that the contract does not name. */
 export function checkReply(
   { schemas }: CompactContract,
-  { id, data }: CompactOperation,
+  { id, data }: Pick<WireOperation, 'id' | 'data'>,
   value: unknown,
   isMade = false,
 ): void {

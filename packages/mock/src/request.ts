@@ -1,6 +1,6 @@
 import { createBearerCheck } from './bearer.ts'
 import type { Call } from './calls.ts'
-import type { CompactArgument, CompactContract, CompactOperation, CompactSchema, Input } from './contract.ts'
+import type { CompactContract, CompactSchema, Input, WireArgument, WireOperation } from './contract.ts'
 import { type DataMode, dataModes } from './data.ts'
 import { type PlainAnswer, type PlainRequest, type Problem, type Query, refusal } from './http.ts'
 import { isPlainObject, mapValues, ownValue, parseJson, pointerTo } from './json.ts'
@@ -33,7 +33,7 @@ type Report = (status: number, part: Problem['in'], pointer: string, message: st
 const gravity = [413, 401, 400, 415, 422]
 
 type CallReader = (
-  operation: CompactOperation,
+  operation: WireOperation,
   params: Match<unknown>['params'],
   query: string,
   request: PlainRequest,
@@ -109,11 +109,11 @@ const isSecret = (name: string): boolean =>
   /auth|cookie|credential|jwt|passw|secret|session|signature|token|api[-_]?key/i.test(name)
 
 /** Whether an operation has an argument of this name on the wire. */
-const takes = ({ arguments: args }: CompactOperation, part: CompactArgument['in'], name: string): boolean =>
-  args.some((argument) => argument.in === part && (argument.wireName ?? argument.name) === name)
+const takes = ({ arguments: args }: WireOperation, part: WireArgument['in'], name: string): boolean =>
+  args.some((argument) => argument.in === part && argument.wireName === name)
 
 /** A query as the log may hold it. */
-function withoutSecrets(query: Query, operation: CompactOperation): Query {
+function withoutSecrets(query: Query, operation: WireOperation): Query {
   return mapValues(query, (value, name) =>
     isSecret(name) && !takes(operation, 'query', name) ? '(hidden)' : value,
   )
@@ -147,7 +147,7 @@ interface Sent {
 
 /** Reads and checks the arguments of an operation: those that are there, by the SDK's names. */
 function readRequestArguments(
-  operation: CompactOperation,
+  operation: WireOperation,
   schemas: CompactContract['schemas'],
   sent: Sent,
   now: () => number,
@@ -155,7 +155,7 @@ function readRequestArguments(
 ): Input {
   const input: Record<string, unknown> = {}
   for (const argument of operation.arguments) {
-    const { in: part, name, wireName = name, required, schema } = argument
+    const { in: part, name, wireName, required, schema } = argument
     const given: Input | undefined = sent[part]
     if (!given) continue
     const value = ownValue(given, wireName)
@@ -175,9 +175,7 @@ function readRequestArguments(
   }
   for (const name of Object.keys(sent.query)) {
     if (takes(operation, 'query', name)) continue
-    const names = operation.arguments
-      .filter((one) => one.in === 'query')
-      .map(({ name, wireName = name }) => wireName)
+    const names = operation.arguments.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
     // Without the name, which may be a secret in itself.
     report(422, 'query', '', `has a parameter that the operation does not take${hint(name, names)}`)
   }
@@ -193,7 +191,7 @@ function readRequestArguments(
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 
 /** Reads a query; a name that comes twice counts once. */
-function readQuery(text: string, operation: CompactOperation, report: Report): Query {
+function readQuery(text: string, operation: WireOperation, report: Report): Query {
   const pairs = new Map<string, string>()
   for (const part of text.split('&')) {
     if (part === '') continue
@@ -237,7 +235,7 @@ export function readJson({ body = '', headers, beyondLimit }: PlainRequest, repo
 }
 
 /** Reads the body of a request; `undefined` where there is none, or none that can be read. */
-function readBody({ body: wanted }: CompactOperation, request: PlainRequest, report: Report): unknown {
+function readBody({ body: wanted }: WireOperation, request: PlainRequest, report: Report): unknown {
   if (!hasBody(request)) {
     if (wanted?.required) report(422, 'body', '', 'is required')
     return undefined
@@ -289,7 +287,7 @@ export function readScope(header: string | readonly string[] | undefined): strin
  */
 export function readPrefer(
   header: string,
-  operation: CompactOperation,
+  operation: WireOperation,
   ids: readonly string[],
   refuse: (message: string) => void,
 ): Preferences {

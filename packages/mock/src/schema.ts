@@ -1,5 +1,5 @@
 import { receivedFormats } from '@travel-card/contract/formats'
-import type { CompactArgument, CompactSchema } from './contract.ts'
+import type { CompactSchema, WireArgument } from './contract.ts'
 import { ownValue, pointerTo } from './json.ts'
 import { hint } from './mistakes.ts'
 
@@ -139,7 +139,7 @@ function checkProperties(
 /** What is wrong with the value of an argument; with a clock, also by the rule that a date must lie ahead. */
 export function argumentIssues(
   schemas: Check['schemas'],
-  { name, wireName = name, schema }: CompactArgument,
+  { wireName, schema }: WireArgument,
   value: unknown,
   now?: () => number,
 ): readonly Issue[] {

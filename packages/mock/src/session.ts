@@ -1,11 +1,11 @@
 import { type Call, createRequestLog, type RequestLog, type Scale, type UnhandledRequest } from './calls.ts'
-import type { CompactContract, CompactOperation, Input } from './contract.ts'
+import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
 import type { Override } from './overrides.ts'
 
 /** What the engine knows of one operation: the contract's part, and what tests have said and seen. */
 export interface OperationState {
-  readonly operation: CompactOperation
+  readonly operation: WireOperation
   readonly overrides: Override[]
   /** The inputs that a `when` names. */
   readonly named: Input[]
@@ -36,7 +36,7 @@ type Defaults = Pick<Session, 'data' | 'seed'>
 
 export function createMockSession(
   contract: CompactContract,
-  operations: readonly CompactOperation[],
+  operations: readonly WireOperation[],
   { data, seed }: Defaults,
 ): Session {
   const states = operations.map((operation) => ({

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { callServer } from './send.ts'
 import { forkServer, sendRaw, start } from './start.ts'
 
-const [requests, many] = process.env.SOAK ? [1000, 10_000] : [10, 80]
+const [parallel, requests, many] = process.env.SOAK ? [20, 1000, 10_000] : [10, 10, 60]
 
-test(`20 scopes in parallel, ${requests} requests each, get their own answers and call logs alone`, {
+test(`${parallel} scopes in parallel, ${requests} requests each, get their own answers and call logs alone`, {
   timeout: 600_000,
 }, async () => {
   const mock = createMock()
   const server = await start(mock, { control: true })
   const token = mock.token()
   await Promise.all(
-    Array.from({ length: 20 }, async (_, index) => {
+    Array.from({ length: parallel }, async (_, index) => {
       const remote = await connectMock(server.url, { scope: `w${index}` })
       const client = createClient({ baseUrl: server.url, token, headers: remote.headers, retries: 0 })
       const ids: string[] = []

@@ -12,20 +12,15 @@ import { createFetchClient, type FetchClientOptions, type FetchPaths } from '@tr
 import { type Middleware, wrapAsPathBasedClient } from 'openapi-fetch'
 import createQueryClient from 'openapi-react-query'
 import { serveLoopback } from 'scripts/serve'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { card, type Step, stage, success } from '../test/support/scenario.ts'
-import { type ScenarioServer, startScenarioServer } from '../test/support/scenario-server.ts'
+import { startScenarioServer } from '../test/support/scenario-server.ts'
 
 const token = 'secret-token-1'
 const params = { path: { id: 'c1' } }
 const reissue = { cardId: 'card-1', initialBalance: 5 }
 
-let server: ScenarioServer
-
-beforeAll(async () => {
-  server = await startScenarioServer()
-})
-
+const server = await startScenarioServer()
 afterAll(() => server.close())
 
 interface MyPaths {

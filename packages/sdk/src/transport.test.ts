@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { coreSuite } from '../test/support/core-suite.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
 import { customer, stage } from '../test/support/scenario.ts'
-import { type ScenarioServer, startScenarioServer } from '../test/support/scenario-server.ts'
+import { startScenarioServer } from '../test/support/scenario-server.ts'
 
 // The core suite, and then a reissue against servers that break HTTP, or use what is rare in it, byte by byte.
 
@@ -16,19 +16,12 @@ const card = '{"status":"success","data":{"card":{"id":"c"}}}'
 const servers: Server[] = []
 const sockets = new Set<Socket>()
 
-let own: ScenarioServer
-let other: ScenarioServer
+const [own, other] = await Promise.all([startScenarioServer(), startScenarioServer()])
 
-beforeAll(async () => {
-  // Waits before retries are random.
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  own = await startScenarioServer()
-  other = await startScenarioServer()
-})
+// Waits before retries are random.
+beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
-afterAll(async () => {
-  await Promise.all([own.close(), other.close()])
-})
+afterAll(() => Promise.all([own.close(), other.close()]))
 
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()

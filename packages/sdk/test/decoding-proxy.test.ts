@@ -1,14 +1,12 @@
 import { request } from 'node:http'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLoopback } from 'scripts/serve'
+import { afterAll, expect, test } from 'vitest'
 import { createClient } from '../src/client.ts'
 import { observedClient, ok } from './support/observed-fetch.ts'
 
 // `location /api/ { proxy_pass http://backend/; }`: nginx decodes the path, resolves `.` and `..`, and passes that on.
 // Others decode twice, take `\` for `/`, or cut parameters off behind a `;`.
 const seen: string[] = []
-const servers: LoopbackServer[] = []
-let baseUrl: string
 
 function decode(path: string): string {
   let text = path
@@ -25,20 +23,16 @@ function decode(path: string): string {
   return kept.join('/')
 }
 
-beforeAll(async () => {
-  const backend = await serveLoopback((incoming, response) => {
-    seen.push(`${incoming.url}`)
-    response.end('{"status":"success","data":{}}')
-  })
-  const proxy = await serveLoopback((incoming, response) => {
-    const path = decode(`${incoming.url}`).replace(/^\/api\//, '')
-    request(backend.url + encodeURI(path), (answer) => answer.pipe(response)).end()
-  })
-  servers.push(backend, proxy)
-  baseUrl = `${proxy.url}api`
+const backend = await serveLoopback((incoming, response) => {
+  seen.push(`${incoming.url}`)
+  response.end('{"status":"success","data":{}}')
 })
-
-afterAll(() => Promise.all(servers.map((server) => server.close())))
+const proxy = await serveLoopback((incoming, response) => {
+  const path = decode(`${incoming.url}`).replace(/^\/api\//, '')
+  request(backend.url + encodeURI(path), (answer) => answer.pipe(response)).end()
+})
+const baseUrl = `${proxy.url}api`
+afterAll(() => Promise.all([backend.close(), proxy.close()]))
 
 const separators = ['/', '\\', ';', '%2f', '%5C', '%3B', '%252F', '%255c', '%253b']
 const steps = ['.', '..', '%2e', '.%2E', '%2e%2e', '%252e%252E', '%252e.']

@@ -1,19 +1,16 @@
 import { createContext, runInContext } from 'node:vm'
 import * as foreign from 'abort-controller'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '../src/client.ts'
 import { baseUrl, observedClient, observedFetch, ok } from './support/observed-fetch.ts'
 import { card, customer, stage } from './support/scenario.ts'
-import { type ScenarioServer, startScenarioServer } from './support/scenario-server.ts'
+import { startScenarioServer } from './support/scenario-server.ts'
 
 // jsdom brings an `AbortController` of its own, and no `Request` or `fetch`. What takes its place here is another class
 // that Node's `fetch` knows as little.
-let server: ScenarioServer
+const server = await startScenarioServer()
 const reissue = { cardId: 'card-1', initialBalance: 1 }
 
-beforeAll(async () => {
-  server = await startScenarioServer()
-})
 afterAll(() => server.close())
 afterEach(() => vi.unstubAllGlobals())
 

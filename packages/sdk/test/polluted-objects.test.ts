@@ -1,7 +1,7 @@
 import { createClient, isCertainlyNotApplied } from '@travel-card/sdk'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientRules } from '../src/read-options.ts'
-import { baseUrl, observedFetch, ok } from './support/observed-fetch.ts'
+import { baseUrl, failure, observedFetch, ok } from './support/observed-fetch.ts'
 
 const token = 'secret-token-1'
 const reissue = { cardId: 'card-4711', initialBalance: 1 }
@@ -61,7 +61,7 @@ test.each(['value', 'writable', 'get', 'set', 'fields'])(
 
 test('what a script has given every object stops no call, is read as no option or argument, and is sent to nobody', async () => {
   const elsewhere = observedFetch(ok({ card: {} }))
-  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  const { fetch, calls } = observedFetch(({ url }) => (url.endsWith('reissue') ? failure(503) : ok()))
   vi.stubGlobal('fetch', fetch)
   onTestFinished(() => void vi.unstubAllGlobals())
   const evil: Record<string, unknown> = {
@@ -73,7 +73,7 @@ test('what a script has given every object stops no call, is read as no option o
     headers: { 'x-evil': '1' },
     baseUrl: 'https://evil.test',
     signal: AbortSignal.abort(),
-    repeatable: true,
+    retryable: true,
     request: 'evil',
     error: 5,
     query: { evil: 1 },
@@ -88,7 +88,7 @@ test('what a script has given every object stops no call, is read as no option o
     ]) {
       await client.getCustomer({ id: 'c1' }, { headers: { 'x-trace': 't' } })
       await client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
-      await client.reissueCard(reissue)
+      await client.reissueCard(reissue).result()
       const { error } = await Reflect.apply(client.getCustomer, client, [{}]).result()
       expect(error?.kind).toBe('input')
     }

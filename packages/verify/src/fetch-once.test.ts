@@ -1,17 +1,16 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { serveLoopback } from 'scripts/serve'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { canUseProxy, fetchOnce, findProxy } from './fetch-once.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  // A cast: a server that listens on a port has an address of this kind.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { url, close } = await serveLoopback(listener)
+  onTestFinished(close)
+  return url
 }
 
 const init = { method: 'GET', headers: {}, redirect: 'manual' } as const

@@ -33,17 +33,21 @@ const showFor: Readonly<
   },
 }
 
-/** The documented fields, of which nothing was seen yet. */
-export const unseenFields = (): readonly FieldValues[] =>
+/** The checks that show something of a field, for each of the documented ones. */
+const asking: ReadonlyMap<Field, readonly string[]> = new Map(
   fields.map((field) => {
     const checks = openQuestions.filter(({ id }) => field.entries.includes(id)).map((one) => one.checkedBy)
-    const asking = checks.filter((check) => showFor[check])
-    return {
-      ...field,
-      types: new Set(),
-      shown: new Map(asking.map((check) => [check, new Set()])),
-    }
-  })
+    return [field, checks.filter((check) => showFor[check])]
+  }),
+)
+
+/** The documented fields, of which nothing was seen yet. */
+export const unseenFields = (): readonly FieldValues[] =>
+  Array.from(asking, ([field, checks]) => ({
+    ...field,
+    types: new Set(),
+    shown: new Map(checks.map((check) => [check, new Set()])),
+  }))
 
 /** Whether it had a value at least once. */
 export const isSeen = ({ types }: FieldValues): boolean =>

@@ -55,8 +55,9 @@ function inSections(open: readonly OpenQuestion[]): readonly Section[] {
   return [...new Set(open.map(headingOf))].flatMap((heading): readonly Section[] => {
     const questions = open.filter((question) => headingOf(question) === heading)
     if (questions.length <= mostTogether) return [[heading, questions]]
+    const subjects = new Map(questions.map((question) => [question, subjectOf(question)]))
     const bySubject = [severalOperations, ...theirNames.values()].flatMap((subject): readonly Section[] => {
-      const own = questions.filter((question) => subjectOf(question) === subject)
+      const own = questions.filter((question) => subjects.get(question) === subject)
       return own.length > 0 ? [[`### ${subject}`, own]] : []
     })
     return [[heading, []], ...bySubject]

@@ -65,17 +65,6 @@ test('the files are written: a report as JSON, one for an issue, and the questio
   expect(out).toContain('The contract is contradicted.')
 })
 
-test('an early end writes the files as well', async () => {
-  const env = { ...service.env, TRAVEL_CARD_TOKEN: 'another' }
-  const { code, out } = await runCli([...ids, ...folder.args], { env })
-  // This service answers a wrong token with 403.
-  expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
-    2,
-    expect.stringContaining('It ended early: the first read of each operation was forbidden'),
-  ])
-  expect(JSON.parse(readFile('json'))).toMatchObject({ exitCode: 2, coverage: {} })
-})
-
 test('--plan prints what could be sent, and sends nothing', async () => {
   const reissue = ['--reissue', 'card-0001', '--initial-balance', '5', '--confirm-reissue', 'card-0001']
   const { code, out } = await runCli([...ids, ...flight, ...reissue, '--plan'])

@@ -3,7 +3,7 @@ import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
 import { checks } from '../src/report.ts'
 import { type Case, rows } from './support/rows.ts'
-import { runAgainst, runInProcess } from './support/run-against.ts'
+import { runAgainst } from './support/run-against.ts'
 import { type Answer, from, type Truth } from './support/service.ts'
 
 /** Runs without anything of their own are one run. */
@@ -63,14 +63,11 @@ const refusals: readonly Answer[] = [
   { status: 400, body: {} },
 ]
 
-/** The hardships under which nothing may be taken for an agreement: sessions end, and limits are reached, at every nth point of a run. */
-const hardships = (every: number, offset: number): readonly Truth[] => [
+/** The hardships under which nothing may be taken for an agreement: at any point of a run sessions end, or limits are reached. */
+const hardships: readonly Truth[] = [
   { knowsOneFlight: true },
-  ...Array.from({ length: Math.ceil(28 / every) }, (_, index) =>
-    from(
-      every * index + (offset % every) + 2,
-      refusals[(index + offset) % refusals.length] ?? { status: 400 },
-    ),
+  ...Array.from({ length: 28 }, (_, index) => index + 2).flatMap((number) =>
+    refusals.map((refusal) => from(number, refusal)),
   ),
 ]
 
@@ -78,21 +75,23 @@ describe('no service that differs in one thing is confirmed in it, whatever else
   const confirmable = Object.entries(rows).filter(([, { agrees }]) => agrees.outcome === 'confirmed')
   const never = openQuestions.filter(({ id }) => rows[id]?.agrees.outcome !== 'confirmed').map(({ id }) => id)
 
-  // Each at some of the points: all of them together at all.
+  // Each under some of them, in the nightly soak under all.
   test.each(confirmable.map(([id, row], offset) => [id, row, offset] as const))(
     '%s',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async (id, { differs, almost = [] }, offset) => {
       // Some of the others agree as far as they were tried, which is no confirmation either.
-      const cases = [differs, ...almost].flatMap(({ truth = {}, options }, index) =>
-        hardships(index === 0 ? 2 : 7, offset + index).map(({ first, ...more }) => {
+      const cases = [differs, ...almost].flatMap(({ truth = {}, options }, index) => {
+        const every = process.env.SOAK ? 1 : index === 0 ? 17 : 75
+        const some = hardships.filter((_, at) => at % every === (offset + index) % every)
+        return some.map(({ first, ...more }) => {
           const both: Truth['first'] = (request, count) =>
             first?.(request, count) ?? truth.first?.(request, count)
           return [{ ...truth, ...more, first: both }, options] as const
-        }),
-      )
+        })
+      })
       for (const [truth, options] of cases) {
-        const { entries, exitCode } = await runInProcess(truth, options)
+        const { entries, exitCode } = await runAgainst(truth, options)
         const confirmed = entries.filter(({ outcome }) => outcome === 'confirmed').map((entry) => entry.id)
         // Nor is anything else that no service is confirmed in.
         expect(confirmed.filter((one) => one === id || never.includes(one))).toEqual([])

@@ -163,10 +163,10 @@ test('any service gets a report, a code of 0 to 2, at most 60 requests, and not 
       const all = `${out}${err}${folder.read()}`.toLowerCase()
       expect(never.filter((one) => all.includes(one))).toEqual([])
     }),
-    process.env.SOAK ? { numRuns: 5000 } : { numRuns: 80, seed: 32 },
+    process.env.SOAK ? { numRuns: 5000 } : { numRuns: 40, seed: 32 },
   )
   // The services would otherwise all have ended the run at once.
-  expect(total).toBeGreaterThan(500)
+  expect(total).toBeGreaterThan(300)
 })
 
 const ids = fc.constantFrom('card-0001', 'card-0002', 'a', '', '-1', '..')

@@ -99,18 +99,6 @@ test('each run in the adversarial state gets another response', async () => {
   expect(second.program).toContain("createMock({ data: 'adversarial', seed: 2 })")
 })
 
-test('a page that cannot load what runs a call can try again', async () => {
-  vi.doMock('./show-call.ts', () => {
-    throw new Error('offline')
-  })
-  const { isRunning, shown, run } = useRun('getCustomer')
-  await expect(run()).rejects.toThrow()
-  expect(isRunning.value).toBe(false)
-  vi.doUnmock('./show-call.ts')
-  await run()
-  expect(shown.value?.data).toBeDefined()
-})
-
 test.each(ids)("the form of %s begins with the arguments of the contract's example", (id) => {
   const fields = formFields(id)
   const texts = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))

@@ -9,28 +9,19 @@ export const inputs: VerifyOptions['inputs'] = {
   listAirportProducts: [{ flightNumber: 'XA1234', departureDate: '2099-06-15' }],
 }
 
-/** Checks the contract against a service of this kind over HTTP, and gives what came of it and what was sent. */
-export async function runAgainst(
-  truth: Truth = {},
-  options: Partial<VerifyOptions> = {},
-): Promise<Report & { readonly sent: readonly string[] }> {
-  const { url, requests } = await serve(truth)
-  const all = {
-    baseUrl: `${url}${truth.prefix ?? ''}/`,
-    token: truth.token ?? token,
-    inputs,
-    now: () => clock,
-  }
+type Run = Report & { readonly sent: readonly string[] }
+type Options = Partial<VerifyOptions>
+
+/** Checks the contract against a service of this kind, without a network, and gives what came of it and what was sent. */
+export async function runAgainst(truth: Truth = {}, options: Options = {}): Promise<Run> {
+  const { fetch, requests } = createFetch(truth)
+  const all = { baseUrl: 'http://localhost', token: truth.token ?? token, inputs, now: () => clock, fetch }
   return { ...(await verify({ ...all, ...options })), sent: requests }
 }
 
-/** The same without a network. */
-export const runInProcess = (truth: Truth, options: Partial<VerifyOptions> = {}): Promise<Report> =>
-  verify({
-    baseUrl: 'http://localhost',
-    token: truth.token ?? token,
-    inputs,
-    now: () => clock,
-    fetch: createFetch(truth),
-    ...options,
-  })
+/** The same over HTTP. */
+export async function runOverHttp(truth: Truth = {}, options: Options = {}): Promise<Run> {
+  const { url, requests } = await serve(truth)
+  const baseUrl = `${url}${truth.prefix ?? ''}/`
+  return { ...(await runAgainst(truth, { baseUrl, fetch: undefined, ...options })), sent: requests }
+}

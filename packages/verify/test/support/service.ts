@@ -179,43 +179,47 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
   }
 }
 
-/** What a service says to a request, the one with this number. */
-function decide(truth: Truth, request: Asked, count: number, sent: string): Answer | 'hang' | 'break' {
-  const given = truth.first?.(request, count) ?? answer(truth, request, sent)
-  if (typeof given === 'string') return given
-  const { body, type = 'application/json' } = given
-  const headers = {
-    ...(body !== undefined && { 'content-type': type }),
-    ...truth.headers,
-    ...given.headers,
+/** A service of this kind: what it says to a request, and what it was asked. */
+function createService(truth: Truth) {
+  const requests: string[] = []
+  function respond(request: Asked, sent: string): Answer | 'hang' | 'break' {
+    requests.push(`${request.method} ${request.url}${sent && ` ${sent}`}`)
+    const given = truth.first?.(request, requests.length) ?? answer(truth, request, sent)
+    if (typeof given === 'string') return given
+    const { body, type = 'application/json' } = given
+    const headers = {
+      ...(body !== undefined && { 'content-type': type }),
+      ...truth.headers,
+      ...given.headers,
+    }
+    return { ...given, body: typeof body === 'string' ? body : JSON.stringify(body), headers }
   }
-  return { ...given, body: typeof body === 'string' ? body : JSON.stringify(body), headers }
+  return { requests, respond }
 }
 
 /** A `fetch` that is such a service, for runs by the hundred. */
-export function createFetch(truth: Truth): SendOnce {
-  let count = 0
-  return async (url, { method, headers, body = '', signal }) => {
-    count += 1
-    const given = decide(truth, { method, headers, url: url.replace(/^https?:\/\/[^/]+/, '') }, count, body)
+export function createFetch(truth: Truth): Pick<Service, 'requests'> & { readonly fetch: SendOnce } {
+  const { requests, respond } = createService(truth)
+  const fetch: SendOnce = async (url, { method, headers, body = '', signal }) => {
+    const given = respond({ method, headers, url: url.replace(/^https?:\/\/[^/]+/, '') }, body)
     if (given === 'break') throw new TypeError('the connection was closed')
     if (given !== 'hang')
       return new Response(given.body as string, { ...given, headers: { ...given.headers } })
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   }
+  return { fetch, requests }
 }
 
 /** Starts a service over HTTP for one test. */
 export async function serve(truth: Truth = {}): Promise<Service> {
-  const requests: string[] = []
+  const { requests, respond } = createService(truth)
   const { url, close } = await serveLoopback((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text: string) => {
       body += text
     })
     request.on('end', () => {
-      requests.push(`${request.method} ${request.url}${body && ` ${body}`}`)
-      const given = decide(truth, request, requests.length, body)
+      const given = respond(request, body)
       if (given === 'break') request.socket.destroy()
       else if (given !== 'hang') response.writeHead(given.status, given.headers).end(given.body)
     })
