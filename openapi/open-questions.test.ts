@@ -113,8 +113,8 @@ test('a question of several parts has a list to tick', () => {
   const lists = model.assumptions.flatMap(({ id, parts }) => (parts ? [id] : []))
   expect(lists).toEqual([
     'token-reach',
-    'reissue-effect',
     'id-source',
+    'reissue-effect',
     'failure-statuses',
     '401-means-token',
     'inputs-required',

@@ -13,7 +13,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     question: 'What is the base URL of the service?',
     blocks: 'first-call',
     group: 'Base URL and test system',
-    choice: 'A placeholder: a host that cannot exist. Each path follows it, and whoever integrates fills in the real one.',
+    choice: 'A placeholder: a host that cannot exist. Each path follows it, and the integrator fills in the real one.',
     reason: 'The paths are documented relative to a base URL that is not given.',
     settle: 'The base URL from the service.',
     checkedBy: 'base-url',

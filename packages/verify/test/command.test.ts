@@ -57,7 +57,7 @@ test('the files are written: a report as JSON, one for an issue, and the questio
   const text = readFile('questions')
   expect(text).toContain('and have compared its documentation with the service')
   expect(text).toMatch(
-    /\*\*4\. How do we obtain an access token\?\*\*\n\n- What our OpenAPI file says until then: /,
+    /\*\*4\. How do we obtain an access token\?\*\* \(`token-source`\)\n\n- Needed: before our first call\n- What our /,
   )
   expect(text).toMatch(/What we saw: `flight` and `date`: the call succeeds/)
   // What is confirmed is not asked, and names of ours mean nothing to the provider.

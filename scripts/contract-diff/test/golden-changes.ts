@@ -112,7 +112,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       inDocument(esimParameters, argument(true)),
     ],
   ],
-  'An argument may be left out': [
+  'A required argument becomes optional': [
     [
       'an argument that may be left out',
       'schema reissueCard: argument initialBalance',
