@@ -22,7 +22,7 @@ const questionOf = (id: string) => openQuestions.find((one) => one.id === id)?.q
 const groupOf = (id: string) => openQuestions.find((one) => one.id === id)?.group
 
 test.each<[string, (id: string) => boolean, RegExp]>([
-  ['all ten', () => false, /Questions 1 to \d\d \(the first 10 headings\) help most; the rest is/],
+  ['all ten', () => false, /Questions 1 to \d\d \(the first 10 headings\) help most\. The rest is/],
   [
     'nine, when one is confirmed whole',
     (id) => groupOf(id) === groupOf('query-names'),
@@ -36,7 +36,7 @@ test.each<[string, (id: string) => boolean, RegExp]>([
   [
     'none, when no topic is open',
     (id) => groupOf(id) !== undefined,
-    /most urgent come first\. They are grouped by when we need the answer\.\n/,
+    /\nThe questions are grouped by when we need the answer\. The name/,
   ],
 ])('the questionnaire counts the headings that help most: %s', (_, isConfirmed, says) => {
   expect(toQuestionnaire(confirm(isConfirmed))).toMatch(says)
@@ -44,7 +44,7 @@ test.each<[string, (id: string) => boolean, RegExp]>([
 
 test('many questions under one heading have subheadings by operation, and are numbered in the order in which they stand', () => {
   const text = toQuestionnaire()
-  const [, launch = ''] = /\n## Before our launch\n(.*?)\n## /s.exec(text) ?? []
+  const [, launch = ''] = /\n## Also, before our launch\n(.*?)\n## /s.exec(text) ?? []
   const subheadings = Array.from(launch.matchAll(/^### (.*)$/gm), ([, subject]) => subject)
   expect(subheadings).toEqual([
     'Several operations, or all',
