@@ -22,7 +22,7 @@ mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
 // Fails twice, then succeeds. The second argument is the body; if it is undefined, the mock sends its own.
 mock.getEsimDetails.fail(503, undefined, {
   times: 2,
-  headers: { 'retry-after': '0' },
+  headers: { 'retry-after': '1' },
 })
 
 // A fault: network, hang, malformed-json, truncated, html, or nulls (each optional field is null).
