@@ -4,9 +4,9 @@ import type { Plugin } from 'vitepress'
 const components = 'vitepress/dist/client/theme-default/components'
 const searchOptions = JSON.stringify(join(import.meta.dirname, 'theme/search-options.ts'))
 
-/** Styles of the theme that no page needs, and each would be slower for: of another search, of start pages, of sponsors. */
-const unusedStyles =
-  /@docsearch\/css|vp-sponsor\.css|VP(Hero|Home\w*|Features?|Team\w*|Sponsors\w*|CarbonAds)\.vue\?.*type=style/
+/** What of the theme no page needs, and each would be slower for: another search, start pages, sponsors, languages, badges. */
+const unused =
+  /@docsearch\/css|vp-sponsor\.css|\/VP(Home|Team\w*|Sponsors|\w*CarbonAds|Badge|Footer|\w*Social\w*|\w*Translations)\.vue$/
 
 /** Parts that the script takes over later, in tasks of their own, and what it waits for. The sidebar's links work before. */
 const lazyParts: Readonly<Record<string, string>> = {
@@ -83,7 +83,8 @@ export function themePatches(): Plugin {
       return name in lazyParts ? lazyPrefix + name : undefined
     },
     load: (id) => {
-      if (unusedStyles.test(id)) return ''
+      if (unused.test(id))
+        return id.endsWith('.vue') ? '<script>export default { render: () => null }</script>' : ''
       return id.startsWith(lazyPrefix) ? lazy(id.slice(lazyPrefix.length)) : undefined
     },
     transform: (code, id) => {
@@ -102,9 +103,8 @@ const hydrate = (start) => void ${lazyParts[name]}.then(start)
 export default defineAsyncComponent({ loader: () => import('${components}/${name}.vue'), hydrate })`
 
 /** In each page's head: notes what a reader does while the scripts are still on the way: anything, the search, or a run. */
-export const earlyScript = `window.readerSeen = new Promise((resolve) => {
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'popstate']) addEventListener(type, resolve)
-})
+export const earlyScript = `window.readerSeen = new Promise((resolve) =>
+  ['pointermove', 'pointerdown', 'keydown', 'focusin', 'popstate'].forEach((type) => addEventListener(type, resolve)))
 window.searchAsked = new Promise((resolve) => {
   addEventListener('keydown', (event) => {
     if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
