@@ -78,14 +78,13 @@ function ownWords({ document }: Model): string {
   return start === -1 ? '' : description.slice(start).trim()
 }
 
-/** The client's options as the SDK's README has them, with links as the site's guides have them. */
+/** The client's options as the SDK's README has them: a heading each, which search finds, and links as the guides have them. */
 function optionWords(root: string): string {
   const readme = readFileSync(join(root, 'packages/sdk/README.md'), 'utf8')
-  const section = readme.slice(readme.indexOf('\n## Options of a client\n'), readme.indexOf('\n## Errors\n'))
-  return section
-    .replace(/^\n.*\n/, '')
-    .replaceAll(/\.\.\/docs\/guides\/\d+-/g, '')
-    .trim()
+  const section = readme.slice(readme.indexOf('| option '), readme.indexOf('\n## Errors\n'))
+  const rows = /^\| (`\w+`) +\| (.+?) +\| (.+?) +\|$/gm
+  const text = section.replaceAll(rows, '### $1\n\n*Default: $2.* $3\n').replaceAll(/^\|.*\n/gm, '')
+  return text.replaceAll('*Default: required.*', '*Required.*').replaceAll(/\.\.\/docs\/guides\/\d+-/g, '')
 }
 
 /** Where the packages say that their source is; before the first release that is a host which cannot exist. */
