@@ -83,6 +83,7 @@ describe('what is no response ends with a report that says what to do', () => {
   const ok = 'HTTP/1.1 200 OK\r\n'
   const switching = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'
   test.each<[string, string, RegExp, ((url: string) => string)?]>([
+    ['a 101', switching, /no HTTP response/],
     ['what is no HTTP', 'SSH-2.0-server\r\n\r\n', /no HTTP response/],
     ['a status that there is not', 'HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n', /no HTTP response/],
     ['too short a one', `${ok}content-length: 10\r\nconnection: close\r\n\r\nx`, /closed before a response/],
