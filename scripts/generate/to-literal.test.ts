@@ -8,10 +8,10 @@ test('a literal means what the value is, on one line and laid out', () => {
   const names = { "{ type: 'string' }": 'text' }
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(120), (value, indent) => {
-      const expected = JSON.parse(JSON.stringify(value))
-      expect(evaluate(toLiteral(value))).toEqual(expected)
+      // Not against a copy by JSON: V8 of Node 24 can parse the key `"` as `\\`, where an object before it had that key.
+      expect(evaluate(toLiteral(value))).toEqual(value)
       expect(evaluate(toLiteral([value, { type: 'string' }], { indent, names }))).toEqual([
-        expected,
+        value,
         { type: 'string' },
       ])
     }),
