@@ -8,12 +8,12 @@ test('a literal means what the value is, on one line and laid out', () => {
   const names = { "{ type: 'string' }": 'text' }
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(120), (value, indent) => {
-      // Not against a copy by JSON: V8 of Node 24 can parse the key `"` as `\\`, where an object before it had that key.
-      expect(evaluate(toLiteral(value))).toEqual(value)
-      expect(evaluate(toLiteral([value, { type: 'string' }], { indent, names }))).toEqual([
-        value,
-        { type: 'string' },
-      ])
+      // As texts: Node 24 can parse the key `"` as `\\`, where an object that it parsed before had that key.
+      const isSame = (code: string, one: unknown): void =>
+        expect(JSON.stringify(evaluate(code))).toBe(JSON.stringify(one))
+      isSame(toLiteral(value), value)
+      const list = [value, { type: 'string' }]
+      isSame(toLiteral(list, { indent, names }), list)
     }),
   )
 })
