@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-const bin = join(import.meta.dirname, '../node_modules/.bin')
+const modules = join(import.meta.dirname, '../node_modules')
+const bin = join(modules, '.bin')
+
+/** For programs that run from TypeScript: they begin in a third of the time when what Node has compiled is kept. */
+export const compileCache: Readonly<Record<string, string>> = {
+  NODE_COMPILE_CACHE: join(modules, '.cache/node'),
+}
 
 export interface CommandOptions {
   readonly cwd: string

@@ -88,7 +88,7 @@ export function themePatches(): Plugin {
       return id.startsWith(lazyPrefix) ? lazy(id.slice(lazyPrefix.length)) : undefined
     },
     transform: (code, id) => {
-      const [, name = ''] = /\/theme-default\/compo\w+\/(\w+)\.(?:vue|js)$/.exec(id) ?? []
+      const [, name = ''] = /\/theme-default\/(?:components|composables)\/(\w+)\.(?:vue|js)$/.exec(id) ?? []
       return (patches[name] ?? []).reduce<string | undefined>((text = code, [from, to]) => {
         if (!text.includes(from)) throw new Error(`VitePress's ${name} no longer has: ${from}`)
         return text.replaceAll(from, () => to)
@@ -104,7 +104,7 @@ export default defineAsyncComponent({ loader: () => import('${components}/${name
 
 /** In each page's head: notes what a reader does while the scripts are still on the way: anything, the search, or a run. */
 export const earlyScript = `window.readerSeen = new Promise((resolve) =>
-  ['pointermove', 'pointerdown', 'keydown', 'focusin', 'popstate'].forEach((type) => addEventListener(type, resolve)))
+  ['pointermove', 'pointerdown', 'keydown', 'focusin', 'popstate'].forEach((type) => addEventListener(type, resolve, { once: true })))
 window.searchAsked = new Promise((resolve) => {
   addEventListener('keydown', (event) => {
     if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return

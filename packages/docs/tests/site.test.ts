@@ -237,6 +237,13 @@ test('what readers ask for stands first or second in the search, which leads to 
   await expect.poll(() => page.url()).toBe(`${site.url}guides/errors.html#envelopeerror`)
 })
 
+test('each option of the client has a heading of its own, from the table of its README', () => {
+  const options = readText('guides/client-options.md')
+  expect(options).toMatch(
+    /^### `baseUrl`\n.*^### `wireNames`\n.*^### Options of a call\n.*^## Custom headers\n/ms,
+  )
+})
+
 test('each place that has keywords for the search is there', () => {
   const places = Object.keys(keywords).map((place) => place.replace('.md', '.html').split('#'))
   for (const [path = '', id = ''] of places) expect(htmlOf(path), `${path} ${id}`).toContain(`id="${id}"`)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { compileCache } from 'scripts/run-command'
 import { serveLoopback } from 'scripts/serve'
 import { expect, test } from 'vitest'
 import { createCliMock, flags, readCliOptions, UsageError } from '../src/server/cli-options.ts'
 import { flightPath } from './send.ts'
-import { compileCache } from './start.ts'
 
 const command = join(import.meta.dirname, '../src/cli.ts')
 

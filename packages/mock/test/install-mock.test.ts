@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { installMock, type MockingServer } from '@travel-card/mock/vitest'
-import { runCommand } from 'scripts/run-command'
+import { compileCache, runCommand } from 'scripts/run-command'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JsonTestResults } from 'vitest/node'
 import { getCustomer } from './send.ts'
-import { compileCache } from './start.ts'
 
 const steps: string[] = []
 const server: MockingServer = {

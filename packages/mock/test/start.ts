@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createMock, type Mock } from '@travel-card/mock'
 import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
+import { compileCache } from 'scripts/run-command'
 import { onTestFinished } from 'vitest'
 
 /** Starts a server that ends with its test. */
@@ -13,10 +14,6 @@ export async function start(mock: Mock = createMock(), options: ServeOptions = {
   onTestFinished(() => server.close())
   return server
 }
-
-const folder = join(import.meta.dirname, '../node_modules/.cache/node')
-/** For programs that run from source: they begin in a third of the time when what Node has compiled is kept. */
-export const compileCache: Readonly<Record<string, string>> = { NODE_COMPILE_CACHE: folder }
 
 interface ForkedServer {
   readonly child: ChildProcess

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createMock } from '@travel-card/mock'
+import { compileCache } from 'scripts/run-command'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { compileCache } from '../../test/start.ts'
 import { createScopes, type Scopes } from './control.ts'
 
 const hour = 3_600_000

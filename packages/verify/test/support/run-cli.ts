@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCache } from 'scripts/run-command'
 import { afterAll } from 'vitest'
 import { runCommand } from '../../src/command.ts'
 
@@ -39,8 +40,6 @@ export async function runCli(
   return { code, ...texts }
 }
 
-const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/node')
-
 /** Runs the command as a process of its own, and sends it a signal when it prints a line. */
 export function runProcess(
   args: readonly string[],
@@ -50,7 +49,7 @@ export function runProcess(
   const cli = join(import.meta.dirname, '../../src/cli.ts')
   const child = spawn(process.execPath, ['--conditions=@travel-card/source', cli, ...args], {
     // Most of the time of such a process would go into reading its TypeScript.
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...process.env, ...compileCache, ...env },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
