@@ -47,6 +47,12 @@ export function idsAt({ nodes }: Place): Set<string> {
   return new Set(nodes.flatMap((node) => assumptionIds(node)))
 }
 
+/** What a place holds that must not be logged or stored. */
+export function sensitivityOf({ nodes }: Place): 'Secret' | 'Personal data' | undefined {
+  if (nodes.some((node) => node['x-secret'] === true)) return 'Secret'
+  return nodes.some((node) => node['x-personal-data'] === true) ? 'Personal data' : undefined
+}
+
 /** The schema of an argument or a field: what its reference says of it, over what it leads to. */
 export function schemaOf({ nodes }: Place): Schema {
   return Object.assign({}, ...nodes.toReversed(), { $ref: undefined })

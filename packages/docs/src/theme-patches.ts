@@ -15,11 +15,21 @@ const lazyParts: Readonly<Record<string, string>> = {
 }
 const lazyPrefix = '\0lazy:'
 
+/** Few sizes and weights: to find the font of each takes a browser longer than to lay the page out. */
+const fonts: readonly (readonly [from: RegExp, to: string])[] = [
+  [/font-weight: 500/g, 'font-weight: inherit'],
+  [/font-weight: (700|bold)/g, 'font-weight: 600'],
+  [/font-size: 12px/g, 'font-size: 13px'],
+  [/text-rendering: optimizeLegibility;/g, ''],
+]
+
 /** What is changed in a component or another module of the theme: its text, and what stands there instead. */
 const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
+  // The static HTML has `lang` and `dir`; Chromium recalculates all styles when they are set, even to what they were.
+  'app/index': [['document.documentElement', '({})']],
   // In the static HTML, too: the theme names the switch, and marks the page, when its script runs.
   VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
-  sidebar: [
+  'composables/sidebar': [
     ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
   ],
   // Opens what was asked for before the script ran: see `earlyScript`.
@@ -69,6 +79,8 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
   ],
 }
 
+const clientFile = /vitepress\/dist\/client\/(?:theme-default\/)?(?:components\/)?([\w/-]+)\.\w+$/
+
 /** Has VitePress's theme behave as the site's README says. Fails the build when a version lacks what is changed here. */
 export function themePatches(): Plugin {
   return {
@@ -88,11 +100,22 @@ export function themePatches(): Plugin {
       return id.startsWith(lazyPrefix) ? lazy(id.slice(lazyPrefix.length)) : undefined
     },
     transform: (code, id) => {
-      const [, name = ''] = /\/theme-default\/(?:components|composables)\/(\w+)\.(?:vue|js)$/.exec(id) ?? []
-      return (patches[name] ?? []).reduce<string | undefined>((text = code, [from, to]) => {
+      const [, name] = clientFile.exec(id) ?? []
+      if (name === undefined) return undefined
+      const patched = (patches[name] ?? []).reduce((text, [from, to]) => {
         if (!text.includes(from)) throw new Error(`VitePress's ${name} no longer has: ${from}`)
         return text.replaceAll(from, () => to)
-      }, undefined)
+      }, code)
+      return fonts.reduce((text, [from, to]) => text.replace(from, to), patched)
+    },
+    // Chromium compiles these in full while they load, on a thread of their own, and not function by function later.
+    generateBundle: {
+      order: 'post',
+      handler: (_, bundle) => {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && /\/(framework|theme|VPNav)\./.test(chunk.fileName))
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+      },
     },
   }
 }

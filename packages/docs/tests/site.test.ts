@@ -139,6 +139,37 @@ test('each page with its styles and scripts keeps to its size budget', () => {
   expect(overBudget('docsRun', weigh(run))).toBeUndefined()
 })
 
+test('what is drawn first needs few fonts, and the scripts of the start are compiled while they load', async () => {
+  await page.goto(`${site.url}operations/getCustomer.html`)
+  // Each family, size and weight is a font that the browser has to find.
+  const fonts = await page.evaluate(() => {
+    const styles = [...document.querySelectorAll('body *')].map((element) => getComputedStyle(element))
+    return [
+      ...new Set(
+        styles.map(({ fontFamily, fontSize, fontWeight }) => `${fontSize} ${fontWeight} ${fontFamily}`),
+      ),
+    ]
+  })
+  expect(fonts.length, fonts.join('\n')).toBeLessThanOrEqual(20)
+  const scripts = globSync('assets/chunks/{framework,theme,VPNav}.*.js', { cwd: folder })
+  expect(scripts).toHaveLength(3)
+  for (const script of scripts) expect(readText(script)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
+test('the language of a page is not set again by its script, which would have all styles recalculated', async () => {
+  const one = await site.newPage()
+  await one.addInitScript(`
+    window.changed = []
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver((all) => changed.push(...all.map(({ attributeName }) => attributeName)))
+        .observe(document.documentElement, { attributeFilter: ['lang', 'dir'] }))`)
+  await one.goto(`${site.url}guides/errors.html`)
+  await one.locator('.VPNavBarMenu a').last().click()
+  await one.locator('.question-filter').waitFor()
+  expect(await one.evaluate('changed')).toEqual([])
+  await one.close()
+})
+
 test('every link of every page and text leads to a place that is there', () => {
   const ids = new Map(
     pages.map(({ path, html }) => [path, new Set(attributes(html, /<\w[^>]* id="[^>]*>/g, 'id'))]),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChanges } from 'scripts/contract-diff/print'
 import { asObject, type Model } from 'scripts/generate'
-import { contractPlaces, type Place } from '../contract-places.ts'
+import { contractPlaces, type Place, sensitivityOf } from '../contract-places.ts'
 import type { Page } from '../page.ts'
 import { openQuestionsPage } from './open-questions-page.ts'
 import { operationPage } from './operation-page.ts'
@@ -21,7 +21,6 @@ export function sitePages(model: Model, root: string, folder: string): Page[] {
   const inserts = {
     contract: ownWords(model),
     options: optionWords(root),
-    repository: repositoryWords(root),
     sensitive: sensitiveFields(places),
   }
   const guides = Object.entries(folders).flatMap(([from, group]) =>
@@ -87,23 +86,14 @@ function optionWords(root: string): string {
   return text.replaceAll('*Default: required.*', '*Required.*').replaceAll(/\.\.\/docs\/guides\/\d+-/g, '')
 }
 
-/** Where the packages say that their source is; before the first release that is a host which cannot exist. */
-function repositoryWords(root: string): string {
-  const { repository } = JSON.parse(readFileSync(join(root, 'packages/sdk/package.json'), 'utf8'))
-  const address = String(repository.url).replace(/^git\+|\.git$/g, '')
-  return new URL(address).hostname.endsWith('.example')
-    ? `\`${address}\`, a placeholder until the first release: ask whoever gave you the packages`
-    : `[${address}](${address})`
-}
-
 /** The fields that hold personal data or secrets, each linked to where it stands. */
 function sensitiveFields(places: readonly Place[]): string {
-  const rows = places.flatMap(({ operation, label, anchor, nodes }) => {
-    const has = (mark: string): boolean => nodes.some((node) => node[mark] === true)
-    const kind = has('x-secret') ? 'secret' : has('x-personal-data') ? 'personal data' : undefined
-    return kind === undefined
-      ? []
-      : [`| [\`${label}\`](../operations/${operation}.md#${anchor}) of \`${operation}\` | ${kind} |`]
+  const rows = places.flatMap((place) => {
+    const { operation, label, anchor } = place
+    const kind = sensitivityOf(place)
+    return kind
+      ? [`| [\`${label}\`](../operations/${operation}.md#${anchor}) of \`${operation}\` | ${kind} |`]
+      : []
   })
   return ['| Where | What it is |', '| --- | --- |', ...rows].join('\n')
 }

@@ -1,22 +1,11 @@
 import type { OperationId } from '@travel-card/contract'
-import { type Ref, reactive, ref, shallowRef } from 'vue'
-import { type FormField, formFields, readFields } from './form-fields.ts'
-import { type RunState, runStates } from './run-states.ts'
+import { reactive, ref, shallowRef } from 'vue'
+import { formFields, readFields } from './form-fields.ts'
+import { runStates } from './run-states.ts'
 import type { ShownCall } from './show-call.ts'
 
 /** The state of a panel that runs an operation, and what can be done with it. */
-export interface Run {
-  readonly fields: readonly FormField[]
-  /** What is in the fields, by name. */
-  readonly texts: Record<string, string>
-  readonly chosen: Ref<RunState>
-  readonly isRunning: Ref<boolean>
-  /** The call that ended last. */
-  readonly shown: Ref<ShownCall | undefined>
-  /** Runs a call, unless one is under way. Rejects if the page cannot load what it needs for it. */
-  run(): Promise<void>
-  cancel(): void
-}
+export type Run = ReturnType<typeof useRun>
 
 /** What somebody has filled in or chosen before the panel's script came. */
 export function typed(name: string): string | undefined {
@@ -36,7 +25,7 @@ export function whenOnline(): void {
 }
 
 /** Makes what a panel shows of an operation, and runs it. */
-export function useRun(operation: OperationId): Run {
+export function useRun(operation: OperationId) {
   const fields = formFields(operation)
   const begun = fields.map(({ name, initial }) => [name, typed(name) ?? initial])
   const texts = reactive(Object.fromEntries(begun))
