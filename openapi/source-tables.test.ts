@@ -319,8 +319,8 @@ test.each([
   [['esim', 'createdAt'], 'getEsimDetails', 'ISO 8601 date-time in UTC with milliseconds'],
   [['package', 'sms'], 'getEsimDetails', 'text messages'],
   [['flight', 'departure', 'timestamp'], 'listAirportProducts', 'ISO 8601 date-time in UTC'],
-  [['products', '[]', 'workingTime'], 'listAirportProducts', 'Both are as documented'],
-  [['lounge'], 'getLoungeOrder', 'Both are as documented'],
+  [['products', '[]', 'workingTime'], 'listAirportProducts', 'The documentation has this difference'],
+  [['lounge'], 'getLoungeOrder', 'The documentation has this difference'],
 ] as const)('the text of %j says what is documented', (path, id, words) => {
   expect(String(at(id, ...path).description)).toContain(words)
 })

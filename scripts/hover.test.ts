@@ -53,8 +53,7 @@ function hoverText(line: string): string {
 
 const operation = /^Get a customer's access state\./
 /** It is not repeatable, and the unit of money is not known. */
-const reissue =
-  /\*\*not known\*\*.*sent once; only after a 401, and with a new token, is it sent one more time\./s
+const reissue = /\*\*not known\*\*.*sent once. After a 401 with a new token, once more\./s
 
 test.each([
   ['client.getCustomer', operation],

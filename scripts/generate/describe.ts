@@ -16,7 +16,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const repeat = operation.repeatable
     ? 'It is retried after errors that may be temporary, as `retries` says.'
-    : 'It is sent once; only after a 401, and with a new token, is it sent one more time. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.'
+    : 'It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.'
   const paragraphs = [
     `${operation.summary}.`,
     operation.description,

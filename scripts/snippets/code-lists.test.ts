@@ -15,7 +15,7 @@ const lists = {
     file: 'packages/sdk/src/send.ts',
     code: /const transient = \[(.+)\]/,
     name: /\d{3}/g,
-    repeated: /\b408, 429(?:,|[\s*]+|or|and|\d{3})+/g,
+    repeated: /\b408,\s429(?:,|[\s*]+|or|and|\d{3})+/g,
   },
   'the faults': {
     file: 'packages/mock/src/operation-mock.ts',

@@ -24,7 +24,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       departureDate: {
         in: 'query',
         wireName: 'departureDate',
-        description: 'The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, in which time zone, and whether the date is local to the departure airport, is not documented: a client refuses only a day that is over everywhere on Earth.',
+        description: 'The scheduled departure date. It must be in the future; a date that is not is invalid input. Three things are not documented: whether today counts, in which time zone, and whether the date is local to the departure airport. So a client refuses a date only when that day is over everywhere on Earth.',
         required: true,
         type: 'string',
         format: 'date',

@@ -204,7 +204,7 @@ export interface components {
             /** @example Terminal 1 */
             title?: string;
         };
-        /** @description The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
+        /** @description The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. */
         WorkingTime: {
             /** @description The time zone. Its notation is not documented. */
             timezone?: string;
@@ -395,7 +395,7 @@ export interface components {
             /** @description Rejection reasons. Empty in the documented cases; the shape of an element is not documented. */
             rejectionReasons?: components["schemas"]["JsonValue"][];
         };
-        /** @description A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer. */
+        /** @description A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider. */
         IdentityCheck: {
             /**
              * Format: uri
@@ -441,7 +441,7 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
-        /** @description An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
+        /** @description An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. */
         Lounge: {
             /** @example Example Lounge */
             title?: string;
@@ -547,7 +547,7 @@ export interface operations {
                  */
                 flightNumber: string;
                 /**
-                 * @description The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, in which time zone, and whether the date is local to the departure airport, is not documented: a client refuses only a day that is over everywhere on Earth.
+                 * @description The scheduled departure date. It must be in the future; a date that is not is invalid input. Three things are not documented: whether today counts, in which time zone, and whether the date is local to the departure airport. So a client refuses a date only when that day is over everywhere on Earth.
                  * @example 2099-06-15
                  */
                 departureDate: string;

@@ -93,7 +93,7 @@ export interface Product {
   description?: string
   /** @example Show the code at the entrance of the lane. */
   howToUse?: string
-  /** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
+  /** The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. */
   workingTime?: WorkingTime
   features?: Feature[]
   /**
@@ -129,7 +129,7 @@ export interface Terminal {
   title?: string
 }
 
-/** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
+/** The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. */
 export interface WorkingTime {
   /**
    * The time zone. Its notation is not documented.
@@ -368,7 +368,7 @@ export interface Customer {
   /** The access to each feature. */
   featuresAccess?: FeatureAccess[]
   /**
-   * A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer.
+   * A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider.
    * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The field is called `identityCheck`. This is a placeholder for the real name, which is that of an external provider.
    */
   identityCheck?: IdentityCheck
@@ -460,7 +460,7 @@ export interface FeatureAccess {
   rejectionReasons?: JsonValue[]
 }
 
-/** A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer. */
+/** A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider. */
 export interface IdentityCheck {
   /**
    * Format: uri
@@ -499,7 +499,7 @@ export interface LoungeOrder {
   date?: string
   /** The airport of the lounge. */
   airport?: LoungeAirport
-  /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
+  /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. */
   lounge?: Lounge
   /** The access to the lounge. */
   access?: LoungeAccess
@@ -542,7 +542,7 @@ export interface AirportLocation {
   }
 }
 
-/** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
+/** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. */
 export interface Lounge {
   /** @example Example Lounge */
   title?: string
@@ -763,7 +763,7 @@ export interface CompleteProduct {
   description: string
   /** @example Show the code at the entrance of the lane. */
   howToUse: string
-  /** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. */
+  /** The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. */
   workingTime: CompleteWorkingTime
   features: CompleteFeature[]
   /**
@@ -800,7 +800,7 @@ export interface CompleteTerminal {
   title: string
 }
 
-/** The working time of a product: here an object, while that of a lounge is a text. Both are as documented. Each documented field is there. */
+/** The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. Each documented field is there. */
 export interface CompleteWorkingTime {
   /**
    * The time zone. Its notation is not documented.
@@ -1035,7 +1035,7 @@ export interface CompleteCustomer {
   /** The access to each feature. */
   featuresAccess: CompleteFeatureAccess[]
   /**
-   * A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer.
+   * A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider.
    * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The field is called `identityCheck`. This is a placeholder for the real name, which is that of an external provider.
    */
   identityCheck?: CompleteIdentityCheck
@@ -1123,7 +1123,7 @@ export interface CompleteFeatureAccess {
   rejectionReasons: JsonValue[]
 }
 
-/** A session of identity verification. The service's own field is named after an external provider; `identityCheck` stands in for that name and occurs in no answer. Each documented field is there. */
+/** A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider. Each documented field is there. */
 export interface CompleteIdentityCheck {
   /**
    * Format: uri
@@ -1159,7 +1159,7 @@ export interface CompleteLoungeOrder {
   date: string
   /** The airport of the lounge. */
   airport: CompleteLoungeAirport
-  /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. */
+  /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. */
   lounge: CompleteLounge
   /** The access to the lounge. */
   access: CompleteLoungeAccess
@@ -1198,7 +1198,7 @@ export interface CompleteAirportLocation {
   }
 }
 
-/** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. Both are as documented. Each documented field is there. */
+/** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. Each documented field is there. */
 export interface CompleteLounge {
   /** @example Example Lounge */
   title: string
@@ -1338,7 +1338,7 @@ export interface ListAirportProductsInput {
   flightNumber: string
   /**
    * Format: date
-   * The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, in which time zone, and whether the date is local to the departure airport, is not documented: a client refuses only a day that is over everywhere on Earth.
+   * The scheduled departure date. It must be in the future; a date that is not is invalid input. Three things are not documented: whether today counts, in which time zone, and whether the date is local to the departure airport. So a client refuses a date only when that day is over everywhere on Earth.
    * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
    * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
    * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.

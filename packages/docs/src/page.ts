@@ -18,7 +18,6 @@ export interface Page {
 
 /** The index for machines, after llmstxt.org: what the site is about, and where each page is as Markdown. */
 export function llmsText(pages: readonly Page[]): string {
-  const [home] = pages
   const sections = groups.map((group) => {
     const links = pages
       .filter((page) => page.group === group)
@@ -29,7 +28,7 @@ export function llmsText(pages: readonly Page[]): string {
   })
   const parts = [
     '# Travel & Card Services SDK',
-    `> ${home?.description}`,
+    `> ${pages[0]?.description}`,
     'Never repeat a card reissue that failed: ask `isCertainlyNotApplied(error)` whether it certainly did not happen. Never log a whole response, or the body of an error. Take no value of an example for a fact. Statuses and bodies of errors are not documented.',
     'Links are relative to the address of this file.',
     ...sections,

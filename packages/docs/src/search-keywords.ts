@@ -1,12 +1,13 @@
 /** What readers ask for in words that a place does not have itself. */
 export const keywords: Readonly<Record<string, string>> = {
   'guides/authentication.md#refresh-after-a-401': 'access token expires expired',
+  'guides/errors.md#apierror': 'HTTP status 503 service unavailable',
   'guides/errors.md#envelopeerror': 'invalid JSON, parse error',
   'guides/cancel.md#set-a-timeout': 'call times out',
   'guides/money-dates-personal-data.md#money': 'amount in cents',
   'guides/money-dates-personal-data.md#personal-data-and-secrets': 'GDPR, privacy, store',
   'guides/coding-agents.md#coding-agents': 'AI: ChatGPT, Claude, Copilot, Cursor',
-  'guides/compatibility.md#status': 'GitHub, Git, source',
+  'guides/compatibility.md#status': 'GitHub, Git, source, maturity, maintenance, security, lock-in',
   'guides/compatibility.md#bundle-size-of-the-client': 'how big',
   'guides/app/tanstack-query.md#tanstack-query': 'React, Vue, Solid, Svelte',
   'guides/app/react-native.md#react-native': 'Expo',

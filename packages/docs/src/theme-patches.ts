@@ -122,8 +122,7 @@ export function themePatches(): Plugin {
 
 const lazy = (name: string): string => `import { defineAsyncComponent } from 'vue'
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
-const hydrate = (start) => void ${lazyParts[name]}.then(start)
-export default defineAsyncComponent({ loader: () => import('${components}/${name}.vue'), hydrate })`
+export default defineAsyncComponent({ loader: () => import('${components}/${name}.vue'), hydrate: (start) => void ${lazyParts[name]}.then(start) })`
 
 /** In each page's head: notes what a reader does while the scripts are still on the way: anything, the search, or a run. */
 export const earlyScript = `window.readerSeen = new Promise((resolve) =>

@@ -442,7 +442,7 @@ test('the open questions of one operation can be shown alone', async () => {
   expect(await page.locator('.vp-doc ol > li').count()).toBe(10)
   expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThan(900)
   const questions = textOf(htmlOf('open-questions.html'))
-  expect(questions).toContain('return it to whoever sent it')
+  expect(questions).toContain('return it to the person who sent you')
   for (const part of model.assumptions.flatMap(({ parts }) => parts ?? []))
     expect(questions).toContain(part.replaceAll('`', ''))
   const questionnaire = readText('questionnaire.md')

@@ -22,7 +22,7 @@ export interface OperationMocks {
    * - Assumed (`digit-airlines`): Airlines with a digit in their code. The documented pattern holds: two capital letters, so such flight numbers are refused before anything is sent.
    * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
    *
-   * @param input `flightNumber`: The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not is invalid input. Whether today counts, in which time zone, and whether the date is local to the departure airport, is not documented: a client refuses only a day that is over everywhere on Earth.
+   * @param input `flightNumber`: The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not is invalid input. Three things are not documented: whether today counts, in which time zone, and whether the date is local to the departure airport. So a client refuses a date only when that day is over everywhere on Earth.
    * @example
    * mock.listAirportProducts.fail(503)
    */
@@ -107,14 +107,14 @@ export interface OperationMocks {
    *
    * `POST /cards/reissue`
    *
-   * It is sent once; only after a 401, and with a new token, is it sent one more time. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
+   * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
    * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
    * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
    * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. A number without a currency. The request has no field for one.
    * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated. It is sent once; only after a 401, and with a new token, is it sent one more time.
+   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated. It is sent once. After a 401 with a new token, once more.
    * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
    * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.

@@ -99,8 +99,9 @@ export function toQuestionnaire(report?: Report): string {
   return `# Questions about the Travel and Card Services Business API
 
 Please return this file to <NAME, ADDRESS> by <DAY, MONTH>. Partial answers are welcome; the rest may follow in the same file.
+Put no credentials, tokens or card numbers into it: say how you will hand them over.
 
-We are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
+We, <COMPANY, ACCOUNT>, are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
 We wrote our OpenAPI file from your documentation; “documented” below means stated there. Our SDK is the client that calls your API.
 
 ${pressing.length > 0 ? helpMost : 'The questions are grouped by when we need the answer.'} The name in brackets is a question's name in our files.

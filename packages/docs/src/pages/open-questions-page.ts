@@ -21,8 +21,9 @@ export function openQuestionsPage(
   )
   const text = [
     '# Open questions',
-    'The service\'s documentation leaves much open. [`travel-card-verify`](guides/before-you-go-live.md) tests these questions against the live API. To ask the provider, [download the questionnaire](./questionnaire.md){download target="_self"}, fill in its second line (to whom and by when to answer), and send it. When you have the answers, move each answered question from `openapi/assumptions.yaml` to `openapi/settled.yaml`, or ask the maintainers to do it.',
-    '**If you are the provider:** please fill in the questionnaire, and return it to whoever sent it or this link to you. This site takes no answers.',
+    "The service's documentation leaves much open. These are the questions to its provider.",
+    '**If you are the provider:** please [download the questionnaire](./questionnaire.md){download target="_self"}, fill it in, and return it to the person who sent you the file or this link. This site takes no answers.',
+    '**If you use the API:** send the provider that questionnaire; first fill in the parts in `<…>` at its beginning. [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 read-only requests. When you have an answer, move its question from `openapi/assumptions.yaml` to `openapi/settled.yaml`.',
     'What is needed most:',
     pressing.join('\n'),
     `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
@@ -43,7 +44,7 @@ export function openQuestionsPage(
 }
 
 function describe(entry: Assumption, places: readonly Place[]): string {
-  const { id, kind, title, question, parts, choice, reason, settle } = entry
+  const { id, blocks, kind, title, question, parts, choice, reason, settle } = entry
   const found = Map.groupBy(
     places.filter((place) => idsAt(place).has(id)),
     ({ operation }) => operation,
@@ -56,7 +57,7 @@ function describe(entry: Assumption, places: readonly Place[]): string {
     ...(parts ? [parts.map((part) => `- ${part}`).join('\n')] : []),
     `**${kind === 'assumed' ? 'Assumed' : 'Not known'}: ${title}.** ${choice.trim()} ${reason.trim()}`,
     `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
-    `**Settled by:** ${settle.trim()} (\`${id}\`)`,
+    `**Settled by:** ${settle.trim()} Needed ${deadlines[blocks]}. (\`${id}\`)`,
   ].join('\n\n')
 }
 

@@ -75,7 +75,7 @@ function repeats({ repeatable }: Operation): string {
     ? 'Read-only. The client retries it after transient errors.'
     : `::: warning Never retried
 
-A reissue is sent once; only after a 401, and with a new token, is it sent one more time. [After an error](#errors), it may have been carried out.
+A reissue is sent once. After a 401 with a new token, once more. [After an error](#errors), it may have been carried out.
 
 :::`
 }
@@ -83,7 +83,7 @@ A reissue is sent once; only after a 401, and with a new token, is it sent one m
 function afterError({ repeatable }: Operation): string {
   return repeatable
     ? '[Say what went wrong](../guides/errors.md#what-to-show-a-user), and offer to try again where that can help.'
-    : 'Ask `isCertainlyNotApplied(error)`. If it is true, nothing was carried out: offer to try again. If it is false, as after a time-out or a 503, nobody knows: do not send it again, and name whom to contact. [After a card reissue that failed](../guides/failed-reissue.md) shows how.'
+    : 'Ask `isCertainlyNotApplied(error)`. If it is true, nothing was carried out: offer to try again. If it is false, as after a time-out or a 503, the card may have been reissued: do not send the request again, and tell the user whom to contact. [After a card reissue that failed](../guides/failed-reissue.md) shows how.'
 }
 
 function codeGroup(blocks: readonly Sample[]): string {
@@ -96,7 +96,6 @@ function codeGroup(blocks: readonly Sample[]): string {
 /** An argument or a field: a heading with its name, then its type, what it is, and its marks. */
 function describeMember(place: Place, model: Model, operation: Operation): string {
   const schema = schemaOf(place)
-  const level = place.kind === 'argument' ? '###' : '####'
   const isArgument = place.kind === 'argument'
   const wire = isArgument ? whereOnWire(operation, place) : ''
   const presence = place.required ? ', required' : isArgument ? ', optional' : ''
@@ -106,20 +105,19 @@ function describeMember(place: Place, model: Model, operation: Operation): strin
     schema.description,
     ...limits(schema),
   ]
-  const heading = `${level} \`${place.label}\` {#${place.anchor}}`
-  const parts = [heading, facts.filter(Boolean).join(' '), marks(place, model.assumptions)]
-  return parts.filter(Boolean).join('\n\n')
+  const heading = `${isArgument ? '###' : '####'} \`${place.label}\` {#${place.anchor}}`
+  return [heading, facts.filter(Boolean).join(' '), marks(place, model.assumptions)]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function whereOnWire(operation: Operation, { label }: Place): string {
   const argument = operation.arguments.find(({ name }) => name === label)
   if (argument === undefined) return ''
-  const { wireName } = argument
-  return `, in the ${argument.in}${wireName === label ? '' : ` as \`${wireName}\``}`
+  return `, in the ${argument.in}${argument.wireName === label ? '' : ` as \`${argument.wireName}\``}`
 }
 
 function limits(schema: Schema): string[] {
-  const condition = schema['x-conditional']
   const bounds: [string, unknown][] = [
     ['Pattern', schema.pattern],
     ['At least', schema.minimum],
@@ -133,7 +131,6 @@ function limits(schema: Schema): string[] {
   ]
   return [
     ...bounds.filter(([, bound]) => bound !== undefined).map(([name, bound]) => `${name}: \`${bound}\`.`),
-    ...(condition ? [`Present when \`${condition.property}\` is \`${condition.equals}\`.`] : []),
     ...(schema.examples ? [`Example: \`${schema.examples.map(String).join('`, `')}\`.`] : []),
   ]
 }

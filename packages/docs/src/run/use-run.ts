@@ -1,11 +1,19 @@
 import type { OperationId } from '@travel-card/contract'
-import { reactive, ref, shallowRef } from 'vue'
-import { formFields, readFields } from './form-fields.ts'
-import { runStates } from './run-states.ts'
+import { type Ref, reactive, ref, shallowRef } from 'vue'
+import { type FormField, formFields, readFields } from './form-fields.ts'
+import { type RunState, runStates } from './run-states.ts'
 import type { ShownCall } from './show-call.ts'
 
 /** The state of a panel that runs an operation, and what can be done with it. */
-export type Run = ReturnType<typeof useRun>
+export interface Run {
+  readonly fields: readonly FormField[]
+  readonly texts: Record<string, string>
+  readonly chosen: Ref<RunState>
+  readonly isRunning: Ref<boolean>
+  readonly shown: Ref<ShownCall | undefined>
+  run(): Promise<void>
+  cancel(): void
+}
 
 /** What somebody has filled in or chosen before the panel's script came. */
 export function typed(name: string): string | undefined {
@@ -25,7 +33,7 @@ export function whenOnline(): void {
 }
 
 /** Makes what a panel shows of an operation, and runs it. */
-export function useRun(operation: OperationId) {
+export function useRun(operation: OperationId): Run {
   const fields = formFields(operation)
   const begun = fields.map(({ name, initial }) => [name, typed(name) ?? initial])
   const texts = reactive(Object.fromEntries(begun))
