@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vitepress'
 
-const components = 'vitepress/dist/client/theme-default/components'
 const searchOptions = JSON.stringify(join(import.meta.dirname, 'theme/search-options.ts'))
 
 /** What of the theme no page needs, and each would be slower for: another search, start pages, sponsors, languages, badges. */
@@ -122,7 +121,7 @@ export function themePatches(): Plugin {
 
 const lazy = (name: string): string => `import { defineAsyncComponent } from 'vue'
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
-export default defineAsyncComponent({ loader: () => import('${components}/${name}.vue'), hydrate: (start) => void ${lazyParts[name]}.then(start) })`
+export default defineAsyncComponent({ loader: () => import('vitepress/dist/client/theme-default/components/${name}.vue'), hydrate: (start) => void ${lazyParts[name]}.then(start) })`
 
 /** In each page's head: notes what a reader does while the scripts are still on the way: anything, the search, or a run. */
 export const earlyScript = `window.readerSeen = new Promise((resolve) =>
