@@ -151,7 +151,7 @@ export interface components {
             iataCode?: string;
             /**
              * Format: date-time
-             * @description The time at this end of the flight, as an ISO 8601 date-time in UTC.
+             * @description The time of this departure or arrival, as an ISO 8601 date-time in UTC.
              * @example 2099-06-15T08:30:00Z
              */
             timestamp?: string;

@@ -49,7 +49,7 @@ export interface FlightEndpoint {
   iataCode?: string
   /**
    * Format: date-time
-   * The time at this end of the flight, as an ISO 8601 date-time in UTC.
+   * The time of this departure or arrival, as an ISO 8601 date-time in UTC.
    * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
@@ -718,7 +718,7 @@ export interface CompleteFlightEndpoint {
   iataCode: string
   /**
    * Format: date-time
-   * The time at this end of the flight, as an ISO 8601 date-time in UTC.
+   * The time of this departure or arrival, as an ISO 8601 date-time in UTC.
    * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
