@@ -53,7 +53,7 @@ function hoverText(line: string): string {
 
 const operation = /^Get a customer's access state\./
 /** It is not repeatable, and the unit of money is not known. */
-const reissue = /\*\*not known\*\*.*sent once. After a 401 with a new token, once more\./s
+const reissue = /\*\*not known\*\*.*sent once\. After a 401 with a new token, once more\./s
 
 test.each([
   ['client.getCustomer', operation],

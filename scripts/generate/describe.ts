@@ -39,14 +39,14 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   return `  /**\n${text}\n   */`
 }
 
+/** What a reader calls the two kinds of open question. */
+export const kinds = { assumed: 'Assumed', unknown: 'Not known' } as const
+
 /** One line for each assumption, for JSDoc: what is open, and what the contract chose. */
 export function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
   return assumptions
     .filter(({ id }) => ids.includes(id))
-    .map(
-      ({ id, kind, title, choice }) =>
-        `- ${kind === 'assumed' ? 'Assumed' : 'Not known'} (\`${id}\`): ${title}. ${choice}`,
-    )
+    .map(({ id, kind, title, choice }) => `- ${kinds[kind]} (\`${id}\`): ${title}. ${choice}`)
 }
 
 /** A schema's description with what its extensions say, so that hovering shows it. */

@@ -4,6 +4,7 @@
  * @module
  */
 
+export { kinds } from './describe.ts'
 export {
   asList,
   asObject,

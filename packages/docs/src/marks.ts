@@ -1,4 +1,4 @@
-import { type Assumption, componentOf, type Model, type Schema } from 'scripts/generate'
+import { type Assumption, componentOf, kinds, type Model, type Schema } from 'scripts/generate'
 import { idsAt, type Place, sensitivityOf } from './contract-places.ts'
 
 const handling = 'money-dates-personal-data.md#personal-data-and-secrets'
@@ -7,11 +7,10 @@ const handling = 'money-dates-personal-data.md#personal-data-and-secrets'
 export function marks(place: Place, assumptions: readonly Assumption[]): string {
   const ids = idsAt(place)
   const held = sensitivityOf(place)
-  const words = { assumed: 'Assumed', unknown: 'Not known' }
   return [
     ...assumptions
       .filter(({ id }) => ids.has(id))
-      .map(({ id, kind, title }) => `[${words[kind]}: ${title}](../open-questions.md#${id}){.mark .${kind}}`),
+      .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](../open-questions.md#${id}){.mark .${kind}}`),
     ...(held ? [`[${held}: never log or store it](../guides/${handling}){.mark .private}`] : []),
   ].join('\n')
 }

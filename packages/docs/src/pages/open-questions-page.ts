@@ -1,4 +1,4 @@
-import type { Assumption, Model } from 'scripts/generate'
+import { type Assumption, kinds, type Model } from 'scripts/generate'
 import { idsAt, type Place } from '../contract-places.ts'
 import { idsEverywhere } from '../marks.ts'
 import type { Page } from '../page.ts'
@@ -55,7 +55,7 @@ function describe(entry: Assumption, places: readonly Place[]): string {
   return [
     `### ${question.trim()} {#${id}${classes.map((name) => ` .of-${name}`).join('')}}`,
     ...(parts ? [parts.map((part) => `- ${part}`).join('\n')] : []),
-    `**${kind === 'assumed' ? 'Assumed' : 'Not known'}: ${title}.** ${choice.trim()} ${reason.trim()}`,
+    `**${kinds[kind]}: ${title}.** ${choice.trim()} ${reason.trim()}`,
     `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
     `**Settled by:** ${settle.trim()} Needed ${deadlines[blocks]}. (\`${id}\`)`,
   ].join('\n\n')

@@ -18,11 +18,7 @@ const folders = { guides: 'Guides', 'guides/app': 'In your app', 'guides/mock': 
  */
 export function sitePages(model: Model, root: string, folder: string): Page[] {
   const places = model.operations.flatMap((operation) => contractPlaces(model, operation))
-  const inserts = {
-    contract: ownWords(model),
-    options: optionWords(root),
-    sensitive: sensitiveFields(places),
-  }
+  const inserts = { contract: ownWords(model), options: optionWords(root), sensitive: sensitiveRows(places) }
   const guides = Object.entries(folders).flatMap(([from, group]) =>
     globSync(`${from}/*.md`, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
@@ -87,7 +83,7 @@ function optionWords(root: string): string {
 }
 
 /** The fields that hold personal data or secrets, each linked to where it stands. */
-function sensitiveFields(places: readonly Place[]): string {
+function sensitiveRows(places: readonly Place[]): string {
   const rows = places.flatMap((place) => {
     const { operation, label, anchor } = place
     const kind = sensitivityOf(place)

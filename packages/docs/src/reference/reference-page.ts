@@ -6,6 +6,7 @@ import {
   assumptionIds,
   isObject,
   type JsonObject,
+  kinds,
   type Model,
   type Operation,
   resolveRef,
@@ -68,7 +69,7 @@ function links(ids: readonly string[], entries: Entries): string {
   return [...new Set(ids)]
     .flatMap((id) => {
       const entry = entries.get(id)
-      const word = entry?.kind === 'assumed' ? 'Assumed' : 'Not known'
+      const word = entry && kinds[entry.kind]
       return entry ? [`[${word}: ${entry.title}](open-questions.html#${id} "${word}")`] : []
     })
     .join('\n\n')

@@ -11,6 +11,7 @@ export interface Run {
   readonly chosen: Ref<RunState>
   readonly isRunning: Ref<boolean>
   readonly shown: Ref<ShownCall | undefined>
+  /** Runs a call, unless one is under way. Rejects if the page cannot load what it needs for it. */
   run(): Promise<void>
   cancel(): void
 }
