@@ -7,9 +7,10 @@ const searchOptions = JSON.stringify(join(import.meta.dirname, 'theme/search-opt
 const unused =
   /@docsearch\/css|vp-sponsor\.css|\/VP(Home|Team\w*|Sponsors|\w*CarbonAds|Badge|Footer|\w*Social\w*|\w*Translations)\.vue$/
 
-/** Parts that the script takes over later, in tasks of their own, and what it waits for. The sidebar's links work before. */
+/** Parts that the script takes over later, in tasks of their own, and what it waits for. Links work before. */
 const lazyParts: Readonly<Record<string, string>> = {
   VPNav: 'Promise.race([idle(), window.searchAsked])',
+  VPNavBarMenu: 'window.readerSeen.then(idle)',
   VPSidebar: 'window.readerSeen.then(idle)',
 }
 const lazyPrefix = '\0lazy:'
@@ -90,7 +91,7 @@ export function themePatches(): Plugin {
       if (build.ssr) build.rollupOptions.treeshake = false
     },
     resolveId: (source) => {
-      const [, name = ''] = /^\.\/components\/(\w+)\.vue$/.exec(source) ?? []
+      const [, name = ''] = /^\.\/(?:components\/)?(\w+)\.vue$/.exec(source) ?? []
       return name in lazyParts ? lazyPrefix + name : undefined
     },
     load: (id) => {

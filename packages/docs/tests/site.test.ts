@@ -154,6 +154,8 @@ test('what is drawn first needs few fonts, and the scripts of the start are comp
   const scripts = globSync('assets/chunks/{framework,theme,VPNav}.*.js', { cwd: folder })
   expect(scripts).toHaveLength(3)
   for (const script of scripts) expect(readText(script)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  // Links work without a script, so these wait for the reader.
+  expect(globSync('assets/chunks/VP{NavBarMenu,Sidebar}.*.js', { cwd: folder })).toHaveLength(2)
 })
 
 test('the language of a page is not set again by its script, which would have all styles recalculated', async () => {
@@ -412,9 +414,10 @@ test('what is asked of a page before its script runs is not lost: the search, an
   await early.context().close()
 })
 
-test('the sidebar marks the page that is open, before its script has run and wherever a link or the way back leads', async () => {
+test('the sidebar and the bar mark what is open, before its script has run and wherever a link or the way back leads', async () => {
   const reader = await site.newPage()
   const marked = reader.locator('.VPSidebar .is-active a')
+  const inBar = reader.locator('.VPNavBarMenu .active')
   expect(htmlOf('operations/getCustomer.html')).toMatch(/ is-active.*?>getCustomer</s)
   await reader.goto(`${site.url}operations/getCustomer.html`)
   // Without a pointer, which would have the sidebar's script run at once.
@@ -423,8 +426,10 @@ test('the sidebar marks the page that is open, before its script has run and whe
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await marked.filter({ hasText: 'Errors' }).waitFor()
+  await inBar.filter({ hasText: 'Guides' }).waitFor()
   await reader.evaluate('history.back()')
   await marked.filter({ hasText: 'getCustomer' }).waitFor()
+  await inBar.filter({ hasText: 'Operations' }).waitFor()
   await reader.context().close()
 })
 
