@@ -79,7 +79,7 @@ const gaps: [gap: string, id: string, kind: 'assumed' | 'unknown', ...places: st
   ['which fields are secret', 'sensitive-fields', 'assumed', ...of('LoungeAccess', 'couponCode'), ...of('EsimInstallation', 'lpa', 'iccid')],
   ['whether today is in the future', 'future-date-today', 'unknown', `${products}/parameters/1/schema`],
   ['pagination', 'pagination', 'unknown', '#/info'],
-  ['whom a token stands for', 'token-subject', 'unknown', '#/components/securitySchemes/accessToken'],
+  ['who a token represents', 'token-subject', 'unknown', '#/components/securitySchemes/accessToken'],
   ['where ids come from', 'id-source', 'unknown', `${customer}/parameters/0/schema`, `${body}/cardId`],
   ['format of ids', 'id-format', 'unknown', `${customer}/parameters/0/schema`, `${body}/cardId`],
   ['units of an eSIM', 'esim-units', 'unknown', ...of('Quantity', 'unit')],
@@ -101,7 +101,7 @@ test('the documented pattern of a flight number stays, and refuses airlines with
 test('what would settle the unit of money and the notations is true', () => {
   // An echo is the same number in any unit.
   expect(find('money-unit')?.settle).toContain(
-    'only if the `cardBalance` of its answer differs from the `initialBalance` that was sent',
+    'only if the `cardBalance` of its response differs from the `initialBalance` that was sent',
   )
   expect(find('currency-notation')?.settle).toContain("card's currency is in the response of a reissue alone")
   // The reissue alone has a card, so reading cannot show it.

@@ -22,8 +22,8 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     operation.description,
     `\`${operation.method} ${operation.path}\``,
     repeat,
-    operation.personalData && 'The answer holds personal data: do not log or store it.',
-    operation.secret && `The answer holds secrets (${secrets.join(', ')}): do not log or store them.`,
+    operation.personalData && 'The response contains personal data: do not log or store it.',
+    operation.secret && `The response contains secrets (${secrets.join(', ')}): do not log or store them.`,
     describeAssumptions(assumptions, model.assumptions).join('\n'),
     [
       ...(operation.deprecated ? ['@deprecated A coming release of the contract removes it.'] : []),

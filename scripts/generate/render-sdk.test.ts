@@ -18,21 +18,23 @@ describe('the comments of methods', () => {
   test('an assumption is shown with what is open and what was chosen', async () => {
     const text = await renderMethods()
     expect(text).toContain(
-      '- Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated.',
+      '- Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. It is not safe to repeat a reissue.',
     )
     expect(text).toContain('- Not known (`id-format`): Format of identifiers. Any string that can be sent')
   })
 
-  test('a method whose answer holds secrets names them', async () => {
+  test('a method whose response contains secrets names them', async () => {
     const text = await renderMethods()
     for (const names of [
       '`esim.installation.lpa`, `esim.installation.iccid`',
       '`identityCheck.url`',
       '`access.couponCode`',
     ]) {
-      expect(text).toContain(`The answer holds secrets (${names}): do not log or store them.`)
+      expect(text).toContain(`The response contains secrets (${names}): do not log or store them.`)
     }
-    expect(text.match(/holds secrets/g)).toHaveLength(model.operations.filter(({ secret }) => secret).length)
+    expect(text.match(/contains secrets/g)).toHaveLength(
+      model.operations.filter(({ secret }) => secret).length,
+    )
   })
 
   test('a secret inside a list, inside a map or in a component that holds itself is named by its path', async () => {
@@ -46,7 +48,9 @@ describe('the comments of methods', () => {
       },
     }
     const text = await renderMethods({ schemas: { ...model.schemas, Customer: customer } })
-    expect(text).toContain('The answer holds secrets (`codes[]`, `byGate.*.code`): do not log or store them.')
+    expect(text).toContain(
+      'The response contains secrets (`codes[]`, `byGate.*.code`): do not log or store them.',
+    )
   })
 })
 

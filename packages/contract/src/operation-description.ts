@@ -36,9 +36,9 @@ export interface OperationDescription {
   readonly repeatable: boolean
   /** Set for an operation that a coming release removes. */
   readonly deprecated?: boolean
-  /** Whether an answer holds personal data (`x-personal-data`). */
+  /** Whether a response contains personal data (`x-personal-data`). */
   readonly personalData: boolean
-  /** Whether an answer holds something that whoever has it can use (`x-secret`). */
+  /** Whether a response contains a secret, which anybody who has it can use (`x-secret`). */
   readonly secret: boolean
   /** The arguments by the SDK's names. */
   readonly input: Readonly<Record<string, ArgumentDescription>>

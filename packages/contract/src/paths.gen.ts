@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * List airport services for a flight
-         * @description Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input; how the service answers it is not documented.
+         * @description Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input. How the service responds to invalid input is not documented.
          */
         get: operations["listAirportProducts"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Get an eSIM's details
-         * @description Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service answers for any other eSIM is not documented.
+         * @description Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service responds to a request for any other eSIM is not documented.
          */
         get: operations["getEsimDetails"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * Get a customer's access state
-         * @description Returns the access state of a customer, including the access to features such as cards and virtual accounts. The answer holds personal data in clear text. Which customers a token may read is not documented.
+         * @description Returns the access state of a customer, including the access to features such as cards and virtual accounts. The response contains personal data in clear text. It is not documented which customers a token may read.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * Get a lounge order
-         * @description Returns the details of a lounge order. The answer holds the name of a person and a coupon code. Which orders a token may read is not documented.
+         * @description Returns the details of a lounge order. The response contains the name of a person and a coupon code. It is not documented which orders a token may read.
          */
         get: operations["getLoungeOrder"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token and a JSON body: the card's id and the new card's balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you reissue a real card. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat this call automatically, not even with another balance. After a time-out, or an answer without a card, the card may have been reissued: nothing in this API tells, so ask the provider.
+         * @description Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token. The JSON body has the card's id and the initial balance of the reissued card. The unit (major or minor) and the currency of `initialBalance` are **not known**: ask the provider before you reissue a real card. It is not documented what happens to the old card, whether the reissued card has another id, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat the request automatically, not even with another balance. After a time-out or a response without a card, the card may have been reissued. This API has no way to find out, so ask the provider.
          */
         post: operations["reissueCard"];
         delete?: never;
@@ -113,7 +113,7 @@ export interface components {
         SuccessStatus: "success";
         /**
          * Any JSON value
-         * @description Nothing is claimed about the value but that it is JSON.
+         * @description The contract claims only that the value is JSON.
          */
         JsonValue: JsonValue;
         /** @description A flight and the airport services that are available for it. */
@@ -124,13 +124,13 @@ export interface components {
             /** @description The airport services that are available for the flight. */
             products?: components["schemas"]["Product"][];
         };
-        /** @description The flight that the services are for. */
+        /** @description The flight for which the services are available. */
         Flight: {
             /** @example XA1234 */
             number?: string;
             /**
              * Format: date
-             * @description The date of the flight. Whether it is that of the scheduled departure is not documented.
+             * @description The date of the flight. Whether it is the scheduled departure date is not documented.
              * @example 2099-06-15
              */
             date?: string;
@@ -142,7 +142,7 @@ export interface components {
             duration?: number;
             airline?: components["schemas"]["Airline"];
         };
-        /** @description One end of a flight, with its airport and its time. */
+        /** @description The departure or the arrival of a flight, with airport and time. */
         FlightEndpoint: {
             /**
              * @description The IATA code of the airport.
@@ -166,7 +166,7 @@ export interface components {
             /** @example Example Airways */
             commonName?: string;
             /**
-             * @description The URL of the logo of the airline. Documented as a string, without a format.
+             * @description The URL of the airline's logo, as a string whose format is not documented.
              * @example https://cdn.travel-card.example/airlines/xa.svg
              */
             logoUrl?: string;
@@ -185,7 +185,7 @@ export interface components {
             howToUse?: string;
             workingTime?: components["schemas"]["WorkingTime"];
             features?: components["schemas"]["Feature"][];
-            /** @description Documented as a list of strings, without values. */
+            /** @description A list of strings whose values are not documented. */
             terminalType?: string[];
             /** @example Terminal 1, departures, level 2 */
             address?: string;
@@ -193,7 +193,7 @@ export interface components {
             info?: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
-            /** @description Documented as a list of strings, without values. */
+            /** @description A list of strings whose values are not documented. */
             gateType?: string[];
             variants?: components["schemas"]["ProductVariant"][];
             files?: components["schemas"]["ProductFile"][];
@@ -204,7 +204,7 @@ export interface components {
             /** @example Terminal 1 */
             title?: string;
         };
-        /** @description The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. */
+        /** @description The working time, as an object. A lounge has a string instead. The documentation has this difference. */
         WorkingTime: {
             /** @description The time zone. Its notation is not documented. */
             timezone?: string;
@@ -225,26 +225,26 @@ export interface components {
             /** @example variant-0001 */
             id?: string;
             /**
-             * @description Probably a hash of data, by its name. What it is for is not documented.
+             * @description The name suggests a hash of data. The purpose of the hash is not documented.
              * @example example-hash-0001
              */
             dataHash?: string;
             adultPrice?: components["schemas"]["Price"];
             childPrice?: components["schemas"]["Price"];
-            /** @description Documented as an object. Its contents are not documented. */
+            /** @description An object whose contents are not documented. */
             pricingAge?: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
         Price: {
-            /** @description The amount. Whether it counts major or minor units is not documented. */
+            /** @description The amount. Its unit (major or minor) is not documented. */
             amount?: number;
             /** @description The currency of the amount. Its notation is not documented. */
             currency?: string;
         };
         ProductFile: {
             /**
-             * @description Documented as a string, without a format.
+             * @description A string whose format is not documented.
              * @example https://cdn.travel-card.example/products/fast-track.pdf
              */
             url?: string;
@@ -259,7 +259,7 @@ export interface components {
             installation?: components["schemas"]["EsimInstallation"];
             /**
              * Format: date-time
-             * @description When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
+             * @description The time at which the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
              * @example 2026-01-15T09:30:00.000Z
              */
             createdAt?: string;
@@ -286,7 +286,7 @@ export interface components {
         EsimUsage: {
             data?: components["schemas"]["EsimDataUsage"];
         };
-        /** @description The data quantities of the eSIM: the initial one and the remaining one. */
+        /** @description The initial and the remaining data quantity of the eSIM. */
         EsimDataUsage: {
             initial?: components["schemas"]["Quantity"];
             remaining?: components["schemas"]["Quantity"];
@@ -303,7 +303,7 @@ export interface components {
         EsimPackage: {
             /** @example package-0001 */
             id?: string;
-            /** @description Whether the package is unlimited. What is then unlimited, and what the quantities then say, is not documented. */
+            /** @description Whether the package is unlimited. It is not documented what is unlimited in an unlimited package, and what its quantities mean. */
             unlimited?: boolean;
             data?: components["schemas"]["Quantity"];
             voice?: components["schemas"]["Quantity"];
@@ -329,10 +329,10 @@ export interface components {
         MobileNetwork: {
             /** @example Example Mobile */
             name?: string;
-            /** @description Documented as a list of strings, without values. */
+            /** @description A list of strings whose values are not documented. */
             mobileStandards?: string[];
         };
-        /** @description A customer and the access to features. */
+        /** @description A customer and the customer's access to features. */
         Customer: {
             /** @example customer-0001 */
             id?: string;
@@ -344,7 +344,7 @@ export interface components {
             featuresAccess?: components["schemas"]["FeatureAccess"][];
             identityCheck?: components["schemas"]["IdentityCheck"];
         };
-        /** @description The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented. */
+        /** @description The personal data of a customer, in clear text. Present for type `individual`. Its presence for other types is not documented. */
         IndividualData: {
             /** @example Alex */
             firstName?: string;
@@ -386,20 +386,20 @@ export interface components {
             id?: string;
             type?: "cards" | "virtual-account" | (string & {});
             /**
-             * @description The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
+             * @description The identifier of a card type. Shown for type `cards`. Whether other types have it is not documented.
              * @example card-type-0001
              */
             cardType?: string;
             /** @description The state of the access. */
             status?: "requested" | "granted" | (string & {});
-            /** @description Rejection reasons. Empty in the documented cases; the shape of an element is not documented. */
+            /** @description Rejection reasons. Empty in the documented cases. The shape of an element is not documented. */
             rejectionReasons?: components["schemas"]["JsonValue"][];
         };
-        /** @description A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider. */
+        /** @description A session of identity verification. The name `identityCheck` is a placeholder: in responses, the field is named after an external provider. */
         IdentityCheck: {
             /**
              * Format: uri
-             * @description The URL of a verification session. How long it is valid is not documented.
+             * @description The URL of a verification session. How long the URL is valid is not documented.
              * @example https://identity.example/sessions/session-0001
              */
             url?: string;
@@ -410,7 +410,7 @@ export interface components {
             status?: string;
             /**
              * Format: date
-             * @description A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
+             * @description A date of the order. Whether it is the date of the visit, the flight or the purchase is not documented.
              * @example 2099-06-15
              */
             date?: string;
@@ -418,7 +418,7 @@ export interface components {
             lounge?: components["schemas"]["Lounge"];
             access?: components["schemas"]["LoungeAccess"];
         };
-        /** @description The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented. */
+        /** @description The name of the person of the order, in clear text. Whether the person is the buyer, a visitor or the customer is not documented. */
         LoungePerson: {
             /** @example Alex */
             firstName?: string;
@@ -441,7 +441,7 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
-        /** @description An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. */
+        /** @description An airport lounge. Its `terminalType` and `workingTime` are strings. A product has a list as `terminalType` and an object as `workingTime`. The documentation has this difference. */
         Lounge: {
             /** @example Example Lounge */
             title?: string;
@@ -457,13 +457,13 @@ export interface components {
             terminalType?: string;
             /** @example Terminal 1, airside, level 3 */
             address?: string;
-            /** @description Documented as a list of strings, without a format. */
+            /** @description A list of strings whose format is not documented. */
             photos?: string[];
             features?: components["schemas"]["Feature"][];
             info?: components["schemas"]["LoungeInfo"];
             restrictions?: components["schemas"]["LoungeRestriction"][];
         };
-        /** @description The opening hours of the lounge, as texts. */
+        /** @description The opening hours of the lounge, as strings. */
         LoungeInfo: {
             /** @description The open status. Its values are not documented. */
             openStatus?: string;
@@ -493,13 +493,13 @@ export interface components {
         };
         Card: {
             /**
-             * @description The card identifier. Whether it is the old card's or a new one is not documented.
+             * @description The card identifier. Whether it is the id of the old card or a new id is not documented.
              * @example example-card
              */
             id?: string;
-            /** @description When the card expires, as text. Its notation is not documented. */
+            /** @description The expiry of the card, as text. Its notation is not documented. */
             cardExpire?: string;
-            /** @description The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented. */
+            /** @description The balance of the card. Its unit (major or minor) is not documented. Whether it equals the initial balance is not documented either. */
             cardBalance?: number;
             /** @description The currency of the balance. Its notation is not documented. */
             currency?: string;
@@ -514,14 +514,14 @@ export interface components {
              */
             brand?: string;
             /**
-             * @description The label of the card. What it says is not documented.
+             * @description The label of the card. Its content is not documented.
              * @example Example label
              */
             label?: string;
         };
     };
     responses: {
-        /** @description Any other status: the request failed. Neither the statuses nor the body is documented. A body may be JSON of any shape, or no JSON at all. */
+        /** @description Any other status means that the request failed. Statuses and bodies of failures are not documented. A body may be JSON of any shape, or not JSON at all. */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -542,12 +542,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
+                 * @description The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
                  * @example XA1234
                  */
                 flightNumber: string;
                 /**
-                 * @description The scheduled departure date. It must be in the future; a date that is not is invalid input. Three things are not documented: whether today counts, in which time zone, and whether the date is local to the departure airport. So a client refuses a date only when that day is over everywhere on Earth.
+                 * @description The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. It is not documented whether today counts as the future, which time zone decides, and whether the date is local to the departure airport. So a client refuses a date only once that day has ended in every time zone.
                  * @example 2099-06-15
                  */
                 departureDate: string;
@@ -579,7 +579,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The eSIM identifier. Where it comes from and its format are not documented.
+                 * @description The eSIM identifier. Its source and its format are not documented.
                  * @example esim-0001
                  */
                 esimId: string;
@@ -609,7 +609,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer identifier. Where it comes from and its format are not documented.
+                 * @description The customer identifier. Its source and its format are not documented.
                  * @example customer-0001
                  */
                 id: string;
@@ -639,7 +639,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order identifier. Where it comes from and its format are not documented.
+                 * @description The order identifier. Its source and its format are not documented.
                  * @example order-0001
                  */
                 orderId: string;
@@ -675,7 +675,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The identifier of the card to reissue. Where it comes from and its format are not documented.
+                     * @description The identifier of the card to reissue. Its source and its format are not documented.
                      * @example card-0001
                      */
                     cardId: string;
@@ -685,7 +685,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The success envelope, with the reissued card in `data.card`. The card has the number `cardBalance` and the texts `id`, `cardExpire`, `currency`, `maskedCardNumber`, `brand` and `label`, each of which may be missing. `card` is required here, though that is not documented, because an answer without it says nothing. */
+            /** @description The success envelope, with the reissued card in `data.card`. The card has the number `cardBalance` and the strings `id`, `cardExpire`, `currency`, `maskedCardNumber`, `brand` and `label`. Each of them may be missing. The contract requires `card`, although the documentation does not: without `card`, a response is meaningless. */
             200: {
                 headers: {
                     [name: string]: unknown;

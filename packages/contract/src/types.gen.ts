@@ -2,29 +2,29 @@
 
 /**
  * A flight and the airport services that are available for it.
- * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface AirportProducts {
   /**
    * The available product types. The shape of an element is not documented.
-   * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. An array of unknown values.
+   * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. The field is an array of unknown values.
    */
   availableProductTypes?: JsonValue[]
-  /** The flight that the services are for. */
+  /** The flight for which the services are available. */
   flight?: Flight
   /** The airport services that are available for the flight. */
   products?: Product[]
 }
 
-/** The flight that the services are for. */
+/** The flight for which the services are available. */
 export interface Flight {
   /** @example XA1234 */
   number?: string
   /**
    * Format: date
-   * The date of the flight. Whether it is that of the scheduled departure is not documented.
-   * - Not known (`flight-date-meaning`): What a flight's `date` is. A date. No claim about which one.
+   * The date of the flight. Whether it is the scheduled departure date is not documented.
+   * - Not known (`flight-date-meaning`): Meaning of a flight's `date`. The field is a date. Nothing is claimed about which date it is.
    * @example 2099-06-15
    */
   date?: string
@@ -34,13 +34,13 @@ export interface Flight {
   arrival?: FlightEndpoint
   /**
    * The duration of the flight. The unit is not documented.
-   * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. A number.
+   * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. The field is a number.
    */
   duration?: number
   airline?: Airline
 }
 
-/** One end of a flight, with its airport and its time. */
+/** The departure or the arrival of a flight, with airport and time. */
 export interface FlightEndpoint {
   /**
    * The IATA code of the airport.
@@ -50,7 +50,7 @@ export interface FlightEndpoint {
   /**
    * Format: date-time
    * The time of this departure or arrival, as an ISO 8601 date-time in UTC.
-   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
+   * - Assumed (`date-time-notation`): Date-times follow RFC 3339. Each date-time has `format: date-time`, which means RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
   timestamp?: string
@@ -66,8 +66,8 @@ export interface Airline {
   /** @example Example Airways */
   commonName?: string
   /**
-   * The URL of the logo of the airline. Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
+   * The URL of the airline's logo, as a string whose format is not documented.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * @example https://cdn.travel-card.example/airlines/xa.svg
    */
   logoUrl?: string
@@ -76,13 +76,13 @@ export interface Airline {
 /** A service at an airport. */
 export interface Product {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example product-0001
    */
   id?: string
   /**
    * - Documented: `fast-track`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
    */
   type?: "fast-track" | (string & {})
@@ -93,33 +93,33 @@ export interface Product {
   description?: string
   /** @example Show the code at the entrance of the lane. */
   howToUse?: string
-  /** The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. */
+  /** The working time, as an object. A lounge has a string instead. The documentation has this difference. */
   workingTime?: WorkingTime
   features?: Feature[]
   /**
-   * Documented as a list of strings, without values.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
+   * A list of strings whose values are not documented.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
    */
   terminalType?: string[]
   /** @example Terminal 1, departures, level 2 */
   address?: string
   /**
    * Information on the product. Its contents are not documented.
-   * - Not known (`product-info-contents`): Contents of a product's `info`. An open object.
+   * - Not known (`product-info-contents`): Contents of a product's `info`. The field is an object with any contents.
    */
   info?: {
     [key: string]: JsonValue
   }
   /**
-   * Documented as a list of strings, without values.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
+   * A list of strings whose values are not documented.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
    */
   gateType?: string[]
   variants?: ProductVariant[]
   files?: ProductFile[]
   /**
    * Documented as a string, without a meaning or a notation.
-   * - Not known (`pre-order-time`): What `preOrderTime` is. A string.
+   * - Not known (`pre-order-time`): Meaning and notation of `preOrderTime`. The field is a string.
    */
   preOrderTime?: string
 }
@@ -129,16 +129,16 @@ export interface Terminal {
   title?: string
 }
 
-/** The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. */
+/** The working time, as an object. A lounge has a string instead. The documentation has this difference. */
 export interface WorkingTime {
   /**
    * The time zone. Its notation is not documented.
-   * - Not known (`time-zone-notation`): Notation of time zones. A string.
+   * - Not known (`time-zone-notation`): Notation of time zones. The field is a string.
    */
   timezone?: string
   /**
    * The working time, as text. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
+   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
    */
   time?: string
 }
@@ -146,7 +146,7 @@ export interface WorkingTime {
 /** A feature of a product or of a lounge. */
 export interface Feature {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example feature-0001
    */
   id?: string
@@ -154,7 +154,7 @@ export interface Feature {
   title?: string
   /**
    * Whether the feature is payable. What has to be paid, and how, is not documented.
-   * - Not known (`payable-meaning`): What `payable` of a feature means. A boolean.
+   * - Not known (`payable-meaning`): What `payable` of a feature means. The field is a boolean.
    */
   payable?: boolean
 }
@@ -162,21 +162,21 @@ export interface Feature {
 /** A variant of a product, with its prices. */
 export interface ProductVariant {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example variant-0001
    */
   id?: string
   /**
-   * Probably a hash of data, by its name. What it is for is not documented.
-   * - Not known (`data-hash-use`): What `dataHash` of a variant is for. A string.
+   * The name suggests a hash of data. The purpose of the hash is not documented.
+   * - Not known (`data-hash-use`): What `dataHash` of a variant is for. The field is a string.
    * @example example-hash-0001
    */
   dataHash?: string
   adultPrice?: Price
   childPrice?: Price
   /**
-   * Documented as an object. Its contents are not documented.
-   * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. An open object.
+   * An object whose contents are not documented.
+   * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. The field is an object with any contents.
    */
   pricingAge?: {
     [key: string]: JsonValue
@@ -185,21 +185,21 @@ export interface ProductVariant {
 
 export interface Price {
   /**
-   * The amount. Whether it counts major or minor units is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
+   * The amount. Its unit (major or minor) is not documented.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
    */
   amount?: number
   /**
    * The currency of the amount. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. A string. No claim about whether it is a code or a name.
+   * - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name.
    */
   currency?: string
 }
 
 export interface ProductFile {
   /**
-   * Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
+   * A string whose format is not documented.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * @example https://cdn.travel-card.example/products/fast-track.pdf
    */
   url?: string
@@ -207,8 +207,8 @@ export interface ProductFile {
 
 /**
  * An eSIM and its package.
- * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface EsimDetails {
   /** An eSIM: installation data, state and usage. */
@@ -222,17 +222,17 @@ export interface Esim {
   installation?: EsimInstallation
   /**
    * Format: date-time
-   * When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
-   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
+   * The time at which the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
+   * - Assumed (`date-time-notation`): Date-times follow RFC 3339. Each date-time has `format: date-time`, which means RFC 3339.
    * @example 2026-01-15T09:30:00.000Z
    */
   createdAt?: string
   /**
    * The state of the eSIM.
    * - Documented: `active`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
+   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status?: "active" | (string & {})
   /** The current usage of the eSIM. */
@@ -244,7 +244,7 @@ export interface EsimInstallation {
   /**
    * The activation string for installing the eSIM.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
    */
   lpa?: string
@@ -255,7 +255,7 @@ export interface EsimInstallation {
   smdpAddress?: string
   /**
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example 8999900000000000014
    */
   iccid?: string
@@ -263,11 +263,11 @@ export interface EsimInstallation {
 
 /** The current usage of the eSIM. */
 export interface EsimUsage {
-  /** The data quantities of the eSIM: the initial one and the remaining one. */
+  /** The initial and the remaining data quantity of the eSIM. */
   data?: EsimDataUsage
 }
 
-/** The data quantities of the eSIM: the initial one and the remaining one. */
+/** The initial and the remaining data quantity of the eSIM. */
 export interface EsimDataUsage {
   initial?: Quantity
   remaining?: Quantity
@@ -277,7 +277,7 @@ export interface Quantity {
   quantity?: number
   /**
    * The unit. Its values are not documented.
-   * - Not known (`esim-units`): Units of an eSIM's data, voice and validity. A number and a text. No unit is listed, and quantities are not compared or converted.
+   * - Not known (`esim-units`): Units of an eSIM's data, voice and validity. Quantities are numbers, and units are strings. No unit is listed. Quantities are not compared or converted.
    */
   unit?: string
 }
@@ -289,13 +289,13 @@ export interface SmsQuantity {
 
 export interface EsimPackage {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example package-0001
    */
   id?: string
   /**
-   * Whether the package is unlimited. What is then unlimited, and what the quantities then say, is not documented.
-   * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim about what is unlimited, nor about whether quantities are then absent, zero or meaningless.
+   * Whether the package is unlimited. It is not documented what is unlimited in an unlimited package, and what its quantities mean.
+   * - Not known (`esim-unlimited`): What `unlimited` implies. The field is a boolean. Nothing is claimed about what is unlimited, or about whether quantities are then absent, zero or meaningless.
    */
   unlimited?: boolean
   data?: Quantity
@@ -314,7 +314,7 @@ export interface CoverageArea {
   /**
    * Format: uri
    * The URL of an image of a flag.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl?: string
@@ -327,58 +327,58 @@ export interface MobileNetwork {
   /** @example Example Mobile */
   name?: string
   /**
-   * Documented as a list of strings, without values.
-   * - Not known (`mobile-standards`): Values of `mobileStandards`. Strings.
+   * A list of strings whose values are not documented.
+   * - Not known (`mobile-standards`): Values of `mobileStandards`. The values are strings.
    */
   mobileStandards?: string[]
 }
 
 /**
- * A customer and the access to features.
- * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
+ * A customer and the customer's access to features.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface Customer {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example customer-0001
    */
   id?: string
   /**
    * - Documented: `individual`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
    */
   type?: "individual" | (string & {})
   /**
    * The state of the customer.
    * - Documented: `pending`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
+   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status?: "pending" | (string & {})
   /**
-   * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
+   * The personal data of a customer, in clear text. Present for type `individual`. Its presence for other types is not documented.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
    */
   individualData?: IndividualData
   /** The access to each feature. */
   featuresAccess?: FeatureAccess[]
   /**
-   * A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider.
-   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The field is called `identityCheck`. This is a placeholder for the real name, which is that of an external provider.
+   * A session of identity verification. The name `identityCheck` is a placeholder: in responses, the field is named after an external provider.
+   * - Assumed (`identity-check-name`): The name `identityCheck` is a placeholder. The OpenAPI file calls the field `identityCheck`. The real field is named after an external provider.
    */
   identityCheck?: IdentityCheck
 }
 
 /**
- * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
+ * The personal data of a customer, in clear text. Present for type `individual`. Its presence for other types is not documented.
  * - Personal data: neither log nor store it.
- * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
- * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
+ * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
+ * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
  */
 export interface IndividualData {
   /** @example Alex */
@@ -387,12 +387,12 @@ export interface IndividualData {
   lastName?: string
   /**
    * The date of birth, as text. Its notation is not documented.
-   * - Not known (`birth-date-format`): Notation of `birthDate`. A string without a format.
+   * - Not known (`birth-date-format`): Notation of `birthDate`. The field is a string without a format.
    */
   birthDate?: string
   /**
    * The nationality, as a country code.
-   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
+   * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
    * @example XX
    */
   nationality?: string
@@ -417,7 +417,7 @@ export interface PostalAddress {
   state?: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
+   * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
    */
   country?: string
   /** @example 00000 */
@@ -427,89 +427,89 @@ export interface PostalAddress {
 /** The access of a customer to one feature. */
 export interface FeatureAccess {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example access-0001
    */
   id?: string
   /**
    * - Documented: `cards`, `virtual-account`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * - Not known (`feature-type-values`): Types of access to a feature. The documented two are listed; any string is accepted.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
+   * - Not known (`feature-type-values`): Further types of access to a feature. The two documented types are listed; any string is accepted.
    */
   type?: "cards" | "virtual-account" | (string & {})
   /**
-   * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
+   * The identifier of a card type. Shown for type `cards`. Whether other types have it is not documented.
    * - There when `type` is `cards`.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
-   * - Assumed (`card-type-present`): `cardType` of each access to cards. Each access of type `cards` has a `cardType`. The types leave it optional; `checkResponses()` of the SDK demands it.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
+   * - Assumed (`card-type-present`): Access to cards always has a `cardType`. Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses()` of the SDK requires it (`x-conditional`).
    * @example card-type-0001
    */
   cardType?: string
   /**
    * The state of the access.
    * - Documented: `requested`, `granted`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
+   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status?: "requested" | "granted" | (string & {})
   /**
-   * Rejection reasons. Empty in the documented cases; the shape of an element is not documented.
-   * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. An array of unknown values.
+   * Rejection reasons. Empty in the documented cases. The shape of an element is not documented.
+   * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. The field is an array of unknown values.
    */
   rejectionReasons?: JsonValue[]
 }
 
-/** A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider. */
+/** A session of identity verification. The name `identityCheck` is a placeholder: in responses, the field is named after an external provider. */
 export interface IdentityCheck {
   /**
    * Format: uri
-   * The URL of a verification session. How long it is valid is not documented.
+   * The URL of a verification session. How long the URL is valid is not documented.
    * - Secret: neither log nor store it.
-   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim about when a session is created and how long its URL works.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
+   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. Nothing is claimed about when a session is created or how long its URL is valid.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
    */
   url?: string
 }
 
 /**
- * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface LoungeOrder {
   /**
-   * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
+   * The name of the person of the order, in clear text. Whether the person is the buyer, a visitor or the customer is not documented.
    * - Personal data: neither log nor store it.
    */
   person?: LoungePerson
   /**
    * The state of the order. No value is documented.
-   * - Not known (`lounge-order-status-values`): Values of a lounge order's status. A string without any listed value.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
+   * - Not known (`lounge-order-status-values`): Values of a lounge order's status. The status is a string without any listed value.
+   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status?: string
   /**
    * Format: date
-   * A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
-   * - Not known (`lounge-order-date`): What `date` of a lounge order is. A date. No claim about which one.
+   * A date of the order. Whether it is the date of the visit, the flight or the purchase is not documented.
+   * - Not known (`lounge-order-date`): Meaning of a lounge order's `date`. The field is a date. Nothing is claimed about which date it is.
    * @example 2099-06-15
    */
   date?: string
   /** The airport of the lounge. */
   airport?: LoungeAirport
-  /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. */
+  /** An airport lounge. Its `terminalType` and `workingTime` are strings. A product has a list as `terminalType` and an object as `workingTime`. The documentation has this difference. */
   lounge?: Lounge
   /** The access to the lounge. */
   access?: LoungeAccess
 }
 
 /**
- * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
+ * The name of the person of the order, in clear text. Whether the person is the buyer, a visitor or the customer is not documented.
  * - Personal data: neither log nor store it.
- * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
- * - Not known (`lounge-order-person`): Who `person` of a lounge order is. A name. No claim about whose.
+ * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
+ * - Not known (`lounge-order-person`): Who the `person` of a lounge order is. The field contains a name. Nothing is claimed about whose name it is.
  */
 export interface LoungePerson {
   /** @example Alex */
@@ -530,19 +530,19 @@ export interface AirportLocation {
   city?: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
+   * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
    */
   country?: string
   /**
    * The coordinates. Their contents are not documented.
-   * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. An open object.
+   * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. The field is an object with any contents.
    */
   coordinates?: {
     [key: string]: JsonValue
   }
 }
 
-/** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. */
+/** An airport lounge. Its `terminalType` and `workingTime` are strings. A product has a list as `terminalType` and an object as `workingTime`. The documentation has this difference. */
 export interface Lounge {
   /** @example Example Lounge */
   title?: string
@@ -552,47 +552,47 @@ export interface Lounge {
   description?: string
   /**
    * The time zone of the lounge. Its notation is not documented.
-   * - Not known (`time-zone-notation`): Notation of time zones. A string.
+   * - Not known (`time-zone-notation`): Notation of time zones. The field is a string.
    */
   timezone?: string
   /**
    * The working time of the lounge, as text. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
+   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
    */
   workingTime?: string
   /**
    * The terminal type, as text. Its values are not documented.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
    */
   terminalType?: string
   /** @example Terminal 1, airside, level 3 */
   address?: string
   /**
-   * Documented as a list of strings, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
+   * A list of strings whose format is not documented.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    */
   photos?: string[]
   features?: Feature[]
-  /** The opening hours of the lounge, as texts. */
+  /** The opening hours of the lounge, as strings. */
   info?: LoungeInfo
   restrictions?: LoungeRestriction[]
 }
 
-/** The opening hours of the lounge, as texts. */
+/** The opening hours of the lounge, as strings. */
 export interface LoungeInfo {
   /**
    * The open status. Its values are not documented.
-   * - Not known (`open-status-values`): Values of `openStatus`. A string.
+   * - Not known (`open-status-values`): Values of `openStatus`. The field is a string.
    */
   openStatus?: string
   /**
    * The close time. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
+   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
    */
   closeTime?: string
   /**
    * The open time. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
+   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
    */
   openTime?: string
 }
@@ -601,7 +601,7 @@ export interface LoungeInfo {
 export interface LoungeRestriction {
   /**
    * The type of the restriction. Its values are not documented.
-   * - Not known (`restriction-type-values`): Types of restriction. A string.
+   * - Not known (`restriction-type-values`): Types of restriction. The type is a string.
    */
   type?: string
   /** @example Children need an adult with them. */
@@ -613,8 +613,8 @@ export interface LoungeAccess {
   /**
    * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
-   * - Not known (`coupon-code-use`): How a coupon code is used. A string.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
+   * - Not known (`coupon-code-use`): How a coupon code is used. The code is a string.
    * @example EXAMPLE-COUPON-0001
    */
   couponCode?: string
@@ -622,8 +622,8 @@ export interface LoungeAccess {
 
 /**
  * The result of a reissue.
- * - Assumed (`presence`): Which fields of an answer are always present. `status` and `data` of each answer, and `data.card` of the reissue, are required. Each other field of an answer is optional.
- * - Assumed (`absent-or-null`): How a missing value is written. A missing value is absent. No field may be null.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface ReissuedCard {
   card: Card
@@ -631,43 +631,43 @@ export interface ReissuedCard {
 
 export interface Card {
   /**
-   * The card identifier. Whether it is the old card's or a new one is not documented.
-   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * The card identifier. Whether it is the id of the old card or a new id is not documented.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example example-card
    */
   id?: string
   /**
-   * When the card expires, as text. Its notation is not documented.
-   * - Not known (`card-expire-format`): Notation of `cardExpire`. A string without a format.
+   * The expiry of the card, as text. Its notation is not documented.
+   * - Not known (`card-expire-format`): Notation of `cardExpire`. The field is a string without a format.
    */
   cardExpire?: string
   /**
-   * The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
-   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
+   * The balance of the card. Its unit (major or minor) is not documented. Whether it equals the initial balance is not documented either.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
    */
   cardBalance?: number
   /**
    * The currency of the balance. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. A string. No claim about whether it is a code or a name.
+   * - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name.
    */
   currency?: string
   /**
    * The masked card number. How it is masked is not documented.
-   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
+   * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example EXAMPLE-MASKED-0001
    */
   maskedCardNumber?: string
   /**
    * The brand of the card. Its values are not documented.
-   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
+   * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example Example Card
    */
   brand?: string
   /**
-   * The label of the card. What it says is not documented.
-   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
+   * The label of the card. Its content is not documented.
+   * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example Example label
    */
   label?: string
@@ -677,23 +677,23 @@ export interface Card {
 export interface CompleteAirportProducts {
   /**
    * The available product types. The shape of an element is not documented.
-   * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. An array of unknown values.
+   * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. The field is an array of unknown values.
    */
   availableProductTypes: JsonValue[]
-  /** The flight that the services are for. */
+  /** The flight for which the services are available. */
   flight: CompleteFlight
   /** The airport services that are available for the flight. */
   products: CompleteProduct[]
 }
 
-/** The flight that the services are for. Each documented field is there. */
+/** The flight for which the services are available. Each documented field is there. */
 export interface CompleteFlight {
   /** @example XA1234 */
   number: string
   /**
    * Format: date
-   * The date of the flight. Whether it is that of the scheduled departure is not documented.
-   * - Not known (`flight-date-meaning`): What a flight's `date` is. A date. No claim about which one.
+   * The date of the flight. Whether it is the scheduled departure date is not documented.
+   * - Not known (`flight-date-meaning`): Meaning of a flight's `date`. The field is a date. Nothing is claimed about which date it is.
    * @example 2099-06-15
    */
   date: string
@@ -703,13 +703,13 @@ export interface CompleteFlight {
   arrival: CompleteFlightEndpoint
   /**
    * The duration of the flight. The unit is not documented.
-   * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. A number.
+   * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. The field is a number.
    */
   duration: number
   airline: CompleteAirline
 }
 
-/** One end of a flight, with its airport and its time. Each documented field is there. */
+/** The departure or the arrival of a flight, with airport and time. Each documented field is there. */
 export interface CompleteFlightEndpoint {
   /**
    * The IATA code of the airport.
@@ -719,7 +719,7 @@ export interface CompleteFlightEndpoint {
   /**
    * Format: date-time
    * The time of this departure or arrival, as an ISO 8601 date-time in UTC.
-   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
+   * - Assumed (`date-time-notation`): Date-times follow RFC 3339. Each date-time has `format: date-time`, which means RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
   timestamp: string
@@ -736,8 +736,8 @@ export interface CompleteAirline {
   /** @example Example Airways */
   commonName: string
   /**
-   * The URL of the logo of the airline. Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
+   * The URL of the airline's logo, as a string whose format is not documented.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * @example https://cdn.travel-card.example/airlines/xa.svg
    */
   logoUrl: string
@@ -746,13 +746,13 @@ export interface CompleteAirline {
 /** A service at an airport. Each documented field is there. */
 export interface CompleteProduct {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example product-0001
    */
   id: string
   /**
    * - Documented: `fast-track`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
    */
   type: "fast-track" | (string & {})
@@ -763,33 +763,33 @@ export interface CompleteProduct {
   description: string
   /** @example Show the code at the entrance of the lane. */
   howToUse: string
-  /** The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. */
+  /** The working time, as an object. A lounge has a string instead. The documentation has this difference. */
   workingTime: CompleteWorkingTime
   features: CompleteFeature[]
   /**
-   * Documented as a list of strings, without values.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
+   * A list of strings whose values are not documented.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
    */
   terminalType: string[]
   /** @example Terminal 1, departures, level 2 */
   address: string
   /**
    * Information on the product. Its contents are not documented.
-   * - Not known (`product-info-contents`): Contents of a product's `info`. An open object.
+   * - Not known (`product-info-contents`): Contents of a product's `info`. The field is an object with any contents.
    */
   info: {
     [key: string]: JsonValue
   }
   /**
-   * Documented as a list of strings, without values.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
+   * A list of strings whose values are not documented.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
    */
   gateType: string[]
   variants: CompleteProductVariant[]
   files: CompleteProductFile[]
   /**
    * Documented as a string, without a meaning or a notation.
-   * - Not known (`pre-order-time`): What `preOrderTime` is. A string.
+   * - Not known (`pre-order-time`): Meaning and notation of `preOrderTime`. The field is a string.
    */
   preOrderTime: string
 }
@@ -800,16 +800,16 @@ export interface CompleteTerminal {
   title: string
 }
 
-/** The working time of a product: here an object, while that of a lounge is a text. The documentation has this difference. Each documented field is there. */
+/** The working time, as an object. A lounge has a string instead. The documentation has this difference. Each documented field is there. */
 export interface CompleteWorkingTime {
   /**
    * The time zone. Its notation is not documented.
-   * - Not known (`time-zone-notation`): Notation of time zones. A string.
+   * - Not known (`time-zone-notation`): Notation of time zones. The field is a string.
    */
   timezone: string
   /**
    * The working time, as text. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
+   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
    */
   time: string
 }
@@ -817,7 +817,7 @@ export interface CompleteWorkingTime {
 /** A feature of a product or of a lounge. Each documented field is there. */
 export interface CompleteFeature {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example feature-0001
    */
   id: string
@@ -825,7 +825,7 @@ export interface CompleteFeature {
   title: string
   /**
    * Whether the feature is payable. What has to be paid, and how, is not documented.
-   * - Not known (`payable-meaning`): What `payable` of a feature means. A boolean.
+   * - Not known (`payable-meaning`): What `payable` of a feature means. The field is a boolean.
    */
   payable: boolean
 }
@@ -833,21 +833,21 @@ export interface CompleteFeature {
 /** A variant of a product, with its prices. Each documented field is there. */
 export interface CompleteProductVariant {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example variant-0001
    */
   id: string
   /**
-   * Probably a hash of data, by its name. What it is for is not documented.
-   * - Not known (`data-hash-use`): What `dataHash` of a variant is for. A string.
+   * The name suggests a hash of data. The purpose of the hash is not documented.
+   * - Not known (`data-hash-use`): What `dataHash` of a variant is for. The field is a string.
    * @example example-hash-0001
    */
   dataHash: string
   adultPrice: CompletePrice
   childPrice: CompletePrice
   /**
-   * Documented as an object. Its contents are not documented.
-   * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. An open object.
+   * An object whose contents are not documented.
+   * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. The field is an object with any contents.
    */
   pricingAge: {
     [key: string]: JsonValue
@@ -857,13 +857,13 @@ export interface CompleteProductVariant {
 /** Each documented field is there. */
 export interface CompletePrice {
   /**
-   * The amount. Whether it counts major or minor units is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
+   * The amount. Its unit (major or minor) is not documented.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
    */
   amount: number
   /**
    * The currency of the amount. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. A string. No claim about whether it is a code or a name.
+   * - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name.
    */
   currency: string
 }
@@ -871,8 +871,8 @@ export interface CompletePrice {
 /** Each documented field is there. */
 export interface CompleteProductFile {
   /**
-   * Documented as a string, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
+   * A string whose format is not documented.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * @example https://cdn.travel-card.example/products/fast-track.pdf
    */
   url: string
@@ -891,17 +891,17 @@ export interface CompleteEsim {
   installation: CompleteEsimInstallation
   /**
    * Format: date-time
-   * When the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
-   * - Assumed (`date-time-notation`): Notation of date-times. `format: date-time`, which is RFC 3339.
+   * The time at which the eSIM was created, as an ISO 8601 date-time in UTC with milliseconds.
+   * - Assumed (`date-time-notation`): Date-times follow RFC 3339. Each date-time has `format: date-time`, which means RFC 3339.
    * @example 2026-01-15T09:30:00.000Z
    */
   createdAt: string
   /**
    * The state of the eSIM.
    * - Documented: `active`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
+   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status: "active" | (string & {})
   /** The current usage of the eSIM. */
@@ -913,7 +913,7 @@ export interface CompleteEsimInstallation {
   /**
    * The activation string for installing the eSIM.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
    */
   lpa: string
@@ -924,7 +924,7 @@ export interface CompleteEsimInstallation {
   smdpAddress: string
   /**
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example 8999900000000000014
    */
   iccid: string
@@ -932,11 +932,11 @@ export interface CompleteEsimInstallation {
 
 /** The current usage of the eSIM. Each documented field is there. */
 export interface CompleteEsimUsage {
-  /** The data quantities of the eSIM: the initial one and the remaining one. */
+  /** The initial and the remaining data quantity of the eSIM. */
   data: CompleteEsimDataUsage
 }
 
-/** The data quantities of the eSIM: the initial one and the remaining one. Each documented field is there. */
+/** The initial and the remaining data quantity of the eSIM. Each documented field is there. */
 export interface CompleteEsimDataUsage {
   initial: CompleteQuantity
   remaining: CompleteQuantity
@@ -947,7 +947,7 @@ export interface CompleteQuantity {
   quantity: number
   /**
    * The unit. Its values are not documented.
-   * - Not known (`esim-units`): Units of an eSIM's data, voice and validity. A number and a text. No unit is listed, and quantities are not compared or converted.
+   * - Not known (`esim-units`): Units of an eSIM's data, voice and validity. Quantities are numbers, and units are strings. No unit is listed. Quantities are not compared or converted.
    */
   unit: string
 }
@@ -960,13 +960,13 @@ export interface CompleteSmsQuantity {
 /** Each documented field is there. */
 export interface CompleteEsimPackage {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example package-0001
    */
   id: string
   /**
-   * Whether the package is unlimited. What is then unlimited, and what the quantities then say, is not documented.
-   * - Not known (`esim-unlimited`): What `unlimited` implies. A boolean. No claim about what is unlimited, nor about whether quantities are then absent, zero or meaningless.
+   * Whether the package is unlimited. It is not documented what is unlimited in an unlimited package, and what its quantities mean.
+   * - Not known (`esim-unlimited`): What `unlimited` implies. The field is a boolean. Nothing is claimed about what is unlimited, or about whether quantities are then absent, zero or meaningless.
    */
   unlimited: boolean
   data: CompleteQuantity
@@ -985,7 +985,7 @@ export interface CompleteCoverageArea {
   /**
    * Format: uri
    * The URL of an image of a flag.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl: string
@@ -998,50 +998,50 @@ export interface CompleteMobileNetwork {
   /** @example Example Mobile */
   name: string
   /**
-   * Documented as a list of strings, without values.
-   * - Not known (`mobile-standards`): Values of `mobileStandards`. Strings.
+   * A list of strings whose values are not documented.
+   * - Not known (`mobile-standards`): Values of `mobileStandards`. The values are strings.
    */
   mobileStandards: string[]
 }
 
-/** A customer and the access to features. Each documented field is there. */
+/** A customer and the customer's access to features. Each documented field is there. */
 export interface CompleteCustomer {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example customer-0001
    */
   id: string
   /**
    * - Documented: `individual`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
    */
   type: "individual" | (string & {})
   /**
    * The state of the customer.
    * - Documented: `pending`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
+   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status: "pending" | (string & {})
   /**
-   * The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented.
+   * The personal data of a customer, in clear text. Present for type `individual`. Its presence for other types is not documented.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
    */
   individualData?: CompleteIndividualData
   /** The access to each feature. */
   featuresAccess: CompleteFeatureAccess[]
   /**
-   * A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider.
-   * - Assumed (`identity-check-name`): Name of the field `identityCheck`. The field is called `identityCheck`. This is a placeholder for the real name, which is that of an external provider.
+   * A session of identity verification. The name `identityCheck` is a placeholder: in responses, the field is named after an external provider.
+   * - Assumed (`identity-check-name`): The name `identityCheck` is a placeholder. The OpenAPI file calls the field `identityCheck`. The real field is named after an external provider.
    */
   identityCheck?: CompleteIdentityCheck
 }
 
-/** The personal data of a customer, in clear text. Present for type `individual`; for other types its presence is not documented. Each documented field is there. */
+/** The personal data of a customer, in clear text. Present for type `individual`. Its presence for other types is not documented. Each documented field is there. */
 export interface CompleteIndividualData {
   /** @example Alex */
   firstName: string
@@ -1049,12 +1049,12 @@ export interface CompleteIndividualData {
   lastName: string
   /**
    * The date of birth, as text. Its notation is not documented.
-   * - Not known (`birth-date-format`): Notation of `birthDate`. A string without a format.
+   * - Not known (`birth-date-format`): Notation of `birthDate`. The field is a string without a format.
    */
   birthDate: string
   /**
    * The nationality, as a country code.
-   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
+   * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
    * @example XX
    */
   nationality: string
@@ -1080,7 +1080,7 @@ export interface CompletePostalAddress {
   state: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
+   * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
    */
   country: string
   /** @example 00000 */
@@ -1090,48 +1090,48 @@ export interface CompletePostalAddress {
 /** The access of a customer to one feature. Each documented field is there. */
 export interface CompleteFeatureAccess {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example access-0001
    */
   id: string
   /**
    * - Documented: `cards`, `virtual-account`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
-   * - Not known (`feature-type-values`): Types of access to a feature. The documented two are listed; any string is accepted.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
+   * - Not known (`feature-type-values`): Further types of access to a feature. The two documented types are listed; any string is accepted.
    */
   type: "cards" | "virtual-account" | (string & {})
   /**
-   * The identifier of a card type. Shown for type `cards`; whether other types have it is not documented.
+   * The identifier of a card type. Shown for type `cards`. Whether other types have it is not documented.
    * - There when `type` is `cards`.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` of other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both are optional for every type.
-   * - Assumed (`card-type-present`): `cardType` of each access to cards. Each access of type `cards` has a `cardType`. The types leave it optional; `checkResponses()` of the SDK demands it.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
+   * - Assumed (`card-type-present`): Access to cards always has a `cardType`. Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses()` of the SDK requires it (`x-conditional`).
    * @example card-type-0001
    */
   cardType?: string
   /**
    * The state of the access.
    * - Documented: `requested`, `granted`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented ones are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
+   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status: "requested" | "granted" | (string & {})
   /**
-   * Rejection reasons. Empty in the documented cases; the shape of an element is not documented.
-   * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. An array of unknown values.
+   * Rejection reasons. Empty in the documented cases. The shape of an element is not documented.
+   * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. The field is an array of unknown values.
    */
   rejectionReasons: JsonValue[]
 }
 
-/** A session of identity verification. `identityCheck` is a placeholder: in responses, the field is named after an external provider. Each documented field is there. */
+/** A session of identity verification. The name `identityCheck` is a placeholder: in responses, the field is named after an external provider. Each documented field is there. */
 export interface CompleteIdentityCheck {
   /**
    * Format: uri
-   * The URL of a verification session. How long it is valid is not documented.
+   * The URL of a verification session. How long the URL is valid is not documented.
    * - Secret: neither log nor store it.
-   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. No claim about when a session is created and how long its URL works.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
+   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. Nothing is claimed about when a session is created or how long its URL is valid.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
    */
   url: string
@@ -1140,32 +1140,32 @@ export interface CompleteIdentityCheck {
 /** Each documented field is there. */
 export interface CompleteLoungeOrder {
   /**
-   * The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented.
+   * The name of the person of the order, in clear text. Whether the person is the buyer, a visitor or the customer is not documented.
    * - Personal data: neither log nor store it.
    */
   person: CompleteLoungePerson
   /**
    * The state of the order. No value is documented.
-   * - Not known (`lounge-order-status-values`): Values of a lounge order's status. A string without any listed value.
-   * - Not known (`status-transitions`): Which state follows which. No order of states is described.
+   * - Not known (`lounge-order-status-values`): Values of a lounge order's status. The status is a string without any listed value.
+   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status: string
   /**
    * Format: date
-   * A date of the order. Whether it is that of the visit, of the flight or of the purchase is not documented.
-   * - Not known (`lounge-order-date`): What `date` of a lounge order is. A date. No claim about which one.
+   * A date of the order. Whether it is the date of the visit, the flight or the purchase is not documented.
+   * - Not known (`lounge-order-date`): Meaning of a lounge order's `date`. The field is a date. Nothing is claimed about which date it is.
    * @example 2099-06-15
    */
   date: string
   /** The airport of the lounge. */
   airport: CompleteLoungeAirport
-  /** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. */
+  /** An airport lounge. Its `terminalType` and `workingTime` are strings. A product has a list as `terminalType` and an object as `workingTime`. The documentation has this difference. */
   lounge: CompleteLounge
   /** The access to the lounge. */
   access: CompleteLoungeAccess
 }
 
-/** The person of the order, in clear text. Whether this is the buyer, a visitor or the customer is not documented. Each documented field is there. */
+/** The name of the person of the order, in clear text. Whether the person is the buyer, a visitor or the customer is not documented. Each documented field is there. */
 export interface CompleteLoungePerson {
   /** @example Alex */
   firstName: string
@@ -1186,19 +1186,19 @@ export interface CompleteAirportLocation {
   city: string
   /**
    * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. A string. Only `nationality` is documented as a country code.
+   * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
    */
   country: string
   /**
    * The coordinates. Their contents are not documented.
-   * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. An open object.
+   * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. The field is an object with any contents.
    */
   coordinates: {
     [key: string]: JsonValue
   }
 }
 
-/** An airport lounge. Its `terminalType` and `workingTime` are texts, while those of a product are a list and an object. The documentation has this difference. Each documented field is there. */
+/** An airport lounge. Its `terminalType` and `workingTime` are strings. A product has a list as `terminalType` and an object as `workingTime`. The documentation has this difference. Each documented field is there. */
 export interface CompleteLounge {
   /** @example Example Lounge */
   title: string
@@ -1208,47 +1208,47 @@ export interface CompleteLounge {
   description: string
   /**
    * The time zone of the lounge. Its notation is not documented.
-   * - Not known (`time-zone-notation`): Notation of time zones. A string.
+   * - Not known (`time-zone-notation`): Notation of time zones. The field is a string.
    */
   timezone: string
   /**
    * The working time of the lounge, as text. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
+   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
    */
   workingTime: string
   /**
    * The terminal type, as text. Its values are not documented.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. Strings.
+   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
    */
   terminalType: string
   /** @example Terminal 1, airside, level 3 */
   address: string
   /**
-   * Documented as a list of strings, without a format.
-   * - Assumed (`urls-are-absolute`): Notation of URLs. The fields that the documentation calls URLs (`format: uri` in the OpenAPI file) hold absolute ones, RFC 3986. The other fields hold any text.
+   * A list of strings whose format is not documented.
+   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    */
   photos: string[]
   features: CompleteFeature[]
-  /** The opening hours of the lounge, as texts. */
+  /** The opening hours of the lounge, as strings. */
   info: CompleteLoungeInfo
   restrictions: CompleteLoungeRestriction[]
 }
 
-/** The opening hours of the lounge, as texts. Each documented field is there. */
+/** The opening hours of the lounge, as strings. Each documented field is there. */
 export interface CompleteLoungeInfo {
   /**
    * The open status. Its values are not documented.
-   * - Not known (`open-status-values`): Values of `openStatus`. A string.
+   * - Not known (`open-status-values`): Values of `openStatus`. The field is a string.
    */
   openStatus: string
   /**
    * The close time. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
+   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
    */
   closeTime: string
   /**
    * The open time. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. Strings.
+   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
    */
   openTime: string
 }
@@ -1257,7 +1257,7 @@ export interface CompleteLoungeInfo {
 export interface CompleteLoungeRestriction {
   /**
    * The type of the restriction. Its values are not documented.
-   * - Not known (`restriction-type-values`): Types of restriction. A string.
+   * - Not known (`restriction-type-values`): Types of restriction. The type is a string.
    */
   type: string
   /** @example Children need an adult with them. */
@@ -1269,8 +1269,8 @@ export interface CompleteLoungeAccess {
   /**
    * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): Which fields are personal data or secrets. Personal: `individualData` and `person`. Secret: `lpa`, `iccid`, `couponCode` and `identityCheck.url`. This is our own classification: the values of these fields stay out of error messages, events and stored caches.
-   * - Not known (`coupon-code-use`): How a coupon code is used. A string.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
+   * - Not known (`coupon-code-use`): How a coupon code is used. The code is a string.
    * @example EXAMPLE-COUPON-0001
    */
   couponCode: string
@@ -1284,43 +1284,43 @@ export interface CompleteReissuedCard {
 /** Each documented field is there. */
 export interface CompleteCard {
   /**
-   * The card identifier. Whether it is the old card's or a new one is not documented.
-   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * The card identifier. Whether it is the id of the old card or a new id is not documented.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example example-card
    */
   id: string
   /**
-   * When the card expires, as text. Its notation is not documented.
-   * - Not known (`card-expire-format`): Notation of `cardExpire`. A string without a format.
+   * The expiry of the card, as text. Its notation is not documented.
+   * - Not known (`card-expire-format`): Notation of `cardExpire`. The field is a string without a format.
    */
   cardExpire: string
   /**
-   * The balance of the card. Whether it counts major or minor units, and whether it equals the initial balance, is not documented.
-   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
-   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
+   * The balance of the card. Its unit (major or minor) is not documented. Whether it equals the initial balance is not documented either.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
    */
   cardBalance: number
   /**
    * The currency of the balance. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. A string. No claim about whether it is a code or a name.
+   * - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name.
    */
   currency: string
   /**
    * The masked card number. How it is masked is not documented.
-   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
+   * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example EXAMPLE-MASKED-0001
    */
   maskedCardNumber: string
   /**
    * The brand of the card. Its values are not documented.
-   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
+   * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example Example Card
    */
   brand: string
   /**
-   * The label of the card. What it says is not documented.
-   * - Not known (`card-texts`): `brand`, `label` and the mask of a card. Strings, passed on as they are.
+   * The label of the card. Its content is not documented.
+   * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example Example label
    */
   label: string
@@ -1329,21 +1329,21 @@ export interface CompleteCard {
 /** What `listAirportProducts` takes. */
 export interface ListAirportProductsInput {
   /**
-   * The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
-   * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
-   * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
-   * - Assumed (`digit-airlines`): Airlines with a digit in their code. The documented pattern holds: two capital letters, so such flight numbers are refused before anything is sent.
-   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
+   * The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
+   * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
+   * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
+   * - Assumed (`digit-airlines`): Airline codes have two capital letters. The documented pattern applies: a flight number begins with two capital letters. So a flight number with a digit in its airline code is refused before anything is sent.
+   * - Assumed (`flight-pattern-unanchored`): Text may follow a flight number's digits. The pattern is taken literally, so any text may follow the digits.
    */
   flightNumber: string
   /**
    * Format: date
-   * The scheduled departure date. It must be in the future; a date that is not is invalid input. Three things are not documented: whether today counts, in which time zone, and whether the date is local to the departure airport. So a client refuses a date only when that day is over everywhere on Earth.
-   * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
-   * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
-   * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
-   * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
-   * - Not known (`departure-date-local`): Whose local date `departureDate` is. A date without a zone.
+   * The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. It is not documented whether today counts as the future, which time zone decides, and whether the date is local to the departure airport. So a client refuses a date only once that day has ended in every time zone.
+   * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
+   * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
+   * - Assumed (`future-date-zone`): A date is refused only when past everywhere. A client refuses a date only when that day is over everywhere on Earth, even at UTC−12.
+   * - Not known (`future-date-today`): Whether today counts as a future departure date. Nothing is claimed. A client does not refuse today, because the service may accept it.
+   * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
    */
   departureDate: string
 }
@@ -1351,10 +1351,10 @@ export interface ListAirportProductsInput {
 /** What `getEsimDetails` takes. */
 export interface GetEsimDetailsInput {
   /**
-   * The eSIM identifier. Where it comes from and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * The eSIM identifier. Its source and its format are not documented.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    */
   esimId: string
 }
@@ -1362,10 +1362,10 @@ export interface GetEsimDetailsInput {
 /** What `getCustomer` takes. */
 export interface GetCustomerInput {
   /**
-   * The customer identifier. Where it comes from and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * The customer identifier. Its source and its format are not documented.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    */
   id: string
 }
@@ -1373,9 +1373,9 @@ export interface GetCustomerInput {
 /** What `getLoungeOrder` takes. */
 export interface GetLoungeOrderInput {
   /**
-   * The order identifier. Where it comes from and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * The order identifier. Its source and its format are not documented.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    */
   orderId: string
 }
@@ -1383,17 +1383,17 @@ export interface GetLoungeOrderInput {
 /** What `reissueCard` takes. */
 export interface ReissueCardInput {
   /**
-   * The identifier of the card to reissue. Where it comes from and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
+   * The identifier of the card to reissue. Its source and its format are not documented.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example card-0001
    */
   cardId: string
   /**
    * The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
-   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
-   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. A number without a currency. The request has no field for one.
-   * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
+   * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
    */
   initialBalance: number
 }

@@ -6,23 +6,23 @@ export interface OperationMembers<C> {
   /**
    * List airport services for a flight.
    *
-   * Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input; how the service answers it is not documented.
+   * Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input. How the service responds to invalid input is not documented.
    *
    * `GET /airport-services/products`
    *
    * It is retried after errors that may be temporary, as `retries` says.
    *
-   * - Assumed (`query-names`): Names of the two query parameters of listAirportProducts. They are called `flightNumber` and `departureDate`.
-   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
-   * - Assumed (`inputs-required`): Which inputs are required. Both query parameters, the body and both of its fields are required.
-   * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
-   * - Assumed (`future-date-zone`): Time zone in which the departure date must be in the future. A client refuses a date only when that day is over everywhere on Earth, at UTC−12 as well.
-   * - Not known (`future-date-today`): Whether today counts as a departure date in the future. No claim. A client does not refuse today, because the service may accept it.
-   * - Not known (`departure-date-local`): Whose local date `departureDate` is. A date without a zone.
-   * - Assumed (`digit-airlines`): Airlines with a digit in their code. The documented pattern holds: two capital letters, so such flight numbers are refused before anything is sent.
-   * - Assumed (`flight-pattern-unanchored`): End of the flight number. The pattern is taken literally: text may follow the digits.
+   * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
+   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
+   * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
+   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
+   * - Assumed (`future-date-zone`): A date is refused only when past everywhere. A client refuses a date only when that day is over everywhere on Earth, even at UTC−12.
+   * - Not known (`future-date-today`): Whether today counts as a future departure date. Nothing is claimed. A client does not refuse today, because the service may accept it.
+   * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
+   * - Assumed (`digit-airlines`): Airline codes have two capital letters. The documented pattern applies: a flight number begins with two capital letters. So a flight number with a digit in its airline code is refused before anything is sent.
+   * - Assumed (`flight-pattern-unanchored`): Text may follow a flight number's digits. The pattern is taken literally, so any text may follow the digits.
    *
-   * @param input `flightNumber`: The flight number: two capital letters, then digits. One that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not is invalid input. Three things are not documented: whether today counts, in which time zone, and whether the date is local to the departure airport. So a client refuses a date only when that day is over everywhere on Earth.
+   * @param input `flightNumber`: The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. It is not documented whether today counts as the future, which time zone decides, and whether the date is local to the departure airport. So a client refuses a date only once that day has ended in every time zone.
    * @returns Options for `useQuery` and its kin.
    * @example
    * const query = useQuery(queries.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' }))
@@ -34,21 +34,21 @@ export interface OperationMembers<C> {
   /**
    * Get an eSIM's details.
    *
-   * Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service answers for any other eSIM is not documented.
+   * Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service responds to a request for any other eSIM is not documented.
    *
    * `GET /esim/details/{esimId}`
    *
    * It is retried after errors that may be temporary, as `retries` says.
    *
-   * The answer holds secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
+   * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
-   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
-   * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
+   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
    *
-   * @param input `esimId`: The eSIM identifier. Where it comes from and its format are not documented.
+   * @param input `esimId`: The eSIM identifier. Its source and its format are not documented.
    * @returns Options for `useQuery` and its kin.
    * @example
    * const query = useQuery(queries.getEsimDetails({ esimId: 'esim-0001' }))
@@ -60,23 +60,23 @@ export interface OperationMembers<C> {
   /**
    * Get a customer's access state.
    *
-   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The answer holds personal data in clear text. Which customers a token may read is not documented.
+   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The response contains personal data in clear text. It is not documented which customers a token may read.
    *
    * `GET /customers/{id}`
    *
    * It is retried after errors that may be temporary, as `retries` says.
    *
-   * The answer holds personal data: do not log or store it.
+   * The response contains personal data: do not log or store it.
    *
-   * The answer holds secrets (`identityCheck.url`): do not log or store them.
+   * The response contains secrets (`identityCheck.url`): do not log or store them.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Assumed (`path-ids-are-strings`): Type of the identifiers in paths. `esimId` and `id` are strings, as `orderId` is documented to be.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
-   * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user. Nothing else is claimed.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
    *
-   * @param input `id`: The customer identifier. Where it comes from and its format are not documented.
+   * @param input `id`: The customer identifier. Its source and its format are not documented.
    * @returns Options for `useQuery` and its kin.
    * @example
    * const query = useQuery(queries.getCustomer({ id: 'customer-0001' }))
@@ -88,22 +88,22 @@ export interface OperationMembers<C> {
   /**
    * Get a lounge order.
    *
-   * Returns the details of a lounge order. The answer holds the name of a person and a coupon code. Which orders a token may read is not documented.
+   * Returns the details of a lounge order. The response contains the name of a person and a coupon code. It is not documented which orders a token may read.
    *
    * `GET /lounges/order/{orderId}`
    *
    * It is retried after errors that may be temporary, as `retries` says.
    *
-   * The answer holds personal data: do not log or store it.
+   * The response contains personal data: do not log or store it.
    *
-   * The answer holds secrets (`access.couponCode`): do not log or store them.
+   * The response contains secrets (`access.couponCode`): do not log or store them.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
-   * - Assumed (`reads-repeatable`): Whether a read may be repeated. Reads may be repeated. The SDK sends one again after errors that may be temporary.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user. Nothing else is claimed.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
    *
-   * @param input `orderId`: The order identifier. Where it comes from and its format are not documented.
+   * @param input `orderId`: The order identifier. Its source and its format are not documented.
    * @returns Options for `useQuery` and its kin.
    * @example
    * const query = useQuery(queries.getLoungeOrder({ orderId: 'order-0001' }))
@@ -115,23 +115,23 @@ export interface OperationMembers<C> {
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token and a JSON body: the card's id and the new card's balance. Whether `initialBalance` counts major or minor units, and in which currency, is **not known**: ask the provider before you reissue a real card. Also not documented: what happens to the old card, whether the card has another id afterwards, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat this call automatically, not even with another balance. After a time-out, or an answer without a card, the card may have been reissued: nothing in this API tells, so ask the provider.
+   * Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token. The JSON body has the card's id and the initial balance of the reissued card. The unit (major or minor) and the currency of `initialBalance` are **not known**: ask the provider before you reissue a real card. It is not documented what happens to the old card, whether the reissued card has another id, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat the request automatically, not even with another balance. After a time-out or a response without a card, the card may have been reissued. This API has no way to find out, so ask the provider.
    *
    * `POST /cards/reissue`
    *
    * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token reaches. No claim, except that an eSIM belongs to the authenticated user.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No operation that lists or creates them is described.
-   * - Not known (`money-unit`): Unit of money. No claim about the unit. Amounts and balances are numbers, passed on as they are.
-   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. A number without a currency. The request has no field for one.
-   * - Not known (`reissue-effect`): What a reissue does. No claim about the old card and its balance, nor about `card.id` and `cardBalance` of the answer.
-   * - Assumed (`reissue-not-repeatable`): Whether a card reissue may be sent twice. A reissue may not be repeated. It is sent once. After a 401 with a new token, once more.
-   * - Not known (`failure-statuses`): Statuses of failures. One response for all failures (`default`), without a status. So it is also not known which status another user's eSIM gets.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON.
-   * - Not known (`initial-balance-limits`): Which `initialBalance` is allowed. A number without a bound.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user. Nothing else is claimed.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
+   * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. It is not safe to repeat a reissue. A reissue is sent once. After a 401 with a new token, once more.
+   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
    *
-   * @param input `cardId`: The identifier of the card to reissue. Where it comes from and its format are not documented. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
+   * @param input `cardId`: The identifier of the card to reissue. Its source and its format are not documented. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
    * @returns Options for `useMutation` and its kin.
    * @example
    * const mutation = useMutation(queries.reissueCard())

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
 
 const stands =
-  '`session.ts` is your own module, which [returns the token](../guides/authentication.md); the base URL is a placeholder. [Install](../guides/start.md#install) the packages first. For the mock, run `pnpm start` in a clone of the repository: it prints the line that sets `$BASE_URL` and `$TOKEN`.'
+  '[Install](../guides/start.md#install) the packages first. In the SDK sample, `session.ts` is your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To run the curl sample against the mock, start the mock with `pnpm start` in a clone of the repository. `pnpm start` prints the line that sets `$BASE_URL` and `$TOKEN`.'
 
 /** The page of an operation, from the contract, its places and the samples. */
 export function operationPage(
@@ -26,7 +26,7 @@ export function operationPage(
     `# ${operation.summary}: \`${operation.id}\` {#operation}`,
     `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\`{.path}`,
     `[Run it in this page](#run) · [Arguments](#arguments) · [Response](#response) · [Errors](#errors) · [In the API reference](../${referenceLink(operation)}){target="_self"}`,
-    operation.deprecated && '**Deprecated:** a coming release of the contract removes it.',
+    operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     operation.description,
     repeats(operation),
     ...marksOf('operation'),
@@ -49,7 +49,7 @@ export function operationPage(
     ...members('argument'),
     ...(of('body').length > 0 ? ['### Request body {#body}', ...marksOf('body')] : []),
     '## Response',
-    `\`${operation.success.status}\`, JSON: \`{ "status": "success", "data": { … } }\`. The client resolves to \`data\`, of type \`${operation.success.dataType}\`. Fields are optional unless marked as required; there may be further ones.`,
+    `A success has status \`${operation.success.status}\` and this JSON: \`{ "status": "success", "data": { … } }\`. The call resolves to \`data\`, of type \`${operation.success.dataType}\`. Fields are optional unless they are marked as required. Responses may contain further fields.`,
     everywhere.size > 0 &&
       `[${everywhere.size} open questions](../open-questions.md) concern the responses and errors of every operation.`,
     ...marksOf('response'),
@@ -72,18 +72,18 @@ export function operationPage(
 
 function repeats({ repeatable }: Operation): string {
   return repeatable
-    ? 'Read-only. The client retries it after transient errors.'
+    ? 'This operation only reads data. The client retries it after transient errors.'
     : `::: warning Never retried
 
-A reissue is sent once. After a 401 with a new token, once more. [After an error](#errors), it may have been carried out.
+A reissue is sent once. After a 401 with a new token, once more. [After an error](#errors), the reissue may have been carried out.
 
 :::`
 }
 
 function afterError({ repeatable }: Operation): string {
   return repeatable
-    ? '[Say what went wrong](../guides/errors.md#what-to-show-a-user), and offer to try again where that can help.'
-    : 'Ask `isCertainlyNotApplied(error)`. If it is true, nothing was carried out: offer to try again. If it is false, as after a time-out or a 503, the card may have been reissued: do not send the request again, and tell the user whom to contact. [After a card reissue that failed](../guides/failed-reissue.md) shows how.'
+    ? '[Say what went wrong](../guides/errors.md#what-to-show-a-user), and offer to try again if another attempt can help.'
+    : 'Call `isCertainlyNotApplied(error)`. If the result is true, nothing was carried out: offer to try again. If the result is false, as after a time-out or a 503, the card may have been reissued. In this case, do not send the request again, and tell the user to contact your support. [After a card reissue that failed](../guides/failed-reissue.md) shows an example.'
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

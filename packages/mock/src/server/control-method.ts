@@ -22,7 +22,7 @@ const fixedHost = /^((\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\]|([\w-]+\.)*localhost)(
 // Of one length, as the comparison asks for.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Makes what refuses those who may not control the mock. No answer holds the secret or what was sent in its place. */
+/** Makes what refuses those who may not control the mock. No response contains the secret or what was sent in its place. */
 export function createGuard(
   secret: string | undefined,
 ): (headers: PlainRequest['headers']) => PlainAnswer | undefined {
