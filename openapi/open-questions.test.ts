@@ -103,7 +103,7 @@ test('what would settle the unit of money and the notations is true', () => {
   expect(find('money-unit')?.settle).toContain(
     'only if the `cardBalance` of its response differs from the `initialBalance` that was sent',
   )
-  expect(find('currency-notation')?.settle).toContain("card's currency is in the response of a reissue alone")
+  expect(find('currency-notation')?.settle).toContain("card's currency is only in the response of a reissue")
   // The reissue alone has a card, so reading cannot show it.
   for (const id of ['card-expire-format', 'card-texts'])
     expect(find(id)?.settle).toContain('reissue of a test card')

@@ -53,7 +53,8 @@ export interface UnhandledRequest {
 
 /** A list that keeps its latest entries only, so that a server may run for long. */
 export interface RequestLog<Entry> {
-  add(entry: Entry): void
+  /** Gives the entries that it drops for it. */
+  add(entry: Entry): readonly Entry[]
   list(): readonly Entry[]
   /** How many entries it has had since the last `clear`. */
   count(): number
@@ -65,7 +66,7 @@ export interface RequestLog<Entry> {
 const mostEntries = 1000
 
 export function createRequestLog<Entry>(): RequestLog<Entry> {
-  let entries: Entry[] = []
+  const entries: Entry[] = []
   let count = 0
   const listeners = new Set<(entry?: Entry) => void>()
   return {
@@ -73,13 +74,15 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
       count += 1
       entries.push(entry)
       // In batches, because to remove the first entry of an array moves all others.
-      if (entries.length > 1.25 * mostEntries) entries = entries.slice(-mostEntries)
+      const dropped =
+        entries.length > 1.25 * mostEntries ? entries.splice(0, entries.length - mostEntries) : []
       for (const listener of [...listeners]) listener(entry)
+      return dropped
     },
     list: () => entries.slice(-mostEntries),
     count: () => count,
     clear() {
-      entries = []
+      entries.length = 0
       count = 0
       for (const listener of [...listeners]) listener()
     },
@@ -94,6 +97,8 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
 export interface Scale {
   /** @param weight How many bytes of memory the call takes, about. */
   add(call: Call<Input>, weight: number): void
+  /** For calls that no log has any longer. */
+  remove(calls: readonly Call<Input>[]): void
   clear(): void
 }
 
@@ -104,7 +109,8 @@ const mostWeight = 32 * 1024 * 1024
 export function createCallBudget(): () => Scale {
   interface Share {
     weight: number
-    calls: { readonly call: Call<Input>; readonly weight: number }[]
+    /** What each call weighs, the oldest first. */
+    readonly calls: Map<Call<Input>, number>
   }
   const shares = new Set<Share>()
   let total = 0
@@ -112,30 +118,37 @@ export function createCallBudget(): () => Scale {
   function takeBack(): void {
     let most: Share | undefined
     for (const share of shares) if (share.weight > (most?.weight ?? 0)) most = share
+    if (!most) return
     // In batches, as above.
-    const dropped = most?.calls.splice(0, Math.ceil(most.calls.length / 10)) ?? []
-    for (const { call, weight } of dropped) {
-      if (most) most.weight -= weight
-      total -= weight
+    const oldest = [...most.calls.keys()].slice(0, Math.ceil(most.calls.size / 10))
+    remove(most, oldest)
+    for (const call of oldest)
       Object.assign(call, { input: {}, params: {}, query: {}, headers: {}, body: undefined, dropped: true })
+  }
+
+  function remove(share: Share, calls: readonly Call<Input>[]): void {
+    for (const call of calls) {
+      const weight = share.calls.get(call) ?? 0
+      share.calls.delete(call)
+      share.weight -= weight
+      total -= weight
     }
   }
 
   return () => {
-    const own: Share = { weight: 0, calls: [] }
+    const own: Share = { weight: 0, calls: new Map() }
     return {
       add(call, weight) {
         shares.add(own)
-        own.calls.push({ call, weight })
+        own.calls.set(call, weight)
         own.weight += weight
         total += weight
         while (total > mostWeight) takeBack()
       },
+      remove: (calls) => remove(own, calls),
       clear() {
         shares.delete(own)
-        total -= own.weight
-        own.calls = []
-        own.weight = 0
+        remove(own, [...own.calls.keys()])
       },
     }
   }

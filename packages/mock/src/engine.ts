@@ -87,7 +87,8 @@ function answerUnmatched(
 }
 
 function noteCall(session: Session, state: OperationState, call: Call<Input>, weight: number): void {
-  state.calls.add(call)
+  const dropped = state.calls.add(call)
+  session.scale?.remove(dropped)
   session.calls.add(call)
   session.scale?.add(call, weight)
 }

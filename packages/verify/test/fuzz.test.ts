@@ -40,7 +40,10 @@ const { value: json } = fc.letrec<{ value: unknown }>((tie) => ({
     text,
     fc.constantFrom<unknown>(null, true, 0, -1, 1e300),
     fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+    // Of a key alone nobody can tell that it is a name: a field is called by it, as far as the command knows.
+    fc
+      .dictionary(key, tie('value'), { maxKeys: 4 })
+      .map((map) => (Object.hasOwn(map, name) ? { ...map, message: name } : map)),
   ),
 }))
 const examples = fc.constantFrom(...(Object.keys(operations) as (keyof typeof operations)[])).map(exampleData)

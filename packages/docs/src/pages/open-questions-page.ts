@@ -22,7 +22,7 @@ export function openQuestionsPage(
   const text = [
     '# Open questions',
     "The service's documentation leaves much open. These are the questions to its provider.",
-    '**If you are the provider:** please [download the questionnaire](./questionnaire.md){download target="_self"}, fill it in (what stands in `<…>` concerns the customer), and return it to the person who sent you the file or this link. Partial answers are welcome. This site takes no answers.',
+    '**If you are the provider:** please [download the questionnaire](./questionnaire.md){download target="_self"}, fill it in except for the parts in `<…>`, which the sender fills in, and return it to the person who sent you the file or this link. Partial answers are welcome. This site takes no answers.',
     '**If you use the API:** send the provider that questionnaire; first fill in the parts in `<…>` at its beginning. [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 read-only requests. When you have an answer, move its question from `openapi/assumptions.yaml` to `openapi/settled.yaml`.',
     'What is needed most:',
     pressing.join('\n'),
