@@ -274,7 +274,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     blocks: 'money',
     group: 'Failures',
     choice: 'A 401 means that the token was refused and the request was not carried out.',
-    reason: 'No failure status is documented. Of the 4xx statuses, HTTP defines only 401 in this way (RFC 9110, section 15.5.2).',
+    reason: 'HTTP gives 401 this meaning, and gives it to no other 4xx status (RFC 9110, section 15.5.2). The documentation does not mention statuses of failures.',
     settle: 'One call with an expired token.',
     checkedBy: 'token-refusal',
     places: ['#/components/securitySchemes/accessToken'],
