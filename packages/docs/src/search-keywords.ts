@@ -8,7 +8,7 @@ export const keywords: Readonly<Record<string, string>> = {
   'guides/money-dates-personal-data.md#personal-data-and-secrets': 'GDPR, privacy, store',
   'guides/coding-agents.md#coding-agents': 'AI: ChatGPT, Claude, Copilot, Cursor',
   'guides/compatibility.md#status': 'GitHub, Git, source, maturity, maintenance, security, lock-in',
-  'guides/compatibility.md#bundle-size-of-the-client': 'how big',
+  'guides/compatibility.md#bundle-size-of-the-client': 'how big, performance, benchmark',
   'guides/app/tanstack-query.md#tanstack-query': 'React, Vue, Solid, Svelte',
   'guides/app/react-native.md#react-native': 'Expo',
   'guides/app/server-side-rendering.md#server-side-rendering': 'SSR',
