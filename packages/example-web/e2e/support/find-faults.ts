@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** What is wrong with what a page shows, whatever it shows. Empty: nothing. Hostile data may hold the word "undefined". */
-export async function findFaults(page: Page, isHostile = false): Promise<string[]> {
+/** What is wrong with what a page shows, whatever it shows. Empty: nothing. Adversarial data may hold the word "undefined". */
+export async function findFaults(page: Page, isAdversarial = false): Promise<string[]> {
   return page.evaluate(
     (accidents) => {
       const faults: string[] = []
@@ -44,6 +44,6 @@ export async function findFaults(page: Page, isHostile = false): Promise<string[
       }
       return faults
     },
-    ['[object Object]', '', ...(isHostile ? [] : ['undefined'])],
+    ['[object Object]', '', ...(isAdversarial ? [] : ['undefined'])],
   )
 }
