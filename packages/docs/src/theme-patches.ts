@@ -122,7 +122,8 @@ export function themePatches(): Plugin {
 
 const lazy = (name: string): string => `import { defineAsyncComponent } from 'vue'
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
-export default defineAsyncComponent({ loader: () => import('vitepress/dist/client/theme-default/components/${name}.vue'), hydrate: (start) => void ${lazyParts[name]}.then(start) })`
+const hydrate = (start) => void ${lazyParts[name]}.then(start)
+export default defineAsyncComponent({ loader: () => import('vitepress/dist/client/theme-default/components/${name}.vue'), hydrate })`
 
 /** In each page's head: notes what a reader does while the scripts are still on the way: anything, the search, or a run. */
 export const earlyScript = `window.readerSeen = new Promise((resolve) =>

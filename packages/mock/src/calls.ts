@@ -53,7 +53,7 @@ export interface UnhandledRequest {
 
 /** A list that keeps its latest entries only, so that a server may run for long. */
 export interface RequestLog<Entry> {
-  /** Gives the entries that it drops for it. */
+  /** Returns the oldest entries if it drops them. */
   add(entry: Entry): readonly Entry[]
   list(): readonly Entry[]
   /** How many entries it has had since the last `clear`. */

@@ -67,11 +67,8 @@ type Entries = ReadonlyMap<string, Assumption>
 /** Markdown links to open questions. */
 function links(ids: readonly string[], entries: Entries): string {
   return [...new Set(ids)]
-    .flatMap((id) => {
-      const entry = entries.get(id)
-      const word = entry && kinds[entry.kind]
-      return entry ? [`[${word}: ${entry.title}](open-questions.html#${id} "${word}")`] : []
-    })
+    .flatMap((id) => entries.get(id) ?? [])
+    .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](open-questions.html#${id} "${kinds[kind]}")`)
     .join('\n\n')
 }
 

@@ -40,12 +40,13 @@ export const QuestionFilter: Component = defineComponent({
         element.hidden = !isShown
       }
     }
+    const options = operations.split(' ').map((id) => h('option', { value: id }, id))
     return () =>
       h('p', { class: 'question-filter needs-script' }, [
         h('label', { for: 'question-operation' }, 'Show the questions of '),
         h('select', { id: 'question-operation', autocomplete: 'off', onChange: show }, [
           h('option', { value: '' }, 'all operations'),
-          ...operations.split(' ').map((id) => h('option', { value: id }, id)),
+          ...options,
         ]),
       ])
   },
