@@ -7,7 +7,7 @@ const checks = 'scripts/checks.test.ts'
 const alone = [
   '**/*.test.tsx',
   'packages/mock/test/{adapters,happy-dom}.test.ts',
-  'packages/query/src/attempts.test.ts',
+  'packages/sdk/src/attempts.test.ts',
   'packages/sdk/src/find-differences.test.ts',
 ]
 

@@ -32,7 +32,7 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-subject': (_, after, { operation }) => ({
     bump: 'major',
     text: `what the query package takes for the same thing is now ${after ? `\`${after}\`` : 'all arguments together'}.`,
-    todo: `Pass that to \`queries.attempts.get('${operation}', …)\` and \`clear\`. Entries in a storage are not found again.`,
+    todo: `Pass that to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries in a store are not found again.`,
   }),
   'x-future-date': (_, after) => {
     if (after !== true) return { bump: 'minor', text: 'any date is now taken.' }

@@ -219,6 +219,12 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   'headers',
   'resetAll',
   'scopes',
+  // createAttempts()
+  'allowAnother',
+  'get',
+  'read',
+  'settle',
+  'subscribe',
   // createQueries()
   'attempts',
   'keys',

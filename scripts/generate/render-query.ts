@@ -1,5 +1,6 @@
 import { describeOperation, exampleInput } from './describe.ts'
 import type { Model, Operation, Output } from './model.ts'
+import { toLiteral } from './to-literal.ts'
 
 function member(operation: Operation, model: Model): string {
   const { id, repeatable } = operation
@@ -44,15 +45,11 @@ ${members}
   },
 }
 
-const names = (list: readonly string[]): string => `[${list.map((name) => `'${name}'`).join(', ')}]`
-
 const table = (operations: readonly Operation[]): string =>
   operations
-    .map(({ id, arguments: args, subject, repeatable, personalData, secret }) => {
-      const all = args.map(({ name }) => name)
-      // Without a name, all arguments say what a mutation changes.
-      const named = repeatable ? '' : ` subject: ${names(subject === undefined ? all : [subject])},`
-      return `  ${id}: { arguments: ${names(all)},${named} personalData: ${personalData}, secret: ${secret} },\n`
+    .map(({ id, arguments: args, personalData, secret }) => {
+      const names = toLiteral(args.map(({ name }) => name))
+      return `  ${id}: { arguments: ${names}, personalData: ${personalData}, secret: ${secret} },\n`
     })
     .join('')
 

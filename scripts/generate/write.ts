@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { showCode, showEnvironments, showList } from '../snippets/show-snippets.ts'
 import type { Output } from './model.ts'
 import { lintContract, readContract } from './read-contract.ts'
+import { sdkAttempts } from './render-attempts.ts'
 import { contractFiles } from './render-contract.ts'
 import { mockFiles } from './render-mock.ts'
 import { queryFiles } from './render-query.ts'
@@ -15,6 +16,7 @@ export const outputs: readonly Output[] = [
   ...mockFiles,
   ...queryFiles,
   ...sdkFiles,
+  sdkAttempts,
   ...snippetFiles,
 ]
 

@@ -27,9 +27,11 @@ const stateOf: Readonly<Record<string, string>> = {
 const program = (adapter: string): string => `import { QueryClient } from '${adapter}'
 import { createQueries, shouldDehydrateQuery } from '@travel-card/query'
 import { createClient, type Customer, type TravelCardError } from '@travel-card/sdk'
+import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
 
 const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'token' })
-const queries = createQueries(client, { storage: () => localStorage })
+const attempts = createAttempts(client, { store: browserStore() })
+const queries = createQueries(client, { attempts })
 const queryClient = new QueryClient({ defaultOptions: { dehydrate: { shouldDehydrateQuery } } })
 const key = queries.keys.getCustomer({ id: 'customer-0001' })
 

@@ -19,7 +19,8 @@ async function packDependencies(): Promise<{ manifest: Manifest; tarball: string
   const places = [
     'sdk/node_modules/openapi-fetch',
     'sdk/node_modules/openapi-typescript-helpers',
-    'query/node_modules/@noble/hashes',
+    'sdk/node_modules/@noble/hashes',
+    'sdk/node_modules/idb-keyval',
   ]
   return Promise.all(
     places.map(async (place) => {

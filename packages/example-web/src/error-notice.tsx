@@ -1,5 +1,5 @@
-import type { AttemptError } from '@travel-card/query'
 import type { TravelCardError } from '@travel-card/sdk'
+import type { AttemptError } from '@travel-card/sdk/attempts'
 import type { ReactNode } from 'react'
 
 /** What went wrong, in words for the person at the screen, and what to do. */

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'
+import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -28,7 +29,8 @@ if (!baseUrl) throw new Error('VITE_API_BASE_URL is not set')
 
 const token = createSession(getToken)
 // So that a reissue is not sent a second time after a reload, or from another window.
-const queries = createQueries(createClient({ baseUrl, token }), { storage: () => localStorage })
+const client = createClient({ baseUrl, token })
+const queries = createQueries(client, { attempts: createAttempts(client, { store: browserStore() }) })
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

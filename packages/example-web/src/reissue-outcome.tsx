@@ -1,6 +1,6 @@
 import type { MutationState } from '@tanstack/react-query'
-import type { AttemptError } from '@travel-card/query'
 import type { Card, ReissueCardInput, ReissuedCard, TravelCardError } from '@travel-card/sdk'
+import type { AttemptError } from '@travel-card/sdk/attempts'
 import type { ReactNode } from 'react'
 import { CopyButton, Fact, Panel } from './display.tsx'
 import { ErrorNotice, explainError } from './error-notice.tsx'

@@ -48,14 +48,15 @@ export function ReissueScreen({ queries }: { readonly queries: Queries<Client> }
   const question = isAnswered ? undefined : entered?.question
   const failure = sent?.error && explainError(sent.error)
   const isPending = sent?.status === 'pending'
-  const isFree = isPending || !attempt || attempt.state === 'not-applied'
+  const state = isPending ? undefined : attempt?.state
+  const isFree = state !== 'pending' && state !== 'unknown' && state !== 'applied'
 
   function ask(values: Values, next?: Entered['question']): void {
     setEntered({ values, question: next, askedAt: Date.now() })
   }
 
   async function confirm(confirmed: ReissueCardInput): Promise<void> {
-    if (question === 'again') await attempts.clear('reissueCard', confirmed)
+    if (question === 'again' && attempt) await attempts.allowAnother('reissueCard', confirmed, attempt)
     mutate(confirmed)
   }
 
@@ -73,8 +74,8 @@ export function ReissueScreen({ queries }: { readonly queries: Queries<Client> }
       <>
         <ReissueOutcome
           input={input}
-          state={attempt.state}
-          submittedAt={attempt.submittedAt}
+          state={state}
+          submittedAt={attempt?.submittedAt}
           sent={sent}
           onAgain={() => ask(entered.values, 'again')}
           onOther={() => setEntered(undefined)}

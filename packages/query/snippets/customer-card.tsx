@@ -1,13 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'
+import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 const client = createClient({
   baseUrl: 'https://api.travel-card.example', // the base URL from the API's provider
   token: 'an-access-token', // or a function that returns one
 })
-const queries = createQueries(client, { storage: () => localStorage })
+const attempts = createAttempts(client, { store: browserStore() })
+const queries = createQueries(client, { attempts })
 
 export function Services(flight: {
   flightNumber: string
@@ -47,46 +49,48 @@ export function CustomerCard({
 }
 
 function ReissueButton({ cardId }: { cardId: string }): ReactNode {
-  const { attempts } = queries
-  const read = () => attempts.get('reissueCard', { cardId })?.state
-  const state = useSyncExternalStore(
+  const attempt = useSyncExternalStore(
     attempts.subscribe,
-    read,
-    () => undefined,
+    () => attempts.get('reissueCard', { cardId }),
+    () => undefined, // while a server renders
   )
-  const reissue = useMutation(queries.reissueCard())
+  const { data, mutate } = useMutation(queries.reissueCard())
+  const reissue = () => mutate({ cardId, initialBalance: 0 })
+  const reissueOnceMore = async () => {
+    if (!attempt || !window.confirm('Really reissue the card again?'))
+      return
+    // Rejects if another window was faster. Then this shows what it did.
+    await attempts
+      .allowAnother('reissueCard', { cardId }, attempt)
+      .then(reissue, () => undefined)
+  }
 
-  if (state === 'unknown')
+  if (attempt?.state === 'unknown')
     return (
       <p role="alert">
         It is not known whether the card was reissued. Please contact
         support.
       </p>
     )
-  if (state === 'applied')
+  if (attempt?.state === 'applied')
     return (
       <>
         <p role="status">
-          The card was reissued. {reissue.data?.card.maskedCardNumber}
+          The card was reissued. {data?.card.maskedCardNumber}
         </p>
-        <button
-          type="button"
-          onClick={() => attempts.clear('reissueCard', { cardId })}
-        >
-          Done
+        <button type="button" onClick={reissueOnceMore}>
+          Reissue it once more
         </button>
       </>
     )
+  const isBusy =
+    !attempt || attempt.state === 'reading' || attempt.state === 'pending'
   return (
     <>
-      {state === 'not-applied' && (
+      {!isBusy && attempt.state !== 'none' && (
         <p role="alert">The card was not reissued. You can try again.</p>
       )}
-      <button
-        type="button"
-        disabled={state === 'pending'}
-        onClick={() => reissue.mutate({ cardId, initialBalance: 0 })}
-      >
+      <button type="button" disabled={isBusy} onClick={reissue}>
         Reissue card
       </button>
     </>

@@ -19,13 +19,12 @@ import {
   type Customer,
   createClient,
   type EsimDetails,
-  type ReissueCardInput,
   type ReissuedCard,
   type TravelCardError,
 } from '@travel-card/sdk'
+import { type Attempt, type AttemptError, createAttempts } from '@travel-card/sdk/attempts'
 import { checkResponses } from '@travel-card/sdk/check'
 import { expectTypeOf } from 'vitest'
-import type { Attempt, AttemptError } from './attempt-log.ts'
 import { createQueries } from './create-queries.ts'
 
 const options = { baseUrl: 'https://api.travel-card.example', token: 'token' }
@@ -143,16 +142,9 @@ export function vueTypes(): void {
 
 export function attemptTypes(): void {
   const { attempts } = queries
-  expectTypeOf(attempts.get('reissueCard', { cardId: 'card-0001' })).toEqualTypeOf<Attempt | undefined>()
-  attempts.get('reissueCard', { cardId: 'card-0001', initialBalance: 5 } as ReissueCardInput)
-  // @ts-expect-error the card's id is what names it
-  attempts.get('reissueCard', { id: 'card-0001' })
-  // @ts-expect-error nothing else does
-  attempts.get('reissueCard', { cardId: 'card-0001', initialBalance: 5 })
-  // @ts-expect-error a query is no attempt
-  attempts.get('getCustomer', input)
-  createQueries(createClient(options), { storage: localStorage })
-  createQueries(createClient(options), { storage: () => globalThis.localStorage })
-  // @ts-expect-error a storage forgets, too
-  createQueries(createClient(options), { storage: { getItem: () => null, setItem: () => {} } })
+  expectTypeOf(attempts.get('reissueCard', { cardId: 'card-0001' })).toEqualTypeOf<Attempt>()
+  const client = createClient({ ...options, check: checkResponses() })
+  createQueries(client, { attempts: createAttempts(client) })
+  // @ts-expect-error there is no such option
+  createQueries(client, { storage: localStorage })
 }

@@ -4,11 +4,9 @@
  * @module
  */
 
-export { type Attempt, AttemptError, type AttemptStorage, type MutationId } from './attempt-log.ts'
 export { createQueries, type Queries, type QueriesOptions } from './create-queries.ts'
 export { shouldDehydrateQuery } from './should-dehydrate-query.ts'
 export type {
-  Attempts,
   MutationOptionsOf,
   QueryId,
   QueryKeyOf,

@@ -10,5 +10,5 @@ export const queryOperations = {
 
 /** The operations that must not be repeated. */
 export const mutationOperations = {
-  reissueCard: { arguments: ['cardId', 'initialBalance'], subject: ['cardId'], personalData: false, secret: false },
+  reissueCard: { arguments: ['cardId', 'initialBalance'], personalData: false, secret: false },
 } as const

@@ -1,7 +1,7 @@
 import type { DataTag } from '@tanstack/query-core'
 import type { Client, OperationId, OperationTypes, TravelCardError } from '@travel-card/sdk'
-import type { Attempt, AttemptError, MutationId } from './attempt-log.ts'
-import type { mutationOperations, queryOperations } from './operations.gen.ts'
+import type { AttemptError, GuardedId } from '@travel-card/sdk/attempts'
+import type { queryOperations } from './operations.gen.ts'
 
 /** The `operationId` of an operation that may be repeated, so that it is a query. */
 export type QueryId = keyof typeof queryOperations
@@ -59,7 +59,7 @@ export type QueryArguments<C, Id extends QueryId> =
   IsOptional<C, Id> extends true ? [input?: Input<Id>] : [input: Input<Id>]
 
 /** The options of one mutation of a client. `mutate` can do without variables where the client's method can. */
-export type MutationOf<C, Id extends MutationId> = MutationOptionsOf<
+export type MutationOf<C, Id extends GuardedId> = MutationOptionsOf<
   DataOf<C, Id>,
   // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out if its type is void, not if undefined.
   IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>
@@ -71,20 +71,4 @@ export type QueryKeys<C = Client> = { readonly all: readonly ['travel-card'] } &
     (input: Input<Id>): DataTag<QueryKeyOf<Id>, DataOf<C, Id>, TravelCardError>
     (input?: Input<Id>): QueryKeyOf<Id>
   }
-}
-
-/** The arguments that name what a mutation changes, such as the card. */
-export type SubjectOf<Id extends MutationId> = Pick<
-  Input<Id>,
-  (typeof mutationOperations)[Id]['subject'][number] & keyof Input<Id>
->
-
-/** What was begun with one client, and what became of it, beyond the component that began it. */
-export interface Attempts {
-  /** The last attempt: the same object until something changes. `undefined` if none is known. */
-  get<Id extends MutationId>(operation: Id, subject: SubjectOf<Id>): Attempt | undefined
-  /** Calls `listener` when an attempt may have changed, with `localStorage` in another tab, too. Returns what ends it. */
-  subscribe(listener: () => void): () => void
-  /** Forgets the last attempt, unless it is pending. Rejects with the error of a storage that fails. */
-  clear<Id extends MutationId>(operation: Id, subject: SubjectOf<Id>): Promise<void>
 }

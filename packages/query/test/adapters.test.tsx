@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const stateOf = ({ cardId }: { cardId: string }): string | undefined =>
-  queries.attempts.get('reissueCard', { cardId })?.state
+  queries.attempts.get('reissueCard', { cardId }).state
 
 // The buttons are never disabled, so that nothing but the options keeps the second request from being sent.
 function ReactButton(input: ReissueCardInput): ReactNode {
@@ -33,7 +33,7 @@ function ReactButton(input: ReissueCardInput): ReactNode {
   const { mutate } = useMutation(queries.reissueCard())
   return (
     <button type="button" onClick={() => mutate(input)}>
-      {state ?? 'nothing begun'}
+      {state}
     </button>
   )
 }
@@ -47,7 +47,7 @@ const VueButton = {
     })
     onScopeDispose(stop)
     const { mutate } = useVueMutation(queries.reissueCard())
-    return () => h('button', { onClick: () => mutate(input) }, state.value ?? 'nothing begun')
+    return () => h('button', { onClick: () => mutate(input) }, state.value)
   },
 }
 
@@ -84,16 +84,22 @@ describe.each(['React', 'Vue'] as const)('%s', (adapter) => {
   test('two buttons for one card send one request, and none after they come back', async () => {
     mock.reissueCard.fail(503)
     const leave = screens[adapter]()
-    await see('nothing begun')
+    await see('none')
     clickAll()
     clickAll()
     await see('unknown')
     leave()
     screens[adapter]()
     await see('unknown')
+    const { attempts } = queries
+    const subject = { cardId: 'card-0001' }
+    const seen = attempts.get('reissueCard', subject)
+    const sent = vi.spyOn(attempts, 'reissueCard')
     clickAll()
-    await queries.attempts.clear('reissueCard', { cardId: 'card-0001' })
-    await see('nothing begun')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    await Promise.allSettled(sent.mock.results.map(({ value }) => value))
+    await attempts.settle('reissueCard', subject, seen, 'not-applied')
+    await see('not-applied')
     expect(mock.reissueCard.calls).toHaveLength(1)
   })
 

@@ -20,5 +20,4 @@ declare module 'react-native-keychain' {
   }
   export function getGenericPassword(place: Place): Promise<false | { password: string }>
   export function setGenericPassword(name: string, password: string, place: Place): Promise<unknown>
-  export function resetGenericPassword(place: Place): Promise<boolean>
 }

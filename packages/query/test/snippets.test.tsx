@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMock } from '@travel-card/mock'
+import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -9,7 +10,8 @@ const mock = createMock({ token: false })
 
 beforeEach(() => {
   mock.reset()
-  localStorage.clear()
+  // happy-dom has none.
+  vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('fetch', mock.fetch)
 })
 
@@ -26,6 +28,13 @@ async function show(draw: (all: typeof import('../snippets/customer-card.tsx')) 
   render(<QueryClientProvider client={new QueryClient()}>{all}</QueryClientProvider>)
 }
 
+/** The button is free once the store has answered. */
+async function findButton(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Reissue card' })
+  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false))
+  return button
+}
+
 const showCard = (): Promise<void> =>
   show(({ CustomerCard }) => <CustomerCard customerId="customer-0001" cardId="card-0001" />)
 
@@ -37,13 +46,14 @@ test('the list shows the services of a flight', async () => {
 test('the component shows a status, and reissues a card once on a double click', async () => {
   await showCard()
   await screen.findByText('Customer: pending')
-  const button = screen.getByRole('button')
+  const button = await findButton()
   fireEvent.click(button)
   fireEvent.click(button)
   await screen.findByText(/EXAMPLE-MASKED-0001/)
   expect(mock.reissueCard.calls).toHaveLength(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await screen.findByRole('button', { name: 'Reissue card' })
+  vi.stubGlobal('confirm', () => true)
+  fireEvent.click(screen.getByRole('button', { name: 'Reissue it once more' }))
+  await vi.waitFor(() => expect(mock.reissueCard.calls).toHaveLength(2))
 })
 
 test('the component tells the kind of an error', async () => {
@@ -55,7 +65,7 @@ test('the component tells the kind of an error', async () => {
 test('a reissue of unknown outcome is not offered again after a reload', async () => {
   mock.reissueCard.fail(503)
   await showCard()
-  fireEvent.click(await screen.findByRole('button', { name: 'Reissue card' }))
+  fireEvent.click(await findButton())
   await screen.findByText(/It is not known/)
   await showCard()
   await screen.findByText(/It is not known/)

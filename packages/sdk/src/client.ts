@@ -9,6 +9,9 @@ import { createPrepare } from './request.ts'
 import { createSend } from './send.ts'
 import type { InputIssue } from './validate.ts'
 
+/** Where a client says what it is, for `/attempts`. Registered, because that may be of another copy of this package. */
+export const identity: unique symbol = Symbol.for('@travel-card/sdk/client')
+
 /** A client whose data is complete for the operations in `Checked`. */
 export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
   ? Client
@@ -52,5 +55,6 @@ export function createClient(options: ClientOptions): Client {
     id,
     (input: unknown, given?: CallOptions) => createCall(perform(id, input, given)),
   ])
-  return Object.fromEntries(methods) as unknown as Client
+  const about = { baseUrl: settings.baseUrl, timeoutMs: settings.timeoutMs }
+  return Object.fromEntries([...methods, [identity, about]]) as unknown as Client
 }

@@ -1,15 +1,11 @@
 import { focusManager } from '@tanstack/react-query'
-import {
-  type AttemptStorage,
-  createQueries,
-  type Queries,
-} from '@travel-card/query'
+import { createQueries, type Queries } from '@travel-card/query'
 import { type Client, createClient } from '@travel-card/sdk'
+import { createAttempts, keyValueStore } from '@travel-card/sdk/attempts'
 import { AppState } from 'react-native'
 import {
   ACCESSIBLE,
   getGenericPassword,
-  resetGenericPassword,
   setGenericPassword,
 } from 'react-native-keychain'
 
@@ -31,18 +27,19 @@ const client = createClient({
   },
 })
 
-/** Where it is noted which cards are being reissued. */
-const storage: AttemptStorage = {
+/** Where it is noted which cards are being reissued. It outlives the app. */
+const store = keyValueStore({
   async getItem(service) {
     const kept = await getGenericPassword({ service })
     return kept ? kept.password : null
   },
   setItem: (service, text) =>
     setGenericPassword('attempt', text, { service }),
-  removeItem: (service) => resetGenericPassword({ service }),
-}
+})
 
-export const queries: Queries<Client> = createQueries(client, { storage })
+export const queries: Queries<Client> = createQueries(client, {
+  attempts: createAttempts(client, { store }),
+})
 
 // Queries that are stale are asked again when the app comes back to the front.
 focusManager.setEventListener((setFocused) => {

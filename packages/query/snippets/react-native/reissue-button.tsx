@@ -14,44 +14,43 @@ export function ReissueButton({
   initialBalance,
 }: Props): ReactNode {
   const { attempts } = queries
-  const state = useSyncExternalStore(
-    attempts.subscribe,
-    () => attempts.get('reissueCard', { cardId })?.state,
+  const attempt = useSyncExternalStore(attempts.subscribe, () =>
+    attempts.get('reissueCard', { cardId }),
   )
-  const reissue = useMutation(queries.reissueCard())
+  const { data, mutate } = useMutation(queries.reissueCard())
+  const reissue = () => mutate({ cardId, initialBalance })
+  const reissueOnceMore = () =>
+    void attempts
+      .allowAnother('reissueCard', { cardId }, attempt)
+      .then(reissue, () => undefined) // the attempt has changed: see above
 
-  if (state === 'unknown')
+  if (attempt.state === 'unknown')
     return (
       <Text role="alert">
         It is not known whether the card was reissued. Please contact
         support.
       </Text>
     )
-  if (state === 'applied')
+  if (attempt.state === 'applied')
     return (
       <View>
-        <Text>
-          The card was reissued. {reissue.data?.card.maskedCardNumber}
-        </Text>
+        <Text>The card was reissued. {data?.card.maskedCardNumber}</Text>
         <Button
-          title="Done"
+          title="Reissue it once more"
           disabled={false}
-          onPress={() => void attempts.clear('reissueCard', { cardId })}
+          onPress={reissueOnceMore}
         />
       </View>
     )
+  const isBusy = attempt.state === 'reading' || attempt.state === 'pending'
   return (
     <View>
-      {state === 'not-applied' && (
+      {!isBusy && attempt.state !== 'none' && (
         <Text role="alert">
           The card was not reissued. You can try again.
         </Text>
       )}
-      <Button
-        title="Reissue card"
-        disabled={state === 'pending'}
-        onPress={() => reissue.mutate({ cardId, initialBalance })}
-      />
+      <Button title="Reissue card" disabled={isBusy} onPress={reissue} />
     </View>
   )
 }

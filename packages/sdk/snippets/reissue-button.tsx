@@ -1,0 +1,60 @@
+import { createClient } from '@travel-card/sdk'
+import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+const client = createClient({ baseUrl: '/api', token: false })
+const attempts = createAttempts(client, { store: browserStore() })
+
+export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
+  const attempt = useSyncExternalStore(
+    attempts.subscribe,
+    () => attempts.get('reissueCard', { cardId }),
+    () => undefined, // while a server renders
+  )
+  // The attempt above says what became of it, here and in other windows.
+  const reissue = () =>
+    attempts
+      .reissueCard({ cardId, initialBalance: 250 })
+      .catch(() => undefined)
+  const reissueOnceMore = async () => {
+    if (!attempt || !window.confirm('Really reissue the card again?'))
+      return
+    // Rejects if another window was faster. Then this shows what it did.
+    await attempts
+      .allowAnother('reissueCard', { cardId }, attempt)
+      .then(reissue, () => undefined)
+  }
+
+  switch (attempt?.state) {
+    case undefined:
+    case 'reading':
+    case 'pending':
+      return <p role="status">One moment…</p>
+    case 'applied':
+      return (
+        <>
+          <p role="status">The card was reissued.</p>
+          <button type="button" onClick={reissueOnceMore}>
+            Reissue it once more
+          </button>
+        </>
+      )
+    case 'unknown':
+      return (
+        <p role="alert">
+          The card may have been reissued. Please contact support.
+        </p>
+      )
+    default:
+      return (
+        <>
+          {attempt?.state !== 'none' && (
+            <p role="alert">The card was not reissued. Try again.</p>
+          )}
+          <button type="button" onClick={reissue}>
+            Reissue card
+          </button>
+        </>
+      )
+  }
+}

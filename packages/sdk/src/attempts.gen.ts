@@ -1,0 +1,42 @@
+// generated from openapi/openapi.yaml by scripts/generate/render-attempts.ts
+import type { ReissueCardInput } from '@travel-card/contract'
+import type { Client } from './methods.gen.ts'
+import type { CallOptions } from './options.ts'
+
+/** The operations that must not be sent twice. */
+export const guardedOperations = {
+  reissueCard: { arguments: ['cardId', 'initialBalance'], subject: ['cardId'] },
+} as const
+
+/** The `operationId` of an operation that must not be sent twice. */
+export type GuardedId = keyof typeof guardedOperations
+
+/** The guarded operations, as `createAttempts()` gives them. */
+export interface GuardedMethods<C extends Client> {
+  /**
+   * Reissue a card.
+   *
+   * Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token. The JSON body has the card's id and the initial balance of the reissued card. The unit (major or minor) and the currency of `initialBalance` are **not known**: ask the provider before you reissue a real card. It is not documented what happens to the old card, whether the reissued card has another id, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat the request automatically, not even with another balance. After a time-out or a response without a card, the card may have been reissued. This API has no way to find out, so ask the provider.
+   *
+   * `POST /cards/reissue`
+   *
+   * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
+   *
+   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user. Nothing else is claimed.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
+   * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. It is not safe to repeat a reissue. A reissue is sent once. After a 401 with a new token, once more.
+   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
+   *
+   * @param input `cardId`: The identifier of the card to reissue. Its source and its format are not documented. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
+   * @param options Signal, time limit and headers of this call. Calls at once share one request if they have none.
+   * @returns The `data` of the response. Rejects with a `TravelCardError` or, if nothing was sent, an `AttemptError`.
+   * @example
+   * await attempts.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+   */
+  reissueCard(input: ReissueCardInput, options?: CallOptions): Promise<Awaited<ReturnType<C['reissueCard']>>>
+}

@@ -1,0 +1,561 @@
+import { createHash } from 'node:crypto'
+import { createMock } from '@travel-card/mock'
+import { type Client, type ClientOptions, createClient } from '@travel-card/sdk'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type Attempt,
+  AttemptError,
+  type AttemptStore,
+  type Attempts,
+  createAttempts,
+  keyValueStore,
+  memoryStore,
+} from './attempts.ts'
+
+const mock = createMock()
+const cardId = 'card-0001'
+const subject = { cardId }
+
+beforeEach(() => mock.reset())
+afterEach(() => void vi.useRealTimers())
+
+const clientOf = (options?: Partial<ClientOptions>): Client =>
+  createClient({ ...mock.clientOptions, ...options })
+
+/** A window, or a process, of its own. */
+const open = (store: AttemptStore = memoryStore(), options?: Partial<ClientOptions>): Attempts =>
+  createAttempts(clientOf(options), { store, storeTimeoutMs: 50 })
+
+/** A click on a button; an error is given, too. */
+const click = (attempts: Attempts, initialBalance = 5, card = cardId): Promise<unknown> =>
+  attempts.reissueCard({ cardId: card, initialBalance }).catch((error: unknown) => error)
+
+const refused = (state: AttemptError['state']): unknown =>
+  expect.objectContaining({ kind: 'attempt', operation: 'reissueCard', state })
+
+const stateOf = async (attempts: Attempts): Promise<Attempt['state']> =>
+  (await attempts.read('reissueCard', subject)).state
+
+const see = (attempts: Attempts): Promise<Attempt> => attempts.read('reissueCard', subject)
+
+const posts = (): number => mock.reissueCard.calls.length
+
+/** A storage that can be slow, silent, full or emptied. */
+function storage() {
+  const entries = new Map<string, string>()
+  let isFull = false
+  let isBroken = false
+  let wait: Promise<unknown> | undefined
+  const use = async <T>(act: () => T): Promise<T> => {
+    await wait
+    if (isBroken) throw new Error('locked')
+    return act()
+  }
+  return {
+    entries,
+    getItem: (key: string) => use(() => entries.get(key) ?? null),
+    setItem: (key: string, value: string) =>
+      use(() => {
+        if (isFull) throw new Error('full')
+        entries.set(key, value)
+      }),
+    set isFull(value: boolean) {
+      isFull = value
+    },
+    set isBroken(value: boolean) {
+      isBroken = value
+    },
+    set wait(value: Promise<unknown> | undefined) {
+      wait = value
+    },
+  }
+}
+
+const never = new Promise<never>(() => {})
+
+test('an attempt is pending and then applied, for who asks by the card alone', async () => {
+  const attempts = open()
+  const seen: Attempt[] = []
+  const stop = attempts.subscribe(() => seen.push(attempts.get('reissueCard', subject)))
+  const begun = Date.now()
+  await click(attempts)
+  stop()
+  await click(attempts)
+  expect([...new Set(seen)].map(({ state }) => state)).toEqual(['pending', 'applied'])
+  const last = attempts.get('reissueCard', subject)
+  expect(last.submittedAt).toBeGreaterThanOrEqual(begun)
+  expect(attempts.get('reissueCard', subject)).toBe(last)
+  expect(await attempts.read('reissueCard', { cardId: 'another' })).toEqual({ state: 'none' })
+})
+
+test('one reissue of a card is under way at a time, and equal calls at once share it', async () => {
+  const store = memoryStore()
+  const client = clientOf()
+  const attempts = createAttempts(client, { store })
+  const [first, same, otherBalance, otherCard, otherWindow] = await Promise.all([
+    click(attempts),
+    click(createAttempts(client, { store })),
+    click(attempts, 6),
+    click(attempts, 5, 'card-0002'),
+    click(open(store)),
+  ])
+  expect(same).toBe(first)
+  expect(otherBalance).toEqual(refused('pending'))
+  expect(otherCard).toHaveProperty('card')
+  expect(otherWindow).toEqual(refused('pending'))
+  expect(posts()).toBe(2)
+})
+
+test('what was applied is not sent again, not even with another balance, until a day has passed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const attempts = open()
+  await click(attempts)
+  expect(await click(attempts)).toEqual(refused('applied'))
+  expect(await click(attempts, 6)).toEqual(refused('applied'))
+  vi.setSystemTime(Date.now() + 86_400_001)
+  expect(attempts.get('reissueCard', subject)).toEqual({ state: 'none' })
+  expect(await click(attempts)).toHaveProperty('card')
+  expect(posts()).toBe(2)
+})
+
+test.each([401, 'no token', 'wrong balance'])(
+  'after a certain failure (%s) the card is free',
+  async (why) => {
+    let tokens = 0
+    let isSignedOut = why === 'no token'
+    const attempts = open(memoryStore(), { token: () => (isSignedOut ? null : `token-${++tokens}`) })
+    if (why === 401) mock.reissueCard.fail(401, undefined, { times: 2 })
+    await click(attempts, why === 'wrong balance' ? Number.NaN : 5)
+    expect(await stateOf(attempts)).toBe('not-applied')
+    isSignedOut = false
+    expect(await click(attempts)).toHaveProperty('card')
+  },
+)
+
+describe('a second attempt names the first', () => {
+  test('one more is permitted after exactly the attempt that was seen', async () => {
+    mock.reissueCard.fail(503)
+    const attempts = open()
+    await click(attempts)
+    const seen = await see(attempts)
+    expect(await click(attempts)).toEqual(refused('unknown'))
+    // As a page sends it to a server.
+    await attempts.allowAnother('reissueCard', subject, JSON.parse(JSON.stringify(seen)))
+    await click(attempts)
+    expect(await click(attempts)).toEqual(refused('unknown'))
+    await expect(attempts.allowAnother('reissueCard', subject, seen)).rejects.toEqual(refused('changed'))
+    expect(posts()).toBe(2)
+  })
+
+  test('nothing is permitted once another window has sent, or the attempt has turned out otherwise', async () => {
+    const store = memoryStore()
+    const [first, second] = [open(store), open(store)]
+    await click(first)
+    const seen = await see(second)
+    await first.allowAnother('reissueCard', subject, seen)
+    await click(first)
+    await expect(second.allowAnother('reissueCard', subject, seen)).rejects.toEqual(refused('changed'))
+    const { id } = await see(first)
+    const guessed: Attempt = { state: 'unknown', id: `${id}` }
+    await expect(second.allowAnother('reissueCard', subject, guessed)).rejects.toEqual(refused('changed'))
+    expect(await click(second)).toEqual(refused('applied'))
+    expect(posts()).toBe(2)
+  })
+
+  test('a 401 after an unknown attempt leaves it unknown, with its time', async () => {
+    const attempts = open(memoryStore(), { token: 'token' })
+    mock.reissueCard.fail(503, undefined, { times: 1 })
+    await click(attempts)
+    const unknown = await see(attempts)
+    await attempts.allowAnother('reissueCard', subject, unknown)
+    mock.reissueCard.fail(401, undefined, { times: 1 })
+    expect(await click(attempts)).toMatchObject({ kind: 'api', status: 401 })
+    expect(attempts.get('reissueCard', subject)).toEqual(unknown)
+    expect(await click(attempts)).toEqual(refused('unknown'))
+    expect(posts()).toBe(2)
+  })
+
+  test.each(['applied', 'not-applied'] as const)('support finds out that it was %s', async (outcome) => {
+    const store = memoryStore()
+    const attempts = open(store)
+    mock.reissueCard.fail(503, undefined, { times: 1 })
+    await click(attempts)
+    const seen = await see(attempts)
+    await open(store).settle('reissueCard', subject, seen, outcome)
+    expect(await see(attempts)).toEqual({ ...seen, state: outcome })
+    // Settled alike, by two people.
+    await attempts.settle('reissueCard', subject, seen, outcome)
+    const other = outcome === 'applied' ? 'not-applied' : 'applied'
+    await expect(attempts.settle('reissueCard', subject, seen, other)).rejects.toEqual(refused('changed'))
+    const then =
+      outcome === 'applied' ? refused('applied') : expect.objectContaining({ card: expect.anything() })
+    expect(await click(attempts)).toEqual(then)
+  })
+
+  test('nobody decides about an attempt that is under way', async () => {
+    const attempts = open()
+    const answer = Promise.withResolvers<object>()
+    mock.reissueCard.reply(() => answer.promise)
+    const call = click(attempts)
+    await mock.reissueCard.waitForCall()
+    const seen = attempts.get('reissueCard', subject)
+    await expect(attempts.allowAnother('reissueCard', subject, seen)).rejects.toEqual(refused('pending'))
+    await expect(attempts.settle('reissueCard', subject, seen, 'not-applied')).rejects.toEqual(
+      refused('pending'),
+    )
+    answer.resolve({})
+    await call
+  })
+
+  test.each([undefined, null, {}, { state: 'none' }, 'of another card'])(
+    'an attempt that is not of this card (%j) is a TypeError',
+    async (given) => {
+      const attempts = open()
+      await click(attempts)
+      await click(attempts, 5, 'card-0002')
+      const other = await attempts.read('reissueCard', { cardId: 'card-0002' })
+      const attempt = (given === 'of another card' ? other : given) as Attempt
+      await expect(attempts.allowAnother('reissueCard', subject, attempt)).rejects.toThrow(TypeError)
+      await expect(attempts.settle('reissueCard', subject, attempt, 'applied')).rejects.toThrow(TypeError)
+      expect(await click(attempts)).toEqual(refused('applied'))
+    },
+  )
+})
+
+describe('a process does not forget', () => {
+  test('what it knows when the storage is emptied, and notes it there again', async () => {
+    const place = storage()
+    const attempts = open(keyValueStore(place))
+    mock.reissueCard.fail(503)
+    await click(attempts)
+    const seen = await see(attempts)
+    place.entries.clear()
+    expect(await see(attempts)).toEqual(seen)
+    expect(await click(attempts)).toEqual(refused('unknown'))
+    expect(await click(open(keyValueStore(place)))).toEqual(refused('unknown'))
+    expect(posts()).toBe(1)
+  })
+
+  test('what it knows when it is given a store later, or another one', async () => {
+    const client = clientOf()
+    mock.reissueCard.fail(503)
+    await click(createAttempts(client))
+    expect(await click(createAttempts(client, { store: memoryStore() }))).toEqual(refused('unknown'))
+    expect(posts()).toBe(1)
+  })
+
+  test('its own attempt beside one that was begun by somebody who could not know it', async () => {
+    const place = storage()
+    const [first, second] = [open(keyValueStore(place)), open(keyValueStore(place), { token: 'token' })]
+    mock.reissueCard.fail(503, undefined, { times: 1 })
+    await click(first)
+    const unknown = await see(first)
+    place.entries.clear()
+    mock.reissueCard.fail(401, undefined, { times: 1 })
+    await click(second)
+    expect(await see(first)).toEqual(unknown)
+    expect(await see(second)).toEqual(unknown)
+  })
+
+  test('the attempt of another window, whose pending entry was not told yet', async () => {
+    const place = storage()
+    const [first, second] = [open(keyValueStore(place)), open(keyValueStore(place))]
+    mock.reissueCard.fault('hang')
+    void click(first)
+    await mock.reissueCard.waitForCall()
+    expect(second.get('reissueCard', subject)).toEqual({ state: 'reading' })
+    expect(await click(second)).toEqual(refused('pending'))
+    expect(posts()).toBe(1)
+  })
+
+  test('that an older answer of a slow store is older', async () => {
+    const inner = memoryStore()
+    const slow: { answer?: () => void } = {}
+    let isSlow = true
+    const attempts = open({
+      async update(key, change) {
+        const kept = await inner.update(key, change)
+        if (isSlow) {
+          isSlow = false
+          await new Promise<void>((resolve) => {
+            slow.answer = resolve
+          })
+        }
+        return kept
+      },
+    })
+    const reading = see(attempts)
+    mock.reissueCard.fail(503)
+    await click(open(inner))
+    await see(attempts)
+    slow.answer?.()
+    await reading
+    expect(attempts.get('reissueCard', subject)).toMatchObject({ state: 'unknown' })
+  })
+
+  test('who sent an attempt that it has given up, and learns what became of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = memoryStore()
+    const [first, second] = [open(store, { timeoutMs: 1000 }), open(store)]
+    const answer = Promise.withResolvers<void>()
+    mock.reissueCard.reply(async () => {
+      await answer.promise
+      return {}
+    })
+    const call = click(first)
+    await mock.reissueCard.waitForCall()
+    expect(await stateOf(second)).toBe('pending')
+    vi.setSystemTime(Date.now() + 10_000)
+    expect(await stateOf(second)).toBe('unknown')
+    expect(first.get('reissueCard', subject).state).toBe('pending')
+    answer.resolve()
+    await call
+    expect(await stateOf(second)).toBe('applied')
+  })
+})
+
+test('what a process was at when it was killed is pending, and unknown once its time is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  const store = memoryStore()
+  mock.reissueCard.fault('hang')
+  let isKilled = false
+  const killed: AttemptStore = { update: (...given) => (isKilled ? never : store.update(...given)) }
+  void click(open(killed, { timeoutMs: 30_000 }))
+  await mock.reissueCard.waitForCall()
+  isKilled = true
+  const restarted = open(store)
+  const changed = vi.fn()
+  restarted.subscribe(changed)
+  expect(await stateOf(restarted)).toBe('pending')
+  expect(await click(restarted)).toEqual(refused('pending'))
+  changed.mockClear()
+  await vi.advanceTimersByTimeAsync(36_000)
+  expect(changed).toHaveBeenCalled()
+  const seen = restarted.get('reissueCard', subject)
+  expect(seen.state).toBe('unknown')
+  expect(await click(restarted)).toEqual(refused('unknown'))
+  await restarted.settle('reissueCard', subject, seen, 'not-applied')
+  mock.reset()
+  expect(await click(restarted)).toHaveProperty('card')
+})
+
+describe('a store that fails', () => {
+  test('cannot be read: nothing is sent, and the next call tries again', async () => {
+    const place = storage()
+    const attempts = open(keyValueStore(place))
+    place.isBroken = true
+    const error = await click(attempts)
+    expect(error).toEqual(refused('unreadable'))
+    expect(error).toMatchObject({ cause: { message: 'locked' } })
+    expect(await see(attempts)).toMatchObject({ state: 'unreadable', cause: { message: 'locked' } })
+    place.isBroken = false
+    expect(await click(attempts)).toHaveProperty('card')
+    expect(posts()).toBe(1)
+  })
+
+  test('is full: nothing is sent, and the next call tries again', async () => {
+    const place = storage()
+    const attempts = open(keyValueStore(place))
+    place.isFull = true
+    expect(await click(attempts)).toEqual(refused('unwritable'))
+    expect(attempts.get('reissueCard', subject)).toMatchObject({
+      state: 'unwritable',
+      cause: { message: 'full' },
+    })
+    place.isFull = false
+    expect(await click(attempts)).toHaveProperty('card')
+    expect(posts()).toBe(1)
+  })
+
+  test('keeps nothing, and does not say so', async () => {
+    const attempts = open(keyValueStore({ getItem: () => null, setItem: () => {} }))
+    expect(await click(attempts)).toEqual(refused('unwritable'))
+    expect(attempts.get('reissueCard', subject).state).toBe('unwritable')
+    expect(posts()).toBe(0)
+  })
+
+  test.each([5, '', 'null', '{}', '{"state":"pen', '{"attempts":[]}', '{"attempts":[{"state":"applied"}]}'])(
+    'holds something that is no entry (%j)',
+    async (text) => {
+      const attempts = open(keyValueStore({ getItem: () => text, setItem: () => {} }))
+      expect(await click(attempts)).toEqual(refused('unreadable'))
+      expect(await stateOf(attempts)).toBe('unreadable')
+      expect(posts()).toBe(0)
+    },
+  )
+
+  test('never answers: nothing is sent, and what it takes later is noted as not applied', async () => {
+    const place = storage()
+    const [attempts, other] = [open(keyValueStore(place)), open(keyValueStore(place))]
+    const answer = Promise.withResolvers<void>()
+    place.wait = answer.promise
+    expect(await click(attempts)).toEqual(refused('unreadable'))
+    answer.resolve()
+    await vi.waitFor(async () => expect(await stateOf(other)).toBe('not-applied'))
+    expect(posts()).toBe(0)
+    expect(await click(other)).toHaveProperty('card')
+  })
+
+  test('is silent after the request was sent: the result does not wait for it', async () => {
+    const place = storage()
+    mock.reissueCard.reply(() => {
+      place.wait = never
+      return {}
+    })
+    const attempts = open(keyValueStore(place))
+    expect(await click(attempts)).toHaveProperty('card')
+    expect(attempts.get('reissueCard', subject).state).toBe('applied')
+    expect(await click(attempts)).not.toHaveProperty('card')
+    expect(posts()).toBe(1)
+  })
+
+  test('does not take the outcome: who sent it knows, and notes it when the store works again', async () => {
+    const place = storage()
+    mock.reissueCard.reply(
+      ({ fail }) => {
+        place.isFull = true
+        return fail(401)
+      },
+      { times: 1 },
+    )
+    const attempts = open(keyValueStore(place), { token: 'token' })
+    expect(await click(attempts)).toMatchObject({ status: 401 })
+    expect(attempts.get('reissueCard', subject).state).toBe('not-applied')
+    expect(await stateOf(open(keyValueStore(place)))).toBe('pending')
+    place.isFull = false
+    expect(await click(attempts)).toHaveProperty('card')
+  })
+
+  test.each([{}, { getItem() {}, setItem() {} }, null, 5])('has no update (%j): a TypeError', (store) => {
+    const create = () => createAttempts(clientOf(), { store: store as never })
+    expect(create).toThrow(TypeError)
+    expect(create).toThrow(/memoryStore\(\), browserStore\(\), keyValueStore/)
+  })
+})
+
+test('an option that does not exist is a TypeError', () => {
+  expect(() => createAttempts(clientOf(), { storage: new Map() } as never)).toThrow(
+    /storage is not an option/,
+  )
+})
+
+test('a key holds a digest of base URL and card, and an entry holds no id of a card', async () => {
+  const place = storage()
+  await click(open(keyValueStore(place)))
+  const digest = createHash('sha256')
+    .update(JSON.stringify([mock.baseUrl, cardId]))
+    .digest('hex')
+  expect([...place.entries.keys()]).toEqual([`travel-card.reissueCard.${digest}`])
+  expect(JSON.stringify([...place.entries])).not.toContain(cardId)
+  const elsewhere = open(keyValueStore(place), {
+    baseUrl: 'https://test.travel-card.example',
+    fetch: mock.fetch,
+  })
+  expect(await stateOf(elsewhere)).toBe('none')
+})
+
+test('two copies of the package share what is under way', async () => {
+  vi.resetModules()
+  const copy: { createAttempts: typeof createAttempts } = await import('./attempts.ts')
+  expect(copy.createAttempts).not.toBe(createAttempts)
+  const client = clientOf()
+  const [first, second] = await Promise.all([
+    click(createAttempts(client)),
+    click(copy.createAttempts({ ...client })),
+  ])
+  expect(second).toBe(first)
+  expect(posts()).toBe(1)
+})
+
+describe('state for a UI', () => {
+  test('is reading until the store has answered, and then the same object', async () => {
+    const attempts = open()
+    expect(attempts.get('reissueCard', subject)).toEqual({ state: 'reading' })
+    await vi.waitFor(() => expect(attempts.get('reissueCard', subject)).toEqual({ state: 'none' }))
+    expect(attempts.get('reissueCard', subject)).toBe(attempts.get('reissueCard', subject))
+  })
+
+  test('is always reading on a server without a store of its own, which still guards', async () => {
+    const attempts = createAttempts(clientOf())
+    await click(attempts)
+    expect(attempts.get('reissueCard', subject)).toEqual({ state: 'reading' })
+    expect(await stateOf(attempts)).toBe('applied')
+    expect(await click(attempts)).toEqual(refused('applied'))
+  })
+
+  test('a listener that throws, or that unsubscribes another, disturbs nobody', async () => {
+    const attempts = open()
+    const heard = vi.fn()
+    attempts.subscribe(() => {
+      stop()
+      throw new Error('a broken component')
+    })
+    const stop = attempts.subscribe(heard)
+    expect(await click(attempts)).toHaveProperty('card')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  test('asks again for what a store says has changed, and for what changed before anybody listened', async () => {
+    const inner = memoryStore()
+    const listeners = new Set<(key?: string) => void>()
+    const shared: AttemptStore = {
+      update: (key, change) => inner.update(key, change),
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    const attempts = open(shared)
+    attempts.get('reissueCard', subject)
+    await vi.waitFor(() => expect(attempts.get('reissueCard', subject).state).toBe('none'))
+    await click(open(inner))
+    const stop = attempts.subscribe(() => {})
+    await vi.waitFor(() => expect(attempts.get('reissueCard', subject).state).toBe('applied'))
+    const other = open(inner)
+    await other.allowAnother('reissueCard', subject, await see(other))
+    mock.reissueCard.fail(503)
+    await click(other)
+    for (const listener of listeners) listener()
+    await vi.waitFor(() => expect(attempts.get('reissueCard', subject).state).toBe('unknown'))
+    stop()
+    expect(listeners.size).toBe(0)
+  })
+
+  test('of what was never attempted takes no memory beyond 1,000 answers', async () => {
+    let updates = 0
+    const attempts = open({
+      async update(_key, change) {
+        updates++
+        return change(undefined)
+      },
+    })
+    const ask = (card: number): Attempt => attempts.get('reissueCard', { cardId: `${card}` })
+    for (let card = 0; card < 3000; card++) ask(card)
+    await vi.waitFor(() => expect(ask(2999).state).toBe('none'))
+    const asked = updates
+    for (let card = 2100; card < 3000; card++) expect(ask(card).state).toBe('none')
+    expect(updates).toBe(asked)
+    expect(ask(0).state).toBe('reading')
+  })
+})
+
+test('a refusal names the operation, says that nothing was sent and what to do, and holds no id', async () => {
+  const attempts = open()
+  mock.reissueCard.fail(503)
+  await click(attempts)
+  const error = await click(attempts)
+  expect(error).toBeInstanceOf(AttemptError)
+  expect(String(error)).toMatch(/^AttemptError: reissueCard was not sent: .*`settle`.*`allowAnother`/)
+  expect(JSON.stringify(error) + String(error)).not.toContain(cardId)
+})
+
+test('what the client refuses is refused in its own words, and never throws', async () => {
+  const attempts = open()
+  const cyclic: Record<string, unknown> = { ...subject, initialBalance: 5 }
+  cyclic.self = cyclic
+  for (const input of [undefined, 'card-0001', { cardId: 5n }, cyclic])
+    expect(await attempts.reissueCard(input as never).catch((error: unknown) => error)).toMatchObject({
+      kind: 'input',
+    })
+  expect(posts()).toBe(0)
+})

@@ -1,0 +1,162 @@
+/**
+ * Sends what must not be sent twice, such as a card reissue, once: across components, reloads, windows and servers.
+ *
+ * @module
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { OperationTypes } from '@travel-card/contract'
+import { type GuardedId, type GuardedMethods, guardedOperations } from './attempts.gen.ts'
+import type { Settled } from './attempts-entry.ts'
+import { type Attempt, AttemptLog, AttemptMemory, idPrefix, type LogSettings } from './attempts-log.ts'
+import { type AttemptStore, memoryStore } from './attempts-stores.ts'
+import { identity } from './client.ts'
+import type { Client } from './methods.gen.ts'
+import type { CallOptions } from './options.ts'
+import { quietly } from './validate.ts'
+
+export type { GuardedId } from './attempts.gen.ts'
+export { type Attempt, AttemptError } from './attempts-log.ts'
+export {
+  type AttemptStore,
+  browserStore,
+  type KeyValueStorage,
+  keyValueStore,
+  memoryStore,
+} from './attempts-stores.ts'
+
+/** The arguments that name what an operation changes, such as the card. */
+export type SubjectOf<Id extends GuardedId> = Pick<
+  OperationTypes[Id]['input'],
+  (typeof guardedOperations)[Id]['subject'][number] & keyof OperationTypes[Id]['input']
+>
+
+/** Options of `createAttempts`. */
+export interface AttemptsOptions extends Partial<LogSettings> {
+  /** Where attempts are noted. Default: `memoryStore()`, one for each client. */
+  readonly store?: AttemptStore
+}
+
+/** The operations that must not be sent twice, and what is known of the attempts to do so. */
+export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
+  /** The last attempt, as far as it is known: the same object until something changes. `reading` until the store answers. */
+  get<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Attempt
+  /** Asks the store for the last attempt. Never rejects: a store that fails gives the state `unreadable`. */
+  read<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Promise<Attempt>
+  /** Calls `listener` when an attempt may have changed, here or in another window. Returns what ends it. */
+  subscribe(listener: () => void): () => void
+  /**
+   * Permits one more attempt after exactly this one, which somebody has seen as `unknown` or `applied`.
+   *
+   * @throws AttemptError of state `changed` if it is not the last one any more, or has another state by now.
+   * @throws TypeError if it is not an attempt of this thing.
+   */
+  allowAnother<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>, attempt: Attempt): Promise<void>
+  /** Records what somebody has found out about an attempt that was `unknown`. Throws as `allowAnother` does. */
+  settle<Id extends GuardedId>(
+    operation: Id,
+    subject: SubjectOf<Id>,
+    attempt: Attempt,
+    outcome: Settled,
+  ): Promise<void>
+}
+
+type Input = Readonly<Record<string, unknown>>
+
+// By a registered symbol, because an app may hold two copies of this package.
+const registry = Symbol.for('@travel-card/sdk/attempts')
+
+function memoryOf(client: object): AttemptMemory {
+  // A cast: nobody else writes to this symbol.
+  const scope = globalThis as { [registry]?: WeakMap<object, AttemptMemory> }
+  scope[registry] ??= new WeakMap()
+  const memory = scope[registry].get(client) ?? new AttemptMemory()
+  scope[registry].set(client, memory)
+  return memory
+}
+
+function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptions, 'store'> {
+  const { store, storeTimeoutMs = 2000, appliedForMs = 86_400_000, ...others } = options
+  const [wrong] = Object.keys(others)
+  if (wrong !== undefined) throw new TypeError(`createAttempts: ${wrong} is not an option`)
+  if (store !== undefined && typeof store?.update !== 'function')
+    throw new TypeError(
+      'createAttempts: store has no `update`: pass memoryStore(), browserStore(), keyValueStore(storage) or one of your own',
+    )
+  return { storeTimeoutMs, appliedForMs, ...(store && { store }) }
+}
+
+/**
+ * Guards the operations of a client that must not be sent twice. Each attempt is noted in the store before it is sent. The
+ * next one for the same thing is refused with an `AttemptError` while that one is under way, or if it was or may have been
+ * applied, until somebody calls `allowAnother` or `settle`.
+ *
+ * @throws TypeError if an option is wrong.
+ * @example
+ * const attempts = createAttempts(client, { store: browserStore() })
+ * const { card } = await attempts.reissueCard({ cardId, initialBalance })
+ */
+export function createAttempts<C extends Client>(client: C, options: AttemptsOptions = {}): Attempts<C> {
+  const { store, ...settings } = readOptions(options)
+  // Casts: the methods are generated from the same contract, and a client has an identity unless it is made by hand.
+  const methods = client as unknown as Record<
+    GuardedId,
+    (input: unknown, options?: CallOptions) => Promise<unknown>
+  >
+  const about = (client as { readonly [identity]?: { baseUrl: string; timeoutMs: number } })[identity]
+  const memory = memoryOf(about ?? client)
+  const place = store ?? memory
+  const log =
+    memory.logs.get(place) ?? new AttemptLog(memory, store ?? memoryStore(), settings, store !== undefined)
+  memory.logs.set(place, log)
+
+  /** Names the thing in log and store. `crypto.subtle` is asynchronous, and missing in React Native and on plain http. */
+  const keyOf = (operation: GuardedId, given: unknown): string => {
+    const input: Input = Object(given)
+    const values = guardedOperations[operation].subject.map((name) => `${input[name]}`)
+    return `travel-card.${operation}.${bytesToHex(sha256(JSON.stringify([about?.baseUrl, ...values])))}`
+  }
+
+  async function decide(
+    operation: GuardedId,
+    subject: unknown,
+    attempt: Attempt,
+    settled?: Settled,
+  ): Promise<void> {
+    const key = keyOf(operation, subject)
+    const { id = '', state } = Object(attempt) as Attempt
+    if (!id.startsWith(idPrefix(key)))
+      throw new TypeError(`${operation}: the attempt must be one that \`get\` gave for the same thing`)
+    const clock = { now: Date.now(), ...settings }
+    await log.decide(
+      { operation, key },
+      settled ? { type: 'settle', id, state: settled, ...clock } : { type: 'allow', id, state, ...clock },
+    )
+  }
+
+  async function run(operation: GuardedId, given: unknown, callOptions?: CallOptions): Promise<unknown> {
+    // Read once: what the caller changes later changes neither key nor request. The client refuses what is no object.
+    const input = Object(given) === given ? { ...Object(given) } : given
+    for (const name of input === given ? [] : guardedOperations[operation].arguments) {
+      const value = (given as Input)[name]
+      if (value !== undefined) input[name] = value
+    }
+    const text = quietly(() => JSON.stringify(input))
+    const timeoutMs = Number(callOptions?.timeoutMs ?? about?.timeoutMs ?? 30_000) || 0
+    const thing = { operation, key: keyOf(operation, input) }
+    return log.run(thing, text, callOptions, timeoutMs, () => methods[operation](input, callOptions))
+  }
+
+  const guarded = (Object.keys(guardedOperations) as GuardedId[]).map((operation) => [
+    operation,
+    (input: unknown, callOptions?: CallOptions) => run(operation, input, callOptions),
+  ])
+  const attempts: Omit<Attempts, GuardedId> = {
+    get: (operation, subject) => log.get(keyOf(operation, subject)),
+    read: (operation, subject) => log.read(keyOf(operation, subject)),
+    subscribe: (listener) => log.subscribe(listener),
+    allowAnother: (operation, subject, attempt) => decide(operation, subject, attempt),
+    settle: decide,
+  }
+  return { ...attempts, ...Object.fromEntries(guarded) } as Attempts<C>
+}
