@@ -14,6 +14,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-generate-'))
   for (const path of [
     'redocly.yaml',
+    'owner.yaml',
+    '.github/CODEOWNERS',
     ...globSync('{openapi/*.yaml,packages/*/{src,snippets}/**/*.gen.*,packages/query/{README.md,snippets}}', {
       cwd: workspace,
     }),

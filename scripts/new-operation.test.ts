@@ -164,7 +164,7 @@ let root: string
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-new-operation-'))
   const published = await copyWorkspace(root)
-  for (const file of ['openapi', 'redocly.yaml'])
+  for (const file of ['openapi', 'redocly.yaml', 'owner.yaml', '.github'])
     cpSync(join(workspace, file), join(root, file), { recursive: true })
   mkdirSync(join(root, 'node_modules/@travel-card'), { recursive: true })
   for (const [folder, { name }] of published)

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, relative } from 'node:path'
 import { showCode, showEnvironments, showList } from '../snippets/show-snippets.ts'
 import type { Output } from './model.ts'
+import { codeOwners, readOwner, showOwner, withOwner } from './owner.ts'
 import { lintContract, readContract } from './read-contract.ts'
 import { sdkAttempts } from './render-attempts.ts'
 import { contractFiles } from './render-contract.ts'
@@ -31,6 +32,7 @@ export type Stale = ReadonlyMap<string, string | undefined>
 export async function findStale(root: string): Promise<Stale> {
   lintContract(root)
   const model = await readContract(root)
+  const owner = readOwner(root)
   const files = new Map<string, string | undefined>()
   for (const output of outputs) files.set(output.path, await output.render(model))
   for (const path of find(root, 'packages/*/{src,snippets}/**/*.gen.*'))
@@ -42,8 +44,13 @@ export async function findStale(root: string): Promise<Stale> {
     const file = join(root, page)
     const folder = dirname(file)
     const text = showCode(readFileSync(file, 'utf8'), folder, read)
-    files.set(page, showList(showEnvironments(text, folder), folder))
+    files.set(page, showOwner(showList(showEnvironments(text, folder), folder), owner))
   }
+  for (const path of find(root, 'packages/*/package.json')) {
+    const manifest = readFileSync(join(root, path), 'utf8')
+    if (!JSON.parse(manifest).private) files.set(path, withOwner(manifest, dirname(path), owner))
+  }
+  files.set('.github/CODEOWNERS', codeOwners(owner))
   const isCurrent = ([path, text]: [string, string | undefined]): boolean =>
     text !== undefined && existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text
   return new Map([...files].filter((file) => !isCurrent(file)))

@@ -15,7 +15,15 @@ export interface Manifest {
 }
 
 const root = join(import.meta.dirname, '../..')
-const rootFiles = ['package.json', 'pnpm-workspace.yaml', '.pnpmfile.mjs', 'tsconfig.base.json', 'LICENSE']
+const rootFiles = [
+  'package.json',
+  'pnpm-workspace.yaml',
+  '.pnpmfile.mjs',
+  'tsconfig.base.json',
+  'LICENSE',
+  // Each package runs it while it is packed.
+  'scripts/release/packed-links.ts',
+]
 const leftOut = new Set(['node_modules', 'dist', 'test', 'tests'])
 
 /**

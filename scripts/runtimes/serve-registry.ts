@@ -1,47 +1,74 @@
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
 import { basename } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { PackedPackage } from '../package/pack.ts'
 import { type LoopbackServer, serveLoopback } from '../serve.ts'
 
-type Served = Pick<PackedPackage, 'manifest' | 'tarball'>
-
-/** What npm sends to publish a package. */
-interface Publication {
-  readonly versions: Readonly<Record<string, PackedPackage['manifest']>>
-  readonly _attachments: Readonly<Record<string, { readonly data: string }>>
+interface Version {
+  readonly version: string
+  readonly deprecated?: string
 }
 
-/** Serves packed packages as a registry does, so that the commands of a README need no change, and takes others. */
-export function serveRegistry(packed: readonly Served[]): Promise<LoopbackServer> {
-  const manifests = new Map(packed.map(({ manifest }) => [manifest.name, manifest]))
-  const tarballs = new Map(packed.map(({ manifest, tarball }) => [manifest.name, () => readFile(tarball)]))
-  const publish = async (request: IncomingMessage): Promise<void> => {
-    // A cast: npm's clients send nothing else.
-    const { versions, _attachments } = (await json(request)) as Publication
-    const [manifest] = Object.values(versions)
-    const [attachment] = Object.values(_attachments)
-    if (!manifest || !attachment) throw new Error('nothing was published')
-    manifests.set(manifest.name, manifest)
-    tarballs.set(manifest.name, async () => Buffer.from(attachment.data, 'base64'))
+/** A package as registries describe it; a publication has the same form, and its tarballs as attachments. */
+interface Packument {
+  readonly name: string
+  readonly 'dist-tags': Readonly<Record<string, string>>
+  readonly versions: Readonly<Record<string, Version>>
+  readonly _attachments?: Readonly<Record<string, { readonly data: string }>>
+}
+
+/**
+ * Serves packages as a registry does: they can be published, tagged, deprecated and installed.
+ *
+ * @param packed What is there from the start.
+ * @param upstream Another registry, for all names that are not in the scope of the packages here.
+ */
+export function serveRegistry(
+  packed: readonly Pick<PackedPackage, 'manifest' | 'tarball'>[],
+  upstream?: { readonly url: string; readonly scope: string },
+): Promise<LoopbackServer> {
+  const packages = new Map<string, Packument>()
+  const tarballs = new Map<string, () => Promise<Buffer>>()
+
+  function put({ name, versions, _attachments = {}, 'dist-tags': tags }: Packument): void {
+    const known = packages.get(name)
+    packages.set(name, {
+      name,
+      versions: { ...known?.versions, ...versions },
+      'dist-tags': { ...known?.['dist-tags'], ...tags },
+    })
+    for (const [file, { data }] of Object.entries(_attachments))
+      tarballs.set(`${name}/-/${basename(file)}`, async () => Buffer.from(data, 'base64'))
   }
-  return serveLoopback(async (request, response) => {
-    response.setHeader('content-type', 'application/json')
-    if (request.method === 'PUT') {
-      await publish(request)
-      return response.writeHead(201).end('{}')
-    }
-    const [path = '', isTarball] = decodeURIComponent(request.url ?? '')
-      .slice(1)
-      .split('/-/')
-    const manifest = manifests.get(path)
-    if (!manifest) return response.writeHead(404).end('{}')
-    if (isTarball !== undefined) return response.end(await tarballs.get(path)?.())
+  for (const { manifest, tarball } of packed) {
     const { name, version } = manifest
-    const file = `${basename(name)}-${version}.tgz`
-    const dist = { tarball: `http://${request.headers.host}/${name}/-/${file}` }
-    const versions = { [version]: { ...manifest, dist } }
-    return response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }))
+    put({ name, 'dist-tags': { latest: version }, versions: { [version]: manifest } })
+    tarballs.set(`${name}/-/${basename(name)}-${version}.tgz`, () => readFile(tarball))
+  }
+
+  return serveLoopback(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://registry')
+    const path = decodeURIComponent(pathname).slice(1)
+    if (upstream && !path.includes(`${upstream.scope}/`))
+      return response.writeHead(302, { location: new URL(pathname.slice(1), upstream.url).href }).end()
+    const [, tagged, tag] = /^-\/package\/(.+)\/dist-tags(?:\/(.+))?$/.exec(path) ?? []
+    if (request.method === 'PUT') {
+      const body = await json(request)
+      // Casts: npm's clients send nothing else.
+      if (tagged && tag) put({ name: tagged, versions: {}, 'dist-tags': { [tag]: body as string } })
+      else put(body as Packument)
+      return response.writeHead(201, { 'content-type': 'application/json' }).end('{}')
+    }
+    const tarball = tarballs.get(path)
+    if (tarball) return response.end(await tarball())
+    const found = packages.get(tagged ?? path)
+    response.setHeader('content-type', 'application/json')
+    if (!found) return response.writeHead(404).end('{}')
+    if (tagged) return response.end(JSON.stringify(found['dist-tags']))
+    const versions = Object.entries(found.versions).map(([version, manifest]) => {
+      const file = `${path}/-/${basename(path)}-${version}.tgz`
+      return [version, { ...manifest, dist: { tarball: `http://${request.headers.host}/${file}` } }]
+    })
+    return response.end(JSON.stringify({ ...found, versions: Object.fromEntries(versions) }))
   })
 }

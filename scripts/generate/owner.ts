@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+/** The facts of `owner.yaml`, which explains each of them. */
+export interface Owner {
+  readonly repository: string
+  readonly defects: string
+  readonly security: string
+  readonly answers: string
+  readonly site: string
+  readonly reviewers: string
+  readonly scope: string
+  readonly scopeIsOurs: boolean
+}
+
+type Fact = keyof Owner
+
+/** Each fact with the form that it must have, so that a typing error is found before a release is. */
+const forms: Readonly<Record<Fact, RegExp>> = {
+  repository: /^https:\/\/[^\s/]+\/\S+[^\s/]$/,
+  defects: /^https:\/\/\S+$/,
+  security: /^\S+@\S+\.\S+$/,
+  answers: /^\S+@\S+\.\S+$/,
+  site: /^https:\/\/\S+\/$/,
+  reviewers: /^@\S+$/,
+  scope: /^@[a-z\d][\w.-]*$/,
+  scopeIsOurs: /^(true|false)$/,
+}
+
+/**
+ * Reads `owner.yaml`.
+ *
+ * @throws Error that names each fact that is missing, unknown or malformed.
+ */
+export function readOwner(root: string): Owner {
+  const facts: Readonly<Record<string, unknown>> = parse(readFileSync(join(root, 'owner.yaml'), 'utf8'))
+  const wrong = Object.entries(forms)
+    .filter(([name, form]) => !form.test(String(facts[name] ?? '')))
+    .map(([name, form]) => `owner.yaml: ${name} must match ${form}`)
+  const unknown = Object.keys(facts)
+    .filter((name) => !(name in forms))
+    .map((name) => `owner.yaml: ${name} is not a fact; there are ${Object.keys(forms).join(', ')}`)
+  if (wrong.length + unknown.length > 0) throw new Error([...wrong, ...unknown].join('\n'))
+  // A cast: each fact has just been checked.
+  return facts as unknown as Owner
+}
+
+/** The facts that nobody has filled in yet: they name a host that can never exist (RFC 2606), or a scope of nobody's. */
+export function placeholders(owner: Owner): Fact[] {
+  return (Object.keys(forms) as Fact[]).filter((name) => {
+    if (name === 'scope') return false
+    return name === 'scopeIsOurs' ? !owner.scopeIsOurs : /\.example(\/|$)/.test(String(owner[name]))
+  })
+}
+
+/** A `package.json` with the facts that npm shows and checks. */
+export function withOwner(manifest: string, directory: string, owner: Owner): string {
+  const { repository: _, homepage: _page, bugs: _bugs, ...rest } = JSON.parse(manifest)
+  const entries = Object.entries(rest).flatMap((entry): [string, unknown][] =>
+    entry[0] === 'license'
+      ? [
+          entry,
+          ['homepage', owner.site],
+          ['bugs', { url: owner.defects }],
+          ['repository', { type: 'git', url: `git+${owner.repository}.git`, directory }],
+        ]
+      : [entry as [string, unknown]],
+  )
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
+}
+
+/** Puts facts into a Markdown text: each between `<!-- owner: FACT -->` and `<!-- /owner -->`. */
+export function showOwner(text: string, owner: Owner): string {
+  return text.replaceAll(/(<!-- owner: (\w+) -->).*?(<!-- \/owner -->)/gs, (_, open, name: Fact, close) => {
+    if (!(name in forms)) throw new Error(`owner.yaml has no ${name}`)
+    return `${open}<${owner[name]}>${close}`
+  })
+}
+
+/** GitHub's list of who has to review a change: of what the packages promise, and of what may publish them. */
+export const codeOwners = ({ reviewers }: Owner): string =>
+  `# generated from owner.yaml by scripts/generate/owner.ts
+${['/openapi/', '/.github/', '/.ci/', '/owner.yaml'].map((path) => `${path} ${reviewers}`).join('\n')}
+`

@@ -1,0 +1,72 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+/**
+ * Runs as `prepack` in a package: its texts link to the repository around it, which nobody has who installs the package, so
+ * those links become addresses of the docs site or of the repository. With `--restore`, as `postpack`, the texts are put back.
+ */
+const kept = join('node_modules', '.cache', 'before-packing')
+
+/** The address of a path of the repository. The site's pages are the guides, without the numbers that order them. */
+export function addressOf(path: string, site: string, repository: string): string {
+  const [file = '', hash] = path.split('#')
+  const guide = /^packages\/docs\/(guides\/(?:[\w-]+\/)*)(?:\d+-)?([\w-]+)\.md$/.exec(file)
+  const address = guide ? `${site}${guide[1]}${guide[2]}.html` : `${repository}/blob/main/${file}`
+  return hash === undefined ? address : `${address}#${hash}`
+}
+
+function pack(): void {
+  const { homepage, repository } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const source = repository.url.replace(/^git\+|\.git$/g, '')
+  const toAddress = (link: string): string => {
+    const path = posix.join(repository.directory, link)
+    return path.startsWith(`${repository.directory}/`) ? link : addressOf(path, homepage, source)
+  }
+  mkdirSync(kept, { recursive: true })
+  for (const file of globSync('*.md')) {
+    cpSync(file, join(kept, file))
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(
+      file,
+      text.replaceAll(/(?<=\]\()\.\.?\/[^)\s]+(?=\))/g, (link) => toAddress(link)),
+    )
+  }
+}
+
+function restore(): void {
+  for (const file of globSync('*.md', { cwd: kept })) cpSync(join(kept, file), file)
+  rmSync(kept, { recursive: true, force: true })
+}
+
+interface Places {
+  readonly owner: { readonly site: string; readonly repository: string }
+  /** The repository, and the built site. */
+  readonly root: string
+  readonly docs: string
+}
+
+/** The links of installed packages' texts that lead nowhere. No network is asked: the site and the repository are here. */
+export function brokenLinks(packages: string, { owner, root, docs }: Places): string[] {
+  const isThere = (link: string, folder: string): boolean => {
+    const [address = '', hash = ''] = link.split('#')
+    const source = `${owner.repository}/blob/main/`
+    if (address.startsWith(source)) return existsSync(join(root, address.slice(source.length)))
+    if (address === '' || !/^[a-z]+:/.test(address)) return existsSync(join(folder, address))
+    if (!address.startsWith(owner.site)) return true
+    const page = join(docs, address.slice(owner.site.length) || 'index.html')
+    return existsSync(page) && (hash === '' || readFileSync(page, 'utf8').includes(` id="${hash}"`))
+  }
+  return globSync('*/*.md', { cwd: packages }).flatMap((file) => {
+    const text = readFileSync(join(packages, file), 'utf8')
+    const links = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link)
+    return links
+      .filter((link) => !isThere(link, join(packages, dirname(file))))
+      .map((link) => `  ${file}: ${link}`)
+  })
+}
+
+if (import.meta.main) {
+  // An interrupted run has left the texts as they are packed.
+  if (existsSync(kept)) restore()
+  if (!process.argv.includes('--restore')) pack()
+}

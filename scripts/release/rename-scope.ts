@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readOwner } from '../generate/owner.ts'
+import { runCommand } from '../run-command.ts'
+
+const usage = `Usage: pnpm rename-scope @SCOPE [--root FOLDER]
+
+Gives the packages another scope: in owner.yaml, manifests, source, texts, snippets and the lock file. Then it installs,
+generates and formats. It edits files and commits nothing, so git undoes it.`
+
+/** Renames the scope, and what npm makes of it: \`@acme/sdk\` is packed as \`acme-sdk-1.0.0.tgz\`. */
+async function renameScope(root: string, scope: string): Promise<void> {
+  const { scope: old } = readOwner(root)
+  const name = new RegExp(`${old}(?![\\w.-])`, 'g')
+  const tarball = new RegExp(`\\b${old.slice(1)}-(?=[\\w.*\${}-]*\\.tgz)`, 'g')
+  const files = await runCommand('git', ['ls-files', '-z'], { cwd: root })
+  for (const file of files.split('\0').filter(Boolean)) {
+    const path = join(root, file)
+    const text = readFileSync(path, 'utf8')
+    const renamed = text.replaceAll(name, scope).replaceAll(tarball, `${scope.slice(1)}-`)
+    // What is no text has no such name in it.
+    if (renamed !== text) writeFileSync(path, renamed)
+  }
+  await runCommand('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root })
+  await runCommand('pnpm', ['format'], { cwd: root })
+  await runCommand('pnpm', ['generate'], { cwd: root })
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { root: { type: 'string' }, help: { type: 'boolean' } },
+})
+const [scope = ''] = positionals
+if (values.help) console.log(usage)
+else if (/^@[a-z\d][a-z\d._-]*$/.test(scope))
+  await renameScope(resolve(values.root ?? join(import.meta.dirname, '../..')), scope)
+else {
+  console.error(`A scope is @ and the name of an npm user or organisation in lower case.\n\n${usage}`)
+  process.exitCode = 2
+}

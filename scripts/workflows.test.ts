@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { runCommand } from './run-command.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const workflows = globSync('.github/workflows/*.yml', { cwd: root })
+const version = read('.ci/pnpm-version').trim()
+
+test.each(workflows)('%s is a valid workflow', async (file) => {
+  expect(await runCommand('action-validator', [file], { cwd: root })).toBe('')
+})
+
+test('a misspelt key of a workflow is found', async () => {
+  const file = join('node_modules', '.cache', 'misspelt.yml')
+  const { mkdir, writeFile } = await import('node:fs/promises')
+  await mkdir(join(root, 'node_modules/.cache'), { recursive: true })
+  await writeFile(join(root, file), read('.github/workflows/ci.yml').replace('runs-on:', 'run-on:'))
+  await expect(runCommand('action-validator', [file], { cwd: root })).rejects.toThrow('run-on')
+})
+
+test('workflows and .ci/run take the exact pnpm of .ci/pnpm-version, and READMEs its major version', () => {
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  for (const file of [...workflows, '.ci/run'])
+    for (const [, asked] of read(file).matchAll(/\bpnpm@([^"\s]+(?: [^"\s]+\))?)/g))
+      expect(asked, file).toBe('$(cat .ci/pnpm-version)')
+  const texts = globSync(['*.md', 'packages/*/*.md', 'packages/docs/guides/**/*.md'], { cwd: root })
+  const asked = texts.flatMap((file) => [...read(file).matchAll(/\bpnpm@([\w.]+)/g)].map(([, one]) => one))
+  expect(new Set(asked)).toEqual(new Set([version.split('.')[0]]))
+})
+
+test('each action is pinned by its commit', () => {
+  const actions = workflows.flatMap((file) =>
+    [...read(file).matchAll(/uses: (\S+)/g)].map(([, action]) => action),
+  )
+  expect(actions.length).toBeGreaterThan(5)
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[\da-f]{40}$/)
+})
+
+test('the form for a difference of the API asks for the report of travel-card-verify', () => {
+  const form = parse(read('.github/ISSUE_TEMPLATE/api-differs.yml'))
+  expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) })
+  expect(JSON.stringify(form.body)).toContain('travel-card-verify --markdown')
+})
