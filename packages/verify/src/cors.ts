@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type OperationId, operations } from '@travel-card/contract'
-import { type Check, observedOr } from './check.ts'
-import type { HttpResponse } from './fetch-once.ts'
-import { knownGood, type PlannedRequest, seenBy } from './observation.ts'
-import type { PreparedRequest, Read } from './request.ts'
+import type { HttpResponse } from './exchange.ts'
+import { type Check, observedOr } from './judgement.ts'
+import { seenBy } from './observation.ts'
+import {
+  knownGood,
+  type PlannedRequest,
+  pathArguments,
+  type Read,
+  type VariedRequest,
+} from './planned-request.ts'
 
 /** Whether a browser lets a page of the origin have a response: the header has the origin alone, or `*`. */
-const hasOrigin = ({ headers: { origin } = {} }: PreparedRequest, headers: Headers): boolean =>
+const hasOrigin = ({ headers: { origin } = {} }: VariedRequest, headers: Headers): boolean =>
   ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
 
 /** Whether a browser sends a page's request after this preflight. `*` is any header but `authorization`. */
-function allowsRequest(request: PreparedRequest, { status, headers }: HttpResponse): boolean {
+function allowsRequest(request: VariedRequest, { status, headers }: HttpResponse): boolean {
   const { headers: asked = {} } = request
   const listOf = (name: string): readonly string[] =>
     (headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
@@ -29,7 +35,7 @@ function allowsRequest(request: PreparedRequest, { status, headers }: HttpRespon
 }
 
 /** For a preflight and for a read that was sent with an origin: whether a browser lets the page have the response. */
-export function letsPageHave(request: PreparedRequest, response: HttpResponse): boolean | undefined {
+export function letsPageHave(request: VariedRequest, response: HttpResponse): boolean | undefined {
   if (request.kind === 'preflight') return allowsRequest(request, response)
   return request.kind === 'page-read' ? hasOrigin(request, response.headers) : undefined
 }
@@ -42,7 +48,7 @@ export const pageRequests = (
 ): readonly PlannedRequest[] =>
   (Object.keys(operations) as OperationId[]).flatMap((operation): readonly PlannedRequest[] => {
     const { method, input } = operations[operation]
-    const inPath = Object.keys(input).filter((name) => input[name]?.in === 'path')
+    const inPath = pathArguments(operation)
     const given = reads.find((read) => read.operation === operation)
     const headers = {
       origin,
@@ -50,8 +56,11 @@ export const pageRequests = (
       'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
     }
     const kind = { kind: 'preflight', operation } as const
-    const path = inPath.map((name) => [name, String(given?.input[name] ?? randomUUID())])
-    const request: PreparedRequest = { ...kind, path: Object.fromEntries(path), token: 'none', headers }
+    const examples = Object.entries(input).map(([name, { example }]) => [
+      name,
+      given?.input[name] ?? (inPath.includes(name) ? randomUUID() : example),
+    ])
+    const request: VariedRequest = { ...kind, input: Object.fromEntries(examples), token: 'none', headers }
     const preflight: PlannedRequest = { ...kind, make: () => request }
     const read: PlannedRequest = {
       kind: 'page-read',

@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import openapi from '@travel-card/contract/openapi.json' with { type: 'json' }
+import { isObject } from './json.ts'
 
 /** A documented field of the `data` of a response, and what is open of it. */
 export interface Field {
@@ -17,6 +18,7 @@ export interface Field {
 }
 
 interface Schema {
+  readonly type?: string
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -59,7 +61,7 @@ function fieldsBelow(
       operation,
       pointer,
       entries: [property, resolved, items ?? {}].flatMap((one) => one['x-assumption'] ?? []),
-      known: knownOf(resolved),
+      known: [resolved, resolve(items ?? {})].flatMap(knownOf),
       isRequired: schema.required?.includes(name) === true,
       when: property['x-conditional'],
     }
@@ -68,13 +70,47 @@ function fieldsBelow(
   return schema.items ? [...own, ...fieldsBelow(operation, schema.items, `${parent}/*`, inside)] : own
 }
 
-/** The documented fields of the `data` of each operation, read from the bundled contract. */
 // A cast: the keys of the table are the operations.
-export const fields: readonly Field[] = (Object.keys(operations) as OperationId[]).flatMap((operation) => {
+const operationIds = Object.keys(operations) as OperationId[]
+
+/** The schema of the `data` of an operation. */
+function dataSchema(operation: OperationId): Schema {
   const { path, method } = operations[operation]
   const responses = at(openapi.paths, path, method.toLowerCase(), 'responses')
   const status = Object.keys(Object(responses)).find((one) => one.startsWith('2')) ?? ''
   const envelope = at(responses, status, 'content', 'application/json', 'schema')
-  // A cast: as above; each success has an envelope.
-  return fieldsBelow(operation, at(envelope, 'properties', 'data') as Schema)
-})
+  // A cast: generation has checked that each success has an envelope.
+  return at(envelope, 'properties', 'data') as Schema
+}
+
+/** The JSON type of the `data` of each operation: an object, or a list. */
+export const dataTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  operationIds.map((operation) => [operation, resolve(dataSchema(operation)).type ?? 'object']),
+)
+
+/** The documented fields of the `data` of each operation, read from the bundled contract. */
+export const fields: readonly Field[] = operationIds.flatMap((operation) =>
+  fieldsBelow(operation, dataSchema(operation)),
+)
+
+/** The values at a pointer of data: several, where it leads through a list. */
+export function valuesAt(data: unknown, pointer: string): readonly unknown[] {
+  const [, ...keys] = pointer.split('/')
+  return keys.reduce<readonly unknown[]>(
+    (values, key) =>
+      values.flatMap((value): readonly unknown[] =>
+        key === '*' ? (Array.isArray(value) ? value : []) : isObject(value) ? [value[key]] : [],
+      ),
+    [data],
+  )
+}
+
+/** Whether data holds a documented field at its top, or at the top of an element of a list; `but` counts for none. */
+export const hasField = (operation: OperationId, data: unknown, but?: string): boolean =>
+  fields.some(
+    ({ pointer, ...field }) =>
+      field.operation === operation &&
+      pointer !== but &&
+      /^(\/\*)?\/[^/]+$/.test(pointer) &&
+      valuesAt(data, pointer).some((value) => value !== undefined),
+  )

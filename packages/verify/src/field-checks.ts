@@ -1,4 +1,5 @@
 import { operations } from '@travel-card/contract'
+import { type FieldValues, fieldsOf, isSeen, observeFields, placeOf } from './field-observations.ts'
 import {
   type Check,
   confirmed,
@@ -9,11 +10,9 @@ import {
   observed,
   observedOr,
   quoted,
-  type Seen,
-} from './check.ts'
-import { type FieldValues, isSeen } from './field-values.ts'
+} from './judgement.ts'
 import { seenBy, successes } from './observation.ts'
-import { idFlags } from './request.ts'
+import { idFlags } from './planned-request.ts'
 
 const noSuccess = 'Give an id of something that there is: no call succeeded.'
 
@@ -23,37 +22,6 @@ const isEach = (called: readonly { readonly operation: string }[]): boolean =>
 
 const operationsOf = (all: readonly { readonly operation: string }[]): string =>
   listed(all.map(({ operation }) => operation))
-
-/** What was seen of the fields that are marked with a question. */
-const fieldsOf = ({ fields }: Seen, id: string): readonly FieldValues[] =>
-  fields.filter(({ entries }) => entries.includes(id))
-
-/** A field with its operation. */
-const placeOf = ({ pointer, operation }: FieldValues): string => `\`${pointer}\` of ${operation}`
-
-/** What is said where the fields of a question had values and nothing of them is shown, and what else is wanted of them. */
-const hints: Readonly<Record<string, readonly [seen: string, wanted: string]>> = {
-  condition: ['never another type', 'whose type is another one'],
-  'new-values': ['documented values alone', 'whose state or type is another one'],
-  shape: ['always empty', 'whose FIELD is not empty'],
-}
-
-/** What is shown of the fields of a question. */
-const listShown: Check = (seen, question) => {
-  const all = fieldsOf(seen, question.id)
-  const lines = all.flatMap((field) => {
-    const shown = field.shown.get(question.checkedBy) ?? new Set()
-    return shown.size > 0 ? [`${listed(shown)} at ${placeOf(field)}`] : []
-  })
-  if (lines.length > 0) return observed(lines)
-  const [seenAlone, wanted] = hints[question.checkedBy] ?? ['', '']
-  const names = quoted(new Set(all.map(({ pointer }) => pointer.split('/').at(-1) ?? ''))).join(' or ')
-  const operations = all.map(({ operation }) => operation)
-  return notObserved(
-    seenAlone && all.some(isSeen) ? [seenAlone] : [],
-    give(seen, question, operations, wanted.replace('FIELD', names)),
-  )
-}
 
 /** What responses with data hold. */
 export const fieldChecks: Readonly<Record<string, Check>> = {
@@ -89,7 +57,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
 
   /** An id that is no number must be a string; one that a response has as a number is none. */
   'path-ids': (seen, question) => {
-    const readers = [...idFlags.values()].map(({ operation }) => operation)
+    const readers = idFlags.map(({ operation }) => operation)
     const numbers = seen.fields.filter(
       ({ operation, pointer, types }) =>
         readers.includes(operation) && pointer === '/id' && types.has('number'),
@@ -155,20 +123,8 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
 
   /** A value beyond the documented ones shows that the set of this field is open. Nothing shows that one is closed. */
   'new-values': (seen, question) => {
-    const { evidence, ...judged } = listShown(seen, question)
+    const { evidence, ...judged } = observeFields(seen, question)
     const isEach = judged.outcome === 'observed' && evidence.length === fieldsOf(seen, question.id).length
     return isEach ? confirmed(evidence) : { ...judged, evidence }
   },
-
-  /** Whether a field that is documented for one type is there for others. */
-  condition: listShown,
-
-  /** How their texts are written: the pattern of their characters. */
-  notation: listShown,
-
-  /** What they hold, if their shape is not documented: JSON types and keys. */
-  shape: listShown,
-
-  /** Which values the fields had. That there are no others is for the provider to say. */
-  values: listShown,
 }

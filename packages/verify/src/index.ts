@@ -3,11 +3,11 @@
  *
  * @module
  */
-export type { VerdictOutcome } from './check.ts'
-export type { SendOnce } from './fetch-once.ts'
+export type { VerdictOutcome } from './judgement.ts'
+export type { SendOnce } from './node-fetch.ts'
 export type { Progress, VerifyOptions } from './options.ts'
+export type { Inputs } from './planned-request.ts'
 export { toQuestionnaire } from './questionnaire.ts'
 export type { Report, Verdict } from './report.ts'
 export { toMarkdown, toText } from './report-text.ts'
-export type { Inputs } from './request.ts'
 export { verify } from './verify.ts'

@@ -1,9 +1,8 @@
-import { type OperationId, operations } from '@travel-card/contract'
-import type { Missed } from './fetch-once.ts'
-import { methodOf, type PreparedRequest, type RequestKind, requestKinds } from './request.ts'
+import type { Missed } from './node-fetch.ts'
+import type { RequestKind, VariedRequest } from './planned-request.ts'
 
 /** What is kept of one request and its response: nothing private, so that whatever reads it can leak nothing. */
-export interface Observation extends Pick<PreparedRequest, 'kind' | 'operation' | 'names'> {
+export interface Observation extends Pick<VariedRequest, 'kind' | 'operation' | 'names'> {
   /** Whether the id that was sent is written as a number. */
   readonly idIsNumber?: boolean
   readonly durationMs: number
@@ -35,26 +34,6 @@ export interface Observation extends Pick<PreparedRequest, 'kind' | 'operation' 
 /** What came of the requests of a run, in their order. */
 export type Observations = readonly Observation[]
 
-/** A request that a run may send. */
-export interface PlannedRequest {
-  readonly kind: RequestKind
-  readonly operation: OperationId
-  /** What is sent, without values, where the kind does not say it. */
-  readonly what?: string
-  /** When it is sent, if not always. */
-  readonly onlyIf?: string
-  /** The request, or `undefined` if what was seen so far makes it needless. `good` are the reads that have succeeded. */
-  make(seen: Observations, good: readonly PreparedRequest[]): PreparedRequest | undefined
-}
-
-/** What a request sends, without values. */
-export const describeRequest = ({
-  kind,
-  operation,
-  what = `with ${requestKinds[kind]}`,
-}: Pick<PlannedRequest, 'kind' | 'operation' | 'what'>): string =>
-  `${methodOf({ kind })} ${operations[operation].path} ${what}`
-
 /** Whether a request differs on purpose from one that succeeds. */
 export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
   !['read', 'control', 'preflight', 'page-read', 'reissue'].includes(kind)
@@ -76,16 +55,6 @@ export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Ob
 /** The responses with documented data. */
 export const successes = (seen: Observations): Observations =>
   seen.filter(({ outcome }) => outcome === 'success')
-
-/** A read that has succeeded, to be sent again: one of this operation if there is one, else the first. */
-export function knownGood(
-  good: readonly PreparedRequest[],
-  kind: RequestKind,
-  operation?: OperationId,
-): PreparedRequest | undefined {
-  const chosen = good.find((one) => one.operation === operation) ?? good[0]
-  return chosen && { ...chosen, kind }
-}
 
 /** What became of the reissue. `unknown`: it was sent, and no response says whether it was carried out. */
 export function reissueState(seen: Observations): 'applied' | 'not-applied' | 'unknown' | undefined {

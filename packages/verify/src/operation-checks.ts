@@ -1,4 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
+import { fields } from './documented-fields.ts'
+import { isObject } from './json.ts'
 import {
   type Check,
   confirmed,
@@ -10,11 +12,10 @@ import {
   observedOr,
   quoted,
   responseOf,
-} from './check.ts'
-import { fields } from './documented-fields.ts'
+} from './judgement.ts'
 import { type Observation, reissueState, seenBy } from './observation.ts'
-import { isObject, type Redactor } from './redactor.ts'
-import type { PreparedRequest } from './request.ts'
+import type { VariedRequest } from './planned-request.ts'
+import type { Redactor } from './redactor.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -58,7 +59,7 @@ const compare = (got: unknown, sent: unknown, same: string, another: string): st
 
 /** What the data of one response says that needs more than one value of it, or an input: by the check that it is for. */
 export function noteOf(
-  { operation, body = '{}' }: PreparedRequest,
+  { operation, input }: VariedRequest,
   given: unknown,
   redactor: Redactor,
 ): Observation['noted'] {
@@ -68,7 +69,7 @@ export function noteOf(
   if (operation === 'getCustomer') return { 'identity-check-name': objectsWithUrl(data, redactor) }
   if (operation !== 'reissueCard') return {}
   const { id, cardBalance } = asData(data.card)
-  const { cardId, initialBalance } = asData(JSON.parse(body))
+  const { cardId, initialBalance } = input
   const isSame = ['is the number that was sent', 'is another number than was sent'] as const
   return {
     reissue: [`the id of the card ${compare(id, cardId, 'stays', 'is another one')}`],

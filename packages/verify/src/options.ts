@@ -1,8 +1,8 @@
 import { operations } from '@travel-card/contract'
 import { createClient } from '@travel-card/sdk'
-import type { SendOnce } from './fetch-once.ts'
-import { callSdk } from './read-response.ts'
-import { type Inputs, type Names, readsOf } from './request.ts'
+import { callClient } from './exchange.ts'
+import type { SendOnce } from './node-fetch.ts'
+import { type Inputs, type Names, readsOf } from './planned-request.ts'
 
 /** A request that is about to be sent. */
 export interface Progress {
@@ -55,12 +55,14 @@ export const refuse = (message: string): never => {
 /** With these set, Node itself prints URLs and headers, ids and token included. */
 const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
 
-function checkBaseUrl({ baseUrl, token, allowInsecure }: VerifyOptions): void {
+/** A client that takes the options as a run's does, and sends nothing. */
+function createIdleClient({ baseUrl, token, allowInsecure, now }: VerifyOptions) {
   if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl)) refuse('baseUrl must be an absolute URL')
+  const fetch = () => Promise.reject(new Error('nothing is sent'))
   try {
-    createClient({ baseUrl, token, allowInsecure })
+    return createClient({ baseUrl, token, allowInsecure, now, fetch, retries: 0 })
   } catch (error) {
-    refuse(String((error as Error).message).replace('createClient: ', ''))
+    return refuse(String((error as Error).message).replace('createClient: ', ''))
   }
 }
 
@@ -72,18 +74,22 @@ function checkReissue({ reissue }: VerifyOptions): void {
   if (!Number.isFinite(initialBalance)) refuse('reissue.initialBalance must be a number')
 }
 
-/** Has the sdk look at each input, as it does before it sends a call. Nothing is sent. */
-async function checkInputs({ inputs, now }: VerifyOptions): Promise<void> {
+/** Has the client look at each input, as it does before it sends a call. */
+async function checkInputs(
+  { inputs }: VerifyOptions,
+  client: ReturnType<typeof createClient>,
+): Promise<void> {
   const known = Object.entries(operations).flatMap(([id, { method }]) => (method === 'GET' ? [id] : []))
   if (!Object.keys(Object(inputs)).every((id) => known.includes(id)))
     refuse(`inputs may have ${known.join(', ')}`)
   const reads = readsOf(inputs)
   if (reads.length === 0) refuse('inputs must have at least one id or flight')
-  const fetch = () => Promise.reject(new Error('nothing is sent'))
-  for (const { operation, input } of reads) {
-    const { error } = await callSdk(operation, input, { fetch, now })
+  for (const read of reads) {
+    const { error } = await callClient(client, read)
     if (error?.kind === 'input')
-      refuse(`${operation}: ${error.issues.map(({ field, message }) => `${field} ${message}`).join('; ')}`)
+      refuse(
+        `${read.operation}: ${error.issues.map(({ field, message }) => `${field} ${message}`).join('; ')}`,
+      )
   }
 }
 
@@ -98,7 +104,7 @@ export async function checkOptions(options: VerifyOptions): Promise<void> {
   if (loud) refuse(`${loud} is set, with which Node prints URLs and headers: unset it`)
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
     refuse('token must be the token alone: printable ASCII without spaces')
-  checkBaseUrl(options)
+  const client = createIdleClient(options)
   if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= 600_000))
     refuse('timeoutMs must be a whole number of milliseconds up to 600000')
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).origin === origin))
@@ -107,5 +113,5 @@ export async function checkOptions(options: VerifyOptions): Promise<void> {
     names.length === 2 && names.every((name) => /^[A-Za-z_][\w.-]{0,39}$/.test(name))
   if (!queryNames.every(isPair)) refuse('queryNames must be pairs of two names')
   checkReissue(options)
-  await checkInputs(options)
+  await checkInputs(options, client)
 }

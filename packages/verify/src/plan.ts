@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '@travel-card/contract'
 import { pageRequests } from './cors.ts'
-import { isVariant, knownGood, type PlannedRequest } from './observation.ts'
+import { isVariant } from './observation.ts'
 import type { VerifyOptions } from './options.ts'
+import {
+  flightRequest,
+  isFlight,
+  knownGood,
+  type PlannedRequest,
+  pathArguments,
+  type Read,
+  readsOf,
+} from './planned-request.ts'
 import { findNames, nameRequests } from './query-names.ts'
 import { valueRequests } from './query-values.ts'
-import { isFlight, type Read, readsOf, requestFor } from './request.ts'
 import { tokenRequests } from './token.ts'
 
 /** Reads what was given; of the flights the first under the contract's names, the others as soon as the names are known. */
 const readRequest = (read: Read, isFirst: boolean): PlannedRequest => ({
   kind: 'read',
   operation: read.operation,
-  make: (seen) => requestFor(read, 'read', isFirst ? undefined : findNames(seen)),
+  make: (seen) =>
+    isFlight(read)
+      ? flightRequest(read, 'read', isFirst ? undefined : findNames(seen))
+      : { ...read, kind: 'read' },
 })
 
 /** Repeats what has succeeded, after requests that differ from it: a refusal of those counts only if this succeeds still. */
@@ -36,8 +47,8 @@ const unknownIdRequests = (reads: readonly Read[]): readonly PlannedRequest[] =>
       onlyIf: 'the operation has succeeded',
       make(_, good) {
         if (!good.some(({ operation }) => operation === read.operation)) return undefined
-        const ids = Object.keys(read.input).map((name) => [name, randomUUID()])
-        return requestFor({ ...read, input: Object.fromEntries(ids) }, 'unknown-id')
+        const ids = pathArguments(read.operation).map((name) => [name, randomUUID()])
+        return { ...read, kind: 'unknown-id', input: { ...read.input, ...Object.fromEntries(ids) } }
       },
     }))
 
@@ -45,16 +56,11 @@ const unknownIdRequests = (reads: readonly Read[]): readonly PlannedRequest[] =>
 function reissueRequests({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly PlannedRequest[] {
   if (!reissue || reissue.confirm !== reissue.cardId) return []
   const { cardId, initialBalance } = reissue
-  const kind = { kind: 'reissue', operation: 'reissueCard' } as const
-  const request = {
-    ...kind,
-    token: 'given',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ cardId, initialBalance }),
-  } as const
+  const request = { kind: 'reissue', operation: 'reissueCard', input: { cardId, initialBalance } } as const
   return [
     {
-      ...kind,
+      kind: 'reissue',
+      operation: 'reissueCard',
       what: 'REISSUES THE CARD, once',
       onlyIf: 'a read has succeeded',
       make: (_, good) => (good.length > 0 ? request : undefined),

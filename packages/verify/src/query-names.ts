@@ -8,16 +8,17 @@ import {
   observed,
   quoted,
   responseOf,
-} from './check.ts'
-import { type Observations, type PlannedRequest, seenBy, successes } from './observation.ts'
+} from './judgement.ts'
+import { type Observations, seenBy, successes } from './observation.ts'
 import {
   contractNames,
+  flightRequest,
   type Names,
-  type PreparedRequest,
+  type PlannedRequest,
   type Read,
   type RequestKind,
-  requestFor,
-} from './request.ts'
+  type VariedRequest,
+} from './planned-request.ts'
 
 /** What the parameters may be called. Each pair costs up to five requests. */
 const likelyNames: readonly Names[] = [
@@ -60,14 +61,14 @@ export const findNames = (seen: Observations): Names | undefined =>
     .find((names) => parameters.every((which) => isRead(seen, names, which)))
 
 /** The same call with one name changed: a name that is read makes it fail. */
-function withOtherName(flight: Read, names: Names, which: Parameter): PreparedRequest {
-  const others: Names = which === 'flight' ? [otherName, names[1]] : [names[0], otherName]
-  return { ...requestFor(flight, `other-${which}-name`, others), names }
+function withOtherName(flight: Read, names: Names, which: Parameter): VariedRequest {
+  const under: Names = which === 'flight' ? [otherName, names[1]] : [names[0], otherName]
+  return flightRequest(flight, `other-${which}-name`, names, { under })
 }
 
 /** The same call with one wrong value: a name that is read makes it fail. */
-const withWrongValue = (flight: Read, names: Names, which: Parameter): PreparedRequest =>
-  requestFor({ ...flight, input: { ...flight.input, ...invalidInput[which] } }, `bad-${which}`, names)
+const withWrongValue = (flight: Read, names: Names, which: Parameter): VariedRequest =>
+  flightRequest(flight, `bad-${which}`, names, { changed: invalidInput[which] })
 
 /** Whether the contract's pair got a response that says nothing of the names. */
 const isHopeless = (seen: Observations): boolean =>
@@ -85,7 +86,7 @@ export function nameRequests(flight: Read, given: readonly Names[]): readonly Pl
     operation,
     what: `under the names ${quoted(names).join(', ')}`,
     onlyIf: 'no pair of names is known to be read',
-    make: (seen) => (isNeeded(seen) ? requestFor(flight, 'names', names) : undefined),
+    make: (seen) => (isNeeded(seen) ? flightRequest(flight, 'names', names) : undefined),
   })
   return [contractNames, ...[...given, ...likelyNames].filter(isOther)].flatMap((names) => [
     ...(isOther(names) ? [tryNames(names)] : []),

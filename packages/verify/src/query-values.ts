@@ -8,10 +8,10 @@ import {
   responseOf,
   responsesTo,
   type Seen,
-} from './check.ts'
-import { type Observation, type Observations, type PlannedRequest, seenBy, successes } from './observation.ts'
+} from './judgement.ts'
+import { type Observation, type Observations, seenBy, successes } from './observation.ts'
+import { flightRequest, type PlannedRequest, type Read, type RequestKind } from './planned-request.ts'
 import { findNames, invalidInput, seenUnder } from './query-names.ts'
-import { type Read, type RequestKind, requestFor } from './request.ts'
 
 const dayMs = 86_400_000
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -47,9 +47,9 @@ export function valueRequests(flight: Read, now: () => number): readonly Planned
     onlyIf: 'both names are known to be read',
     make(seen) {
       const names = findNames(seen)
-      const change = changes[kind]?.()
-      if (!names || !change || seenUnder(seen, names, kind).length > 0) return undefined
-      return requestFor({ ...flight, input: { ...input, ...change } }, kind, names)
+      const changed = changes[kind]?.()
+      if (!names || !changed || seenUnder(seen, names, kind).length > 0) return undefined
+      return flightRequest(flight, kind, names, { changed })
     },
   }))
 }

@@ -1,4 +1,5 @@
 import { fields } from './documented-fields.ts'
+import { isObject, typeOf } from './json.ts'
 
 /** Decides which words of a response may leave this program. All that is kept of one goes through here. */
 export interface Redactor {
@@ -96,13 +97,6 @@ export function mediaTypeOf(header: string): string {
 
 const deepest = 4
 const mostKeys = 20
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The JSON type of a value. */
-export const typeOf = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 /** The JSON types and keys of a value, and none of its values: `{ code: string, details: [{ field: string }] }`. */
 export function jsonShape(value: unknown, redactor: Redactor, depth = 0): string {

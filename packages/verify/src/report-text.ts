@@ -1,4 +1,4 @@
-import type { VerdictOutcome } from './check.ts'
+import type { VerdictOutcome } from './judgement.ts'
 import { isViolation, type Report, type Verdict } from './report.ts'
 
 /** The outcomes in the order of a report, with the title and the words of the summary for each. */

@@ -1,10 +1,10 @@
 import { type OpenQuestion, type OperationId, openQuestions, operations } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
-import { type Check, causeOf, type Judgement, responseOf, type Seen } from './check.ts'
 import { cors } from './cors.ts'
 import { type Field, fields } from './documented-fields.ts'
 import { fieldChecks } from './field-checks.ts'
-import { isSeen } from './field-values.ts'
+import { isSeen, observationChecks } from './field-observations.ts'
+import { type Check, causeOf, type Judgement, responseOf, type Seen } from './judgement.ts'
 import { comparable, type Observations, reissueState, seenBy } from './observation.ts'
 import { operationChecks } from './operation-checks.ts'
 import { queryNames } from './query-names.ts'
@@ -63,6 +63,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'query-names': queryNames,
   ...valueChecks,
   ...tokenChecks,
+  ...observationChecks,
   ...fieldChecks,
   ...operationChecks,
   ...serviceChecks,

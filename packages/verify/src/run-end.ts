@@ -1,5 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
-import { missedReasons } from './fetch-once.ts'
+import { missedReasons } from './node-fetch.ts'
 import type { Observation, Observations } from './observation.ts'
 
 /** Why a run ended early, and whether it verified nothing at all. */

@@ -1,4 +1,4 @@
-import { type Check, causeOf, listed, notObserved, observed, observedOr, quoted } from './check.ts'
+import { type Check, causeOf, listed, notObserved, observed, observedOr, quoted } from './judgement.ts'
 import { type Observation, type Observations, successes } from './observation.ts'
 
 /** The responses that are no success. */

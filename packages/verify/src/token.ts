@@ -11,8 +11,9 @@ import {
   quoted,
   responsesTo,
   type Seen,
-} from './check.ts'
-import { knownGood, type Observations, type PlannedRequest, seenBy, successes } from './observation.ts'
+} from './judgement.ts'
+import { type Observations, seenBy, successes } from './observation.ts'
+import { knownGood, type PlannedRequest } from './planned-request.ts'
 
 function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]

@@ -1,15 +1,15 @@
 import type { Difference } from '@travel-card/sdk'
-import type { Seen } from './check.ts'
-import { addValues, unseenFields } from './field-values.ts'
-import { describeRequest, knownGood, type Observation } from './observation.ts'
+import { exchange } from './exchange.ts'
+import { addValues, unseenFields } from './field-observations.ts'
+import type { Seen } from './judgement.ts'
+import type { Observation } from './observation.ts'
+import { observe } from './observe.ts'
 import { checkOptions, type VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
-import { readResponse } from './read-response.ts'
+import { describeRequest, knownGood, readsOf, type VariedRequest } from './planned-request.ts'
 import { createRedactor } from './redactor.ts'
 import { makeReport, type Report } from './report.ts'
-import { type PreparedRequest, readsOf } from './request.ts'
 import { type End, findEnd } from './run-end.ts'
-import { send } from './send.ts'
 import { readToken } from './token.ts'
 
 /** No run sends more. */
@@ -46,17 +46,17 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const plan = makePlan(options)
   const atMost = Math.min(plan.length + 1, mostRequests)
   const observations: Observation[] = []
-  const good: PreparedRequest[] = []
+  const good: VariedRequest[] = []
   const differences = new Map<string, Difference>()
   const fields = unseenFields()
   let sent = 0
   let left = plan.length
 
-  async function ask(request: PreparedRequest, what: string): Promise<End | undefined> {
+  async function ask(request: VariedRequest, what: string): Promise<End | undefined> {
     if (sent === mostRequests) return limited(left)
     sent += 1
     onProgress?.({ sent, atMost, what })
-    const { observation, data, ...read } = await readResponse(request, await send(request, options), redactor)
+    const { observation, data, ...read } = observe(request, await exchange(request, options), redactor)
     const isStopped = observation.missed === 'abort'
     // Of a reissue that was sent it must be told, whatever became of it.
     if (!isStopped || request.kind === 'reissue') observations.push(observation)
@@ -81,7 +81,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     if (request) end = signal?.aborted ? stopped : await ask(request, describeRequest(step))
     left -= 1
     if (!request) continue
-    const isRefused = observations.at(-1)?.status === 401 && request.token === 'given'
+    const isRefused = observations.at(-1)?.status === 401 && request.token === undefined
     if (!end && isRefused && !isAsked && request.kind !== 'reissue') {
       isAsked = true
       end = await askAgain()

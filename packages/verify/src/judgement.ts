@@ -1,9 +1,9 @@
 import type { OpenQuestion, OperationId } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
-import { missedReasons } from './fetch-once.ts'
-import type { FieldValues } from './field-values.ts'
+import type { FieldValues } from './field-observations.ts'
+import { missedReasons } from './node-fetch.ts'
 import { type Observation, type Observations, reissueState, successes } from './observation.ts'
-import { flagFor, requestKinds } from './request.ts'
+import { flagFor, requestKinds } from './planned-request.ts'
 
 /** What a run says of an open question. */
 export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'

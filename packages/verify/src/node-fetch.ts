@@ -64,18 +64,6 @@ export function reasonOf(error: unknown): Missed {
   return 'broken'
 }
 
-/** A response that came, whole. */
-export interface HttpResponse {
-  readonly durationMs: number
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
-  readonly missed?: undefined
-}
-
-/** A response, or why there is none. */
-export type Received = HttpResponse | { readonly durationMs: number; readonly missed: Missed }
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The variable that names a proxy for a URL, if one is set. `NO_PROXY` is read by Node. Nothing on this machine needs one. */
@@ -96,7 +84,7 @@ export function canUseProxy(version: string): boolean {
  * A `fetch` that sends exactly one request. Node's own sends another one after a 421, which must not happen to a POST, and
  * follows redirects unless it is told not to.
  */
-export const fetchOnce: SendOnce = (url, { method, headers, body, signal }) =>
+export const nodeFetch: SendOnce = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const isHttps = url.startsWith('https:')
     const Agent = isHttps ? HttpsAgent : HttpAgent

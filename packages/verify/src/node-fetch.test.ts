@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { serveLoopback } from 'scripts/serve'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { canUseProxy, fetchOnce, findProxy } from './fetch-once.ts'
+import { canUseProxy, findProxy, nodeFetch } from './node-fetch.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -22,7 +22,7 @@ test.each([
   const url = await serve((_, response) =>
     response.setHeader('content-encoding', encoding).end(encode('hello')),
   )
-  expect(await (await fetchOnce(url, init)).text()).toBe('hello')
+  expect(await (await nodeFetch(url, init)).text()).toBe('hello')
 })
 
 test('a 421 is not sent again, and a redirect is not followed', async () => {
@@ -32,13 +32,13 @@ test('a 421 is not sent again, and a redirect is not followed', async () => {
     response.writeHead(seen.length === 1 ? 421 : 307, { location: '/other' }).end()
   })
   const post = { ...init, method: 'POST', body: '{"a":"ä"}' }
-  expect([(await fetchOnce(url, post)).status, (await fetchOnce(url, post)).status]).toEqual([421, 307])
+  expect([(await nodeFetch(url, post)).status, (await nodeFetch(url, post)).status]).toEqual([421, 307])
   expect(seen).toEqual(['POST 10', 'POST 10'])
 })
 
 test('an answer without a body is one all the same', async () => {
   const url = await serve((_, response) => response.writeHead(204).end())
-  expect((await fetchOnce(url, init)).status).toBe(204)
+  expect((await nodeFetch(url, init)).status).toBe(204)
 })
 
 test('the proxies of the environment are used, but not for what NO_PROXY names, nor for this machine', async () => {
@@ -57,13 +57,13 @@ test('the proxies of the environment are used, but not for what NO_PROXY names, 
   // A cast: a server that listens on a port has an address of this kind.
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy']) vi.stubEnv(name, url)
-  expect(await (await fetchOnce('http://service.example/a', init)).text()).toBe('by the proxy')
-  await expect(fetchOnce('https://service.example/b', init)).rejects.toThrow()
+  expect(await (await nodeFetch('http://service.example/a', init)).text()).toBe('by the proxy')
+  await expect(nodeFetch('https://service.example/b', init)).rejects.toThrow()
   expect(asked).toEqual(['GET http://service.example/a', 'CONNECT service.example:443'])
-  expect(await (await fetchOnce(direct, init)).text()).toBe('direct')
+  expect(await (await nodeFetch(direct, init)).text()).toBe('direct')
   vi.stubEnv('NO_PROXY', 'service.example')
   vi.stubEnv('no_proxy', 'service.example')
-  await expect(fetchOnce('http://service.example/a', init)).rejects.toMatchObject({
+  await expect(nodeFetch('http://service.example/a', init)).rejects.toMatchObject({
     code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/),
   })
   expect(asked).toHaveLength(2)

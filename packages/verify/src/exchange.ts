@@ -1,0 +1,96 @@
+import { createClient, type Difference, type TravelCardError } from '@travel-card/sdk'
+import { checkResponses } from '@travel-card/sdk/check'
+import { type Missed, nodeFetch, reasonOf } from './node-fetch.ts'
+import type { VerifyOptions } from './options.ts'
+import { contractNames, type Read, type VariedRequest } from './planned-request.ts'
+import { wrongToken } from './token.ts'
+
+/** A response that came, whole. */
+export interface HttpResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** A request that was sent: the response or why there is none, and what a user of the client gets. */
+export interface Exchange {
+  readonly durationMs: number
+  readonly response?: HttpResponse | undefined
+  /** Set if there is no response. */
+  readonly missed?: Missed | undefined
+  readonly data: unknown
+  readonly error: TravelCardError | undefined
+  readonly differences: readonly Difference[]
+}
+
+type Client = ReturnType<typeof createClient>
+
+/** Calls an operation of a client. Never rejects. */
+export async function callClient(
+  client: Client,
+  { operation, input }: Read,
+  signal?: AbortSignal,
+): Promise<{ readonly data?: unknown; readonly error?: TravelCardError | undefined }> {
+  // A cast: the client checks its arguments itself.
+  const call = client[operation] as (input: unknown, options: object) => ReturnType<Client['getCustomer']>
+  return call(input, { signal }).result()
+}
+
+/** Replaces the two query parameters of a URL. */
+function replaceQuery(url: string, query: VariedRequest['query']): string {
+  if (!query) return url
+  const changed = new URL(url)
+  for (const name of contractNames) changed.searchParams.delete(name)
+  for (const [name, value] of query) changed.searchParams.append(name, value)
+  return String(changed)
+}
+
+/** The one way to the service: sends a request once, by a client whose `fetch` changes what is to differ. Never rejects. */
+export async function exchange(request: VariedRequest, options: VerifyOptions): Promise<Exchange> {
+  const { baseUrl, allowInsecure, timeoutMs = 10_000, fetch = nodeFetch, now, signal } = options
+  const started = performance.now()
+  const differences: Difference[] = []
+  let response: HttpResponse | undefined
+  let missed: Missed | undefined
+  const client = createClient({
+    baseUrl,
+    allowInsecure,
+    timeoutMs,
+    now,
+    retries: 0,
+    token: request.token === 'none' ? false : request.token === 'wrong' ? wrongToken : options.token,
+    check: checkResponses({ report: (difference) => differences.push(difference) }),
+    async fetch(url, { body, ...init }) {
+      try {
+        const { 'content-type': _, ...plain } = init.headers
+        const varied =
+          request.kind === 'preflight'
+            ? { ...init, method: 'OPTIONS', headers: { ...plain, ...request.headers } }
+            : {
+                ...init,
+                headers: { ...init.headers, ...request.headers },
+                ...(body !== undefined && { body }),
+              }
+        const received = await fetch(replaceQuery(url, request.query), varied)
+        const { status, headers } = received
+        response = { status, headers, text: await received.text() }
+        return new Response(response.text || null, { status, headers })
+      } catch (error) {
+        response = undefined
+        missed = reasonOf(error)
+        throw error
+      }
+    },
+  })
+  const { data, error } = await callClient(client, request, signal)
+  const isStopped = error?.kind === 'timeout' || error?.kind === 'abort'
+  return {
+    durationMs: performance.now() - started,
+    ...(isStopped
+      ? { missed: error.kind }
+      : { response, missed: response ? undefined : (missed ?? 'broken') }),
+    data,
+    error,
+    differences: error?.kind === 'contract' ? [...differences, ...error.issues] : differences,
+  }
+}

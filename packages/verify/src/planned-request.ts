@@ -1,0 +1,146 @@
+import { type OperationId, type OperationTypes, operations } from '@travel-card/contract'
+import type { Observations } from './observation.ts'
+
+/** What a request is sent to find out, in words that complete “with …”. */
+export const requestKinds = {
+  read: 'the inputs as given',
+  control: 'what had succeeded before',
+  names: 'other names of the parameters',
+  'other-flight-name': 'another name for the flight',
+  'other-date-name': 'another name for the date',
+  'bad-flight': 'an invalid flight number',
+  'bad-date': 'an invalid date',
+  'no-flight': 'no flight',
+  'no-date': 'no date',
+  past: 'a day that is over everywhere',
+  yesterday: 'the day before today',
+  today: 'the day that it is by UTC',
+  tomorrow: 'the day after today',
+  'unknown-flight': 'a made-up flight',
+  'suffixed-flight': 'a flight number with a letter at its end',
+  'unknown-id': 'a made-up id',
+  'no-token': 'no token',
+  'wrong-token': 'a made-up, expired token',
+  preflight: 'the preflight of a page',
+  'page-read': 'the origin of a page',
+  reissue: 'a reissue',
+} as const
+
+export type RequestKind = keyof typeof requestKinds
+
+/** The names of the two query parameters: of the flight number and of the date. */
+export type Names = readonly [flight: string, date: string]
+
+const wireNameOf = (name: string): string => operations.listAirportProducts.input[name]?.wireName ?? name
+/** The contract's names of the two query parameters. */
+export const contractNames: Names = [wireNameOf('flightNumber'), wireNameOf('departureDate')]
+
+/** Inputs of real things, by operation. They are sent to the service and shown nowhere. */
+export type Inputs = {
+  readonly [Id in Exclude<OperationId, 'reissueCard'>]?: readonly OperationTypes[Id]['input'][] | undefined
+}
+
+/** A call of the client: an operation with its arguments, by the contract's names. */
+export interface Read {
+  readonly operation: OperationId
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** A call of the client, and how its request differs from the one that the client writes. */
+export interface VariedRequest extends Read {
+  readonly kind: RequestKind
+  /** Default: the one that was given. */
+  readonly token?: 'wrong' | 'none'
+  /** Sent instead of the two query parameters. */
+  readonly query?: readonly (readonly [name: string, value: string])[]
+  /** Sent beside the client's headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The names of the two query parameters that the request is about. */
+  readonly names?: Names
+}
+
+/** A request that a run may send. */
+export interface PlannedRequest {
+  readonly kind: RequestKind
+  readonly operation: OperationId
+  /** What is sent, without values, where the kind does not say it. */
+  readonly what?: string
+  /** When it is sent, if not always. */
+  readonly onlyIf?: string
+  /** The request, or `undefined` if what was seen so far makes it needless. `good` are the reads that have succeeded. */
+  make(seen: Observations, good: readonly VariedRequest[]): VariedRequest | undefined
+}
+
+/** What a request sends, without values. */
+export function describeRequest(request: Pick<PlannedRequest, 'kind' | 'operation' | 'what'>): string {
+  const { kind, operation, what = `with ${requestKinds[kind]}` } = request
+  const { method, path } = operations[operation]
+  return `${kind === 'preflight' ? 'OPTIONS' : method} ${path} ${what}`
+}
+
+export const isFlight = ({ operation }: Pick<Read, 'operation'>): boolean =>
+  operation === 'listAirportProducts'
+
+/** Everything that was given to be read: first what is read by an id, because the names of those inputs are certain. */
+export function readsOf(inputs: Inputs): readonly Read[] {
+  const given = Object.entries(inputs).flatMap(([operation, all = []]) =>
+    // A cast: the keys of the inputs are operations.
+    all.map((input) => ({ operation: operation as OperationId, input: { ...input } })),
+  )
+  return [...given.filter((read) => !isFlight(read)), ...given.filter(isFlight)]
+}
+
+/** The request of a flight about a pair of names: sent `under` these, and with some values `changed` or left out. */
+export function flightRequest(
+  read: Read,
+  kind: RequestKind,
+  names: Names = contractNames,
+  { under = names, changed = {} }: { readonly under?: Names; readonly changed?: object } = {},
+): VariedRequest {
+  const { flightNumber, departureDate }: Read['input'] = { ...read.input, ...changed }
+  const values = [flightNumber, departureDate]
+  const query = under.flatMap((name, at) =>
+    values[at] === undefined ? [] : [[name, `${values[at]}`] as const],
+  )
+  return { ...read, kind, names, query }
+}
+
+/** A read that has succeeded, to be sent again: one of this operation if there is one, else the first. */
+export function knownGood(
+  good: readonly VariedRequest[],
+  kind: RequestKind,
+  operation?: OperationId,
+): VariedRequest | undefined {
+  const chosen = good.find((one) => one.operation === operation) ?? good[0]
+  return chosen && { ...chosen, kind }
+}
+
+export const kebab = (text: string): string =>
+  text.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
+/** The arguments of an operation that are in the path. */
+export const pathArguments = (operation: OperationId): readonly string[] =>
+  Object.entries(operations[operation].input).flatMap(([name, one]) => (one.in === 'path' ? [name] : []))
+
+/** The operations that read by an id alone, each with the argument and with the option of the command that it is for. */
+export const idFlags: readonly {
+  readonly flag: string
+  readonly operation: OperationId
+  readonly argument: string
+}[] =
+  // A cast: the keys of the table are the operations.
+  (Object.keys(operations) as OperationId[]).flatMap((operation) => {
+    const { method, input } = operations[operation]
+    const [argument, ...others] = Object.keys(input).filter((name) => input[name]?.required)
+    if (method !== 'GET' || argument === undefined || others.length > 0 || input[argument]?.in !== 'path')
+      return []
+    const name = argument === 'id' ? `${operation.replace(/^get/, '')}Id` : argument
+    return [{ flag: kebab(name), operation, argument }]
+  })
+
+/** The option of the command that gives an operation something to do, in words that complete “Give …”. */
+export function flagFor(operation: OperationId): string {
+  const flag = idFlags.find((one) => one.operation === operation)?.flag
+  if (flag !== undefined) return `${/^[aeio]/.test(flag) ? 'an' : 'a'} --${flag}`
+  return operation === 'reissueCard' ? '--reissue, with a test card' : 'a --flight NUMBER@DATE'
+}
