@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import { refuse, type VerifyOptions } from './options.ts'
-import { type Inputs, idFlags, kebab, type Names } from './planned-request.ts'
+import { type Inputs, idFlags, kebab } from './planned-request.ts'
+import type { Names } from './request-kinds.ts'
 
 /** Paths, by what is written there. */
 export type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', string>>>
@@ -12,64 +13,55 @@ type Arguments =
   | { readonly mode: 'questions'; readonly files: Files }
   | { readonly mode: 'plan' | 'run'; readonly options: VerifyOptions; readonly files: Files }
 
-interface Option {
-  /** The value that it takes, if it takes one. */
-  readonly value?: string
-  /** Whether it may be given more than once. */
-  readonly multiple?: true
-  readonly help?: string
-}
+/** An option: its name, the value that it takes, if it takes one, and what `--help` says of it. */
+type Option = readonly [name: string, value?: string, help?: string]
 
-const idOptions = Object.fromEntries(
-  idFlags.map(({ flag }): [string, Option] => [flag, { value: 'ID', multiple: true }]),
+/** The options, each below its heading in `--help`. */
+const sections: readonly (readonly [heading: string, ...options: Option[]])[] = [
+  [
+    'What to read: at least one, each may be given more than once',
+    ...idFlags.map(({ flag }): Option => [flag, 'ID']),
+    ['flight', 'NUMBER@DATE', 'a flight in the future, such as XA1234@2099-06-15'],
+  ],
+  [
+    'How',
+    ['base-url', 'URL', 'or TRAVEL_CARD_BASE_URL'],
+    ['query-names', 'FLIGHT,DATE', 'further names to try for the two query parameters; repeatable'],
+    ['origin', 'ORIGIN', 'asks whether a page of this origin may call the service (CORS)'],
+    ['skip-negative', '', 'sends no wrong tokens and no made-up ids'],
+    ['timeout', 'MS', 'time limit of one request (default: 10000)'],
+    ['allow-insecure', '', 'allows http beyond loopback'],
+  ],
+  [
+    'What to write, beside the report on the terminal',
+    ['json', 'FILE', 'the report as JSON'],
+    ['markdown', 'FILE', 'the report for an issue'],
+    ['questions', 'FILE', 'the questions to the provider that stay open'],
+  ],
+  [
+    'Instead of a run',
+    ['plan', '', 'prints what could be sent, and sends nothing; writes --questions'],
+    ['help'],
+    ['version'],
+  ],
+  [
+    'A reissue moves money and cannot be undone. It is sent once, after all else, and only with the id twice',
+    ['reissue', 'CARD_ID'],
+    ['initial-balance', 'N'],
+    ['confirm-reissue', 'CARD_ID'],
+  ],
+]
+
+/** The value that each option takes, by its name; empty if it takes none. */
+const values = new Map(
+  sections.flatMap(([, ...options]) => options.map(([name, value = '']) => [name, value] as const)),
 )
+const repeatable: readonly string[] = [...idFlags.map(({ flag }) => flag), 'flight', 'query-names']
 
-/** The options, by the headings of `--help`. */
-const sections: Readonly<Record<string, Readonly<Record<string, Option>>>> = {
-  'What to read: at least one, each may be given more than once': {
-    ...idOptions,
-    flight: {
-      value: 'NUMBER@DATE',
-      multiple: true,
-      help: 'a flight in the future, such as XA1234@2099-06-15',
-    },
-  },
-  How: {
-    'base-url': { value: 'URL', help: 'or TRAVEL_CARD_BASE_URL' },
-    'query-names': {
-      value: 'FLIGHT,DATE',
-      multiple: true,
-      help: 'further names to try for the two query parameters; repeatable',
-    },
-    origin: { value: 'ORIGIN', help: 'asks whether a page of this origin may call the service (CORS)' },
-    'skip-negative': { help: 'sends no wrong tokens and no made-up ids' },
-    timeout: { value: 'MS', help: 'time limit of one request (default: 10000)' },
-    'allow-insecure': { help: 'allows http beyond loopback' },
-  },
-  'What to write, beside the report on the terminal': {
-    json: { value: 'FILE', help: 'the report as JSON' },
-    markdown: { value: 'FILE', help: 'the report for an issue' },
-    questions: { value: 'FILE', help: 'the questions to the provider that stay open' },
-  },
-  Instead: {
-    plan: { help: 'prints what could be sent, and sends nothing; writes --questions' },
-    help: {},
-    version: {},
-  },
-  'A reissue moves money and cannot be undone. It is sent once, after all else, and only with the id twice': {
-    reissue: { value: 'CARD_ID' },
-    'initial-balance': { value: 'N' },
-    'confirm-reissue': { value: 'CARD_ID' },
-  },
-}
-const table: Readonly<Record<string, Option>> = Object.assign({}, ...Object.values(sections))
-
-function describeSection([heading, options]: [string, Readonly<Record<string, Option>>]): string {
-  const lines = Object.entries(options).map(([name, { value, help = '' }]) =>
-    `  ${`--${name}${value ? ` ${value}` : ''}`.padEnd(29)}${help}`.trimEnd(),
-  )
-  return [heading, ...lines].join('\n')
-}
+const helpOf = (options: readonly Option[]): string =>
+  options
+    .map(([name, value, help = '']) => `  --${`${name} ${value ?? ''}`.padEnd(27)}${help}`.trimEnd())
+    .join('\n')
 
 /** What `--help` prints. */
 export const usage: string = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [options]
@@ -79,7 +71,7 @@ Checks the contract of the Travel and Card Services API against the live service
 reissue is asked for. The token comes from the environment; no output holds it, nor an id or a personal value.
 With --questions alone it writes the questionnaire: that needs no URL, no token and no id, and sends nothing.
 
-${Object.entries(sections).map(describeSection).join('\n\n')}
+${sections.map(([heading, ...options]) => `${heading}\n${helpOf(options)}`).join('\n\n')}
 
 Exit codes: 0 nothing is contradicted, 1 the contract is contradicted, 2 wrong use, a run
 that ended early, or something that could not be verified. HTTPS_PROXY and NO_PROXY are used by Node 22.21, 24.5 and newer.`
@@ -87,33 +79,28 @@ that ended early, or something that could not be verified. HTTPS_PROXY and NO_PR
 /** The values given for each option, by its name; for one that takes none, a text without characters. */
 type Given = ReadonlyMap<string, readonly string[]>
 
-/** What `parseArgs` refuses, in our words: its own may hold what was given, which may be a token. */
-function checkToken(token: Tokens[number]): void {
-  if (token.kind === 'positional' || token.kind === 'option-terminator')
-    return refuse('it takes options only; one argument is none')
-  const { name, rawName, value } = token
-  const option = Object.hasOwn(table, name) ? table[name] : undefined
-  if (!option || rawName !== `--${name}`)
-    return refuse(
-      `there is no option ${/^--[a-z][a-z-]{1,29}$/.test(rawName) ? rawName : 'of this name'}; see --help`,
-    )
-  if (!option.value && value !== undefined) refuse(`--${name} takes no value`)
-  // Node takes the next option for a value if nobody says otherwise.
-  if (option.value && (value === undefined || (!token.inlineValue && value.startsWith('-'))))
-    refuse(`--${name} needs a value`)
-}
-
-type Tokens = NonNullable<ReturnType<typeof tokensOf>>
-
-const config: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
-  Object.entries(table).map(([name, { value }]) => [
-    name,
-    { type: value ? 'string' : 'boolean', multiple: true },
-  ]),
+const options = Object.fromEntries(
+  Array.from(values, ([name, value]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
 )
 
 const tokensOf = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: config, strict: false, tokens: true }).tokens
+  parseArgs({ args: [...args], options, strict: false, tokens: true }).tokens
+
+/** What is wrong with a part of the command line. The errors of `parseArgs` may hold what was given, which may be a token. */
+function problemOf(token: ReturnType<typeof tokensOf>[number]): string | undefined {
+  if (token.kind !== 'option') return 'it takes options only; one argument is none'
+  const { rawName, value, inlineValue } = token
+  const takes = values.get(token.name)
+  if (takes === undefined || rawName !== `--${token.name}`) {
+    const name = /^--[a-z][a-z-]{1,29}$/.test(rawName) ? rawName : 'of this name'
+    return `there is no option ${name}; see --help`
+  }
+  if (takes === '') return value === undefined ? undefined : `${rawName} takes no value`
+  // What looks like an option is none's value, unless it is given with `=`.
+  return value === undefined || (!inlineValue && value.startsWith('-'))
+    ? `${rawName} needs a value`
+    : undefined
+}
 
 function parse(args: readonly string[]): Given {
   if (args.some((one) => /^--token(=|$)/.test(one)))
@@ -122,11 +109,12 @@ function parse(args: readonly string[]): Given {
     )
   const given = new Map<string, string[]>()
   for (const token of tokensOf(args)) {
-    checkToken(token)
+    const problem = problemOf(token)
+    if (problem) refuse(problem)
     if (token.kind === 'option') given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? ''])
   }
   for (const [name, values] of given)
-    if (values.length > 1 && !table[name]?.multiple) refuse(`--${name} may be given once`)
+    if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may be given once`)
   return given
 }
 
@@ -145,7 +133,7 @@ function toInputs(given: Given): Inputs {
   })
   const inputs = [...byId, ['listAirportProducts', flights] as const].filter(([, some]) => some.length > 0)
   if (inputs.length === 0)
-    refuse(`give at least one of --${[...Object.keys(idOptions), 'flight'].join(', --')}`)
+    refuse(`give at least one of --${[...idFlags.map(({ flag }) => flag), 'flight'].join(', --')}`)
   return Object.fromEntries(inputs)
 }
 

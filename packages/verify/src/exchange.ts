@@ -1,8 +1,10 @@
 import { createClient, type Difference, type TravelCardError } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
+import { callClient } from './call-client.ts'
 import { type Missed, nodeFetch, reasonOf } from './node-fetch.ts'
 import type { VerifyOptions } from './options.ts'
-import { contractNames, type Read, type VariedRequest } from './planned-request.ts'
+import type { VariedRequest } from './planned-request.ts'
+import { contractNames } from './request-kinds.ts'
 import { wrongToken } from './token.ts'
 
 /** A response that came, whole. */
@@ -21,19 +23,6 @@ export interface Exchange {
   readonly data: unknown
   readonly error: TravelCardError | undefined
   readonly differences: readonly Difference[]
-}
-
-type Client = ReturnType<typeof createClient>
-
-/** Calls an operation of a client. Never rejects. */
-export async function callClient(
-  client: Client,
-  { operation, input }: Read,
-  signal?: AbortSignal,
-): Promise<{ readonly data?: unknown; readonly error?: TravelCardError | undefined }> {
-  // A cast: the client checks its arguments itself.
-  const call = client[operation] as (input: unknown, options: object) => ReturnType<Client['getCustomer']>
-  return call(input, { signal }).result()
 }
 
 /** Replaces the two query parameters of a URL. */

@@ -1,5 +1,5 @@
 import { operations } from '@travel-card/contract'
-import { type FieldValues, fieldsOf, isSeen, observeFields, placeOf } from './field-observations.ts'
+import { type FieldValues, isSeen, ways } from './field-observations.ts'
 import {
   type Check,
   confirmed,
@@ -10,6 +10,7 @@ import {
   observed,
   observedOr,
   quoted,
+  type Seen,
 } from './judgement.ts'
 import { seenBy, successes } from './observation.ts'
 import { idFlags } from './planned-request.ts'
@@ -23,8 +24,34 @@ const isEach = (called: readonly { readonly operation: string }[]): boolean =>
 const operationsOf = (all: readonly { readonly operation: string }[]): string =>
   listed(all.map(({ operation }) => operation))
 
+/** What was seen of the fields that are marked with a question. */
+const fieldsOf = ({ fields }: Seen, id: string): readonly FieldValues[] =>
+  fields.filter(({ entries }) => entries.includes(id))
+
+/** A field with its operation. */
+const placeOf = ({ pointer, operation }: FieldValues): string => `\`${pointer}\` of ${operation}`
+
+/** Shows what the fields of a question hold. */
+const observeFields: Check = (seen, question) => {
+  const all = fieldsOf(seen, question.id)
+  const lines = all.flatMap((field) => {
+    const shown = field.shown.get(question.checkedBy) ?? new Set()
+    return shown.size > 0 ? [`${listed(shown)} at ${placeOf(field)}`] : []
+  })
+  if (lines.length > 0) return observed(lines)
+  const { seen: seenAlone = '', wanted = '' } = ways[question.checkedBy] ?? {}
+  const names = quoted(new Set(all.map(({ pointer }) => pointer.split('/').at(-1) ?? ''))).join(' or ')
+  const operations = all.map(({ operation }) => operation)
+  return notObserved(
+    seenAlone && all.some(isSeen) ? [seenAlone] : [],
+    give(seen, question, operations, wanted.replace('FIELD', names)),
+  )
+}
+
 /** What responses with data hold. */
 export const fieldChecks: Readonly<Record<string, Check>> = {
+  ...Object.fromEntries(Object.keys(ways).map((way) => [way, observeFields])),
+
   'success-status': (seen) => {
     const all = successes(seen.observations)
     const evidence = [listed(all.map(({ operation, status }) => `${operation}: ${status}`))]

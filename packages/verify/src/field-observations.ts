@@ -1,7 +1,6 @@
 import { type OperationId, openQuestions } from '@travel-card/contract'
 import { type Field, fields, valuesAt } from './documented-fields.ts'
 import { isObject, typeOf } from './json.ts'
-import { type Check, give, listed, notObserved, observed, quoted, type Seen } from './judgement.ts'
 import { jsonShape, patternOf, type Redactor } from './redactor.ts'
 
 /** What was seen of a documented field: how often, and what may be shown of its values. */
@@ -23,7 +22,7 @@ interface Way {
 }
 
 /** The questions that only display what their fields hold: an entry names one of these as `checkedBy`, and needs no code. */
-const ways: Readonly<Record<string, Way>> = {
+export const ways: Readonly<Record<string, Way>> = {
   /** Which values the fields had. That there are no others is for the provider to say. */
   values: {
     show: (value, redactor) => (isThere(value) ? redactor.word(value) : ''),
@@ -93,32 +92,3 @@ export function addValues(
     }
   }
 }
-
-/** What was seen of the fields that are marked with a question. */
-export const fieldsOf = ({ fields }: Seen, id: string): readonly FieldValues[] =>
-  fields.filter(({ entries }) => entries.includes(id))
-
-/** A field with its operation. */
-export const placeOf = ({ pointer, operation }: FieldValues): string => `\`${pointer}\` of ${operation}`
-
-/** Shows what the fields of a question hold. */
-export const observeFields: Check = (seen, question) => {
-  const all = fieldsOf(seen, question.id)
-  const lines = all.flatMap((field) => {
-    const shown = field.shown.get(question.checkedBy) ?? new Set()
-    return shown.size > 0 ? [`${listed(shown)} at ${placeOf(field)}`] : []
-  })
-  if (lines.length > 0) return observed(lines)
-  const { seen: seenAlone = '', wanted = '' } = ways[question.checkedBy] ?? {}
-  const names = quoted(new Set(all.map(({ pointer }) => pointer.split('/').at(-1) ?? ''))).join(' or ')
-  const operations = all.map(({ operation }) => operation)
-  return notObserved(
-    seenAlone && all.some(isSeen) ? [seenAlone] : [],
-    give(seen, question, operations, wanted.replace('FIELD', names)),
-  )
-}
-
-/** One check for all of these ways. */
-export const observationChecks: Readonly<Record<string, Check>> = Object.fromEntries(
-  Object.keys(ways).map((way) => [way, observeFields]),
-)

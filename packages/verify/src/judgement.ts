@@ -3,7 +3,8 @@ import type { Difference } from '@travel-card/sdk'
 import type { FieldValues } from './field-observations.ts'
 import { missedReasons } from './node-fetch.ts'
 import { type Observation, type Observations, reissueState, successes } from './observation.ts'
-import { flagFor, requestKinds } from './planned-request.ts'
+import { flagFor } from './planned-request.ts'
+import { requestKinds } from './request-kinds.ts'
 
 /** What a run says of an open question. */
 export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'

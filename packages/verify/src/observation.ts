@@ -1,8 +1,13 @@
+import type { OperationId } from '@travel-card/contract'
 import type { Missed } from './node-fetch.ts'
-import type { RequestKind, VariedRequest } from './planned-request.ts'
+import type { Names, RequestKind } from './request-kinds.ts'
 
 /** What is kept of one request and its response: nothing private, so that whatever reads it can leak nothing. */
-export interface Observation extends Pick<VariedRequest, 'kind' | 'operation' | 'names'> {
+export interface Observation {
+  readonly kind: RequestKind
+  readonly operation: OperationId
+  /** The names of the two query parameters that the request was about. */
+  readonly names?: Names
   /** Whether the id that was sent is written as a number. */
   readonly idIsNumber?: boolean
   readonly durationMs: number

@@ -1,8 +1,9 @@
 import { operations } from '@travel-card/contract'
 import { createClient } from '@travel-card/sdk'
-import { callClient } from './exchange.ts'
+import { type Client, callClient } from './call-client.ts'
 import type { SendOnce } from './node-fetch.ts'
-import { type Inputs, type Names, readsOf } from './planned-request.ts'
+import { type Inputs, readsOf } from './planned-request.ts'
+import type { Names } from './request-kinds.ts'
 
 /** A request that is about to be sent. */
 export interface Progress {
@@ -56,7 +57,7 @@ export const refuse = (message: string): never => {
 const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
 
 /** A client that takes the options as a run's does, and sends nothing. */
-function createIdleClient({ baseUrl, token, allowInsecure, now }: VerifyOptions) {
+function createIdleClient({ baseUrl, token, allowInsecure, now }: VerifyOptions): Client {
   if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl)) refuse('baseUrl must be an absolute URL')
   const fetch = () => Promise.reject(new Error('nothing is sent'))
   try {
@@ -75,10 +76,7 @@ function checkReissue({ reissue }: VerifyOptions): void {
 }
 
 /** Has the client look at each input, as it does before it sends a call. */
-async function checkInputs(
-  { inputs }: VerifyOptions,
-  client: ReturnType<typeof createClient>,
-): Promise<void> {
+async function checkInputs({ inputs }: VerifyOptions, client: Client): Promise<void> {
   const known = Object.entries(operations).flatMap(([id, { method }]) => (method === 'GET' ? [id] : []))
   if (!Object.keys(Object(inputs)).every((id) => known.includes(id)))
     refuse(`inputs may have ${known.join(', ')}`)

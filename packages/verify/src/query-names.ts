@@ -10,15 +10,8 @@ import {
   responseOf,
 } from './judgement.ts'
 import { type Observations, seenBy, successes } from './observation.ts'
-import {
-  contractNames,
-  flightRequest,
-  type Names,
-  type PlannedRequest,
-  type Read,
-  type RequestKind,
-  type VariedRequest,
-} from './planned-request.ts'
+import { flightRequest, type PlannedRequest, type Read, type VariedRequest } from './planned-request.ts'
+import { contractNames, type Names, type RequestKind } from './request-kinds.ts'
 
 /** What the parameters may be called. Each pair costs up to five requests. */
 const likelyNames: readonly Names[] = [

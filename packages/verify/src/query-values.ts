@@ -10,8 +10,9 @@ import {
   type Seen,
 } from './judgement.ts'
 import { type Observation, type Observations, seenBy, successes } from './observation.ts'
-import { flightRequest, type PlannedRequest, type Read, type RequestKind } from './planned-request.ts'
+import { flightRequest, type PlannedRequest, type Read } from './planned-request.ts'
 import { findNames, invalidInput, seenUnder } from './query-names.ts'
+import type { RequestKind } from './request-kinds.ts'
 
 const dayMs = 86_400_000
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import type { Difference } from '@travel-card/sdk'
 import { cors } from './cors.ts'
 import { type Field, fields } from './documented-fields.ts'
 import { fieldChecks } from './field-checks.ts'
-import { isSeen, observationChecks } from './field-observations.ts'
+import { isSeen } from './field-observations.ts'
 import { type Check, causeOf, type Judgement, responseOf, type Seen } from './judgement.ts'
 import { comparable, type Observations, reissueState, seenBy } from './observation.ts'
 import { operationChecks } from './operation-checks.ts'
@@ -63,7 +63,6 @@ export const checks: Readonly<Record<string, Check>> = {
   'query-names': queryNames,
   ...valueChecks,
   ...tokenChecks,
-  ...observationChecks,
   ...fieldChecks,
   ...operationChecks,
   ...serviceChecks,
