@@ -110,6 +110,33 @@ console.log(JSON.stringify({
 }))
 `
 
+/** Verifies an operation with a list as `data`: as the contract says, empty, with a new value, and with another type. */
+const verifyLists = `
+import { createMock } from '@travel-card/mock'
+import { verify } from '@travel-card/verify'
+
+const mock = createMock()
+const inputs = { listLoungeVisits: [{ orderId: 'order-0001' }] }
+const lists = [undefined, [], [{ id: 'visit-1', state: 'unforeseen', extra: 1 }, { state: 'over', people: 2 }], {}]
+const reports = []
+for (const data of lists) {
+  const report = await verify({
+    baseUrl: mock.baseUrl,
+    token: mock.token(),
+    inputs,
+    async fetch(url, init) {
+      const response = await mock.fetch(url, init)
+      return data && response.ok ? Response.json({ status: 'success', data }) : response
+    },
+  })
+  const { outcome, evidence } = report.entries.find(({ id }) => id === 'envelope-status-const') ?? {}
+  const { exitCode, coverage, unverified } = report
+  const differences = report.differences.map(({ pointer, kind, message }) => [pointer, kind, message].join(' '))
+  reports.push({ exitCode, outcome, evidence, coverage: coverage.listLoungeVisits, unverified, differences })
+}
+console.log(JSON.stringify(reports))
+`
+
 /** Prints what is wrong with made data. The checker and the contract are no part of what the mock exports. */
 const madeData = `
 import { createMock } from '@travel-card/mock'
@@ -184,6 +211,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'program.ts'), program)
   writeFileSync(join(root, 'made-data.ts'), madeData)
   writeFileSync(join(root, 'run-in-page.ts'), runInPage)
+  writeFileSync(join(root, 'verify-lists.ts'), verifyLists)
   const run = 'packages/docs/src/run'
   cpSync(join(workspace, run), join(root, run), {
     recursive: true,
@@ -310,6 +338,40 @@ test('a new operation and a new field are typed and work with no line but the co
   // Minimal, random and adversarial data of its fields is valid, whatever they demand.
   expect(made.faults).toEqual([])
   expect(made.different).toBeGreaterThan(200)
+})
+
+test('a list as `data` is read, covered and reported by verify, and an empty one confirms nothing', async () => {
+  const [example, empty, differs, object] = JSON.parse(await runAll('verify-lists.ts'))
+  expect(example).toEqual({
+    exitCode: 0,
+    outcome: 'observed',
+    evidence: [expect.stringMatching(/^`success` in each of \d+ responses of listLoungeVisits$/)],
+    coverage: { seen: 3, documented: 3 },
+    unverified: [],
+    differences: [],
+  })
+  expect(empty).toMatchObject({
+    exitCode: 2,
+    outcome: 'observed',
+    coverage: { seen: 0, documented: 3 },
+    unverified: ['listLoungeVisits'],
+    differences: [],
+  })
+  expect(differs).toMatchObject({
+    exitCode: 0,
+    coverage: { seen: 3, documented: 3 },
+    differences: [
+      '/*/state new-value has `unforeseen`, which is not documented',
+      expect.stringMatching(/^\/\*\/people missing/),
+      '/*/extra new-field is not documented',
+      expect.stringMatching(/^\/\*\/id missing/),
+    ],
+  })
+  expect(object).toMatchObject({
+    exitCode: 1,
+    outcome: 'contradicted',
+    evidence: [expect.stringContaining('object as `data`')],
+  })
 })
 
 test('a new operation has its page in the docs, with samples and links', async () => {

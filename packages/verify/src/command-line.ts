@@ -16,11 +16,13 @@ type Arguments =
 /** An option: its name, the value that it takes, if it takes one, and what `--help` says of it. */
 type Option = readonly [name: string, value?: string, help?: string]
 
+const idOptions = [...new Set(idFlags.map(({ flag }) => flag))]
+
 /** The options, each below its heading in `--help`. */
 const sections: readonly (readonly [heading: string, ...options: Option[]])[] = [
   [
     'What to read: at least one, each may be given more than once',
-    ...idFlags.map(({ flag }): Option => [flag, 'ID']),
+    ...idOptions.map((name): Option => [name, 'ID']),
     ['flight', 'NUMBER@DATE', 'a flight in the future, such as XA1234@2099-06-15'],
   ],
   [
@@ -56,7 +58,7 @@ const sections: readonly (readonly [heading: string, ...options: Option[]])[] = 
 const values = new Map(
   sections.flatMap(([, ...options]) => options.map(([name, value = '']) => [name, value] as const)),
 )
-const repeatable: readonly string[] = [...idFlags.map(({ flag }) => flag), 'flight', 'query-names']
+const repeatable: readonly string[] = [...idOptions, 'flight', 'query-names']
 
 const helpOf = (options: readonly Option[]): string =>
   options
@@ -132,8 +134,7 @@ function toInputs(given: Given): Inputs {
     return { flightNumber, departureDate }
   })
   const inputs = [...byId, ['listAirportProducts', flights] as const].filter(([, some]) => some.length > 0)
-  if (inputs.length === 0)
-    refuse(`give at least one of --${[...idFlags.map(({ flag }) => flag), 'flight'].join(', --')}`)
+  if (inputs.length === 0) refuse(`give at least one of --${[...idOptions, 'flight'].join(', --')}`)
   return Object.fromEntries(inputs)
 }
 

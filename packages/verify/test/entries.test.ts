@@ -14,9 +14,15 @@ function run({ truth, options }: Partial<Case>): Promise<Report> {
   return plain
 }
 
-test('each open question has a check and a row, or needs a statement; no check is without a question', () => {
-  const checked = openQuestions.filter(({ checkedBy }) => checkedBy !== 'statement')
-  for (const { id, checkedBy } of checked) {
+/** The rows of the questions that are still open: a settled one takes its row with it. */
+const openRows = Object.entries(rows).filter(([id]) => openQuestions.some((one) => one.id === id))
+
+test('each open question has a check and a row, or needs a statement', () => {
+  for (const { id, checkedBy } of openQuestions.filter((one) => one.checkedBy !== 'statement')) {
+    expect(
+      Object.keys(checks),
+      `${id} in openapi/assumptions.yaml: checkedBy must be statement, or one of these`,
+    ).toContain(checkedBy)
     const isOfField = ['values', 'notation', 'shape'].includes(checkedBy)
     const row = isOfField
       ? "fieldOf('OPERATION')('POINTER', 'ANOTHER VALUE', /WHAT IS SAID OF IT/)"
@@ -26,8 +32,6 @@ test('each open question has a check and a row, or needs a statement; no check i
       `write a row into packages/verify/test/support/rows.ts, such as '${id}': ${row}`,
     ).toHaveProperty([id])
   }
-  expect(Object.keys(rows).sort()).toEqual(checked.map(({ id }) => id).sort())
-  expect(Object.keys(checks).sort()).toEqual([...new Set(checked.map(({ checkedBy }) => checkedBy))].sort())
 })
 
 test('an assumption can be confirmed and contradicted, or its row says why not', () => {
@@ -38,7 +42,7 @@ test('an assumption can be confirmed and contradicted, or its row says why not',
   }
 })
 
-const cases = Object.entries(rows).flatMap(([id, { agrees, differs, almost = [] }]) => [
+const cases = openRows.flatMap(([id, { agrees, differs, almost = [] }]) => [
   [`${id}: a service that agrees`, id, agrees] as const,
   [`${id}: a service that differs`, id, differs] as const,
   ...almost.map((one, index) => [`${id}: a service that almost agrees (${index + 1})`, id, one] as const),
@@ -72,7 +76,7 @@ const hardships: readonly Truth[] = [
 ]
 
 describe('no service that differs in one thing is confirmed in it, whatever else befalls the run', () => {
-  const confirmable = Object.entries(rows).filter(([, { agrees }]) => agrees.outcome === 'confirmed')
+  const confirmable = openRows.filter(([, { agrees }]) => agrees.outcome === 'confirmed')
   const never = openQuestions.filter(({ id }) => rows[id]?.agrees.outcome !== 'confirmed').map(({ id }) => id)
 
   // Each under some of them, in the nightly soak under all.
