@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContractProblems } from './generate/source-file.ts'
+import { runCommand } from './run-command.ts'
 import { staleSources } from './snippets/show-snippets.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
 Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code blocks of READMEs, guides and AGENTS.md from
-snippets/, the rules for coding agents, and the table of what \`pnpm test:runtimes\` tried.
+snippets/, the report that the README of verify shows, the rules for coding agents, and the table of what \`pnpm test:runtimes\` tried.
 
   --check          write nothing; fail and name the files that a generation would change
   --root <folder>  work on another workspace than this one
@@ -20,7 +21,7 @@ function fail(message: string, code = 1): never {
 }
 
 function readCommandLine(): { check: boolean; root: string } {
-  const root = { type: 'string', default: join(import.meta.dirname, '..') } as const
+  const root = { type: 'string', default: workspace } as const
   const flag = { type: 'boolean', default: false } as const
   try {
     const { values } = parseArgs({ options: { check: flag, help: flag, root } })
@@ -49,6 +50,16 @@ function editedAt(file: string): number {
   return git('status', '--porcelain') ? Infinity : Number(git('log', '-1', '--format=%ct')) || Infinity
 }
 
+/** Has the report that verify's README shows written by the test that holds it: a run needs the files that were just written. */
+async function writeReport(): Promise<boolean> {
+  const file = join(workspace, 'packages/verify/snippets/report.txt')
+  const before = readFileSync(file, 'utf8')
+  const test = ['packages/verify/test/command.test.ts', '-t', 'the report of the README']
+  await runCommand('vitest', ['run', ...test, '--update'], { cwd: workspace })
+  return readFileSync(file, 'utf8') !== before
+}
+
+const workspace = join(import.meta.dirname, '..')
 const { check, root } = readCommandLine()
 try {
   // Only here, as the compiler that comes with it is slow to load.
@@ -58,12 +69,15 @@ try {
     .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}${sourcesOf(path, text)}`)
     .sort()
     .join('\n')
-  if (list === '') console.log('generated files are up to date')
-  else if (check) fail(`Generated files are out of date. Run \`pnpm generate\` and commit:\n${list}`)
-  else {
-    writeFiles(root, stale)
-    console.log(list)
-  }
+  if (list !== '' && check)
+    fail(`Generated files are out of date. Run \`pnpm generate\` and commit:\n${list}`)
+  writeFiles(root, stale)
+  const hasNewReport = !check && root === workspace && (await writeReport())
+  if (hasNewReport) writeFiles(root, await findStale(root))
+  const report = hasNewReport
+    ? '  write  packages/verify/snippets/report.txt, and the README that shows it'
+    : ''
+  console.log([list, report].filter(Boolean).join('\n') || 'generated files are up to date')
 } catch (error) {
   if (!(error instanceof ContractProblems)) throw error
   fail(`The contract cannot be generated from; nothing was written.\n${error.message}`)

@@ -10,6 +10,9 @@ const saysGap =
   /\bnot (documented|known)\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
 const keys = new Set<string>(['id', 'kind', 'blocks', 'group', 'parts', 'columns', 'affects', ...texts])
 
+/** The checks of `@travel-card/verify` that show what the fields hold that are marked with an entry. */
+const ofFields: readonly unknown[] = ['values', 'new-values', 'notation', 'shape', 'condition']
+
 const isTexts = (list: unknown): boolean =>
   Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string')
 
@@ -94,7 +97,11 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
     ...entry,
     places: places.get(entry.id) ?? [],
   }))
-  assumptions.forEach(({ id, kind, places }, index) => {
+  assumptions.forEach(({ id, kind, places, checkedBy }, index) => {
+    if (ofFields.includes(checkedBy) && !places.some((place) => place.includes('/properties/')))
+      problems.push(
+        `${register.placeOf([index])} \`${id}\` is checked by ${checkedBy}, so mark the fields that it is about with it (\`x-assumption\`), or write \`checkedBy: statement\``,
+      )
     if (kind === 'assumed' && places.length === 0) {
       problems.push(
         `${register.placeOf([index])} \`${id}\` is assumed but no \`x-assumption\` in openapi/openapi.yaml names it`,

@@ -70,6 +70,7 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
 test.each<[what: string, file: string, from: string | RegExp, to: string, ...said: string[]]>([
   ['an assumed entry without a place in the contract', contract, '[base-url, base-url-shared, test-system, cors]', '[base-url-shared, test-system]', `${register}:`, '`base-url`'],
   ['an entry that does not say how it is settled', register, '  checkedBy: query-names\n', '', `${register}:`, '`query-names`', '`checkedBy`'],
+  ['an entry about fields that marks none', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1notation', `${register}:`, '`events` is checked by notation, so mark the fields'],
   ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:18:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
   ['an entry of a group behind those without one', register, '- id: inputs-required\n', '- id: inputs-required\n  group: Failures\n', `${register}:`, '`inputs-required`'],
