@@ -55,13 +55,23 @@ export const pageRequests = (
       'access-control-request-method': method,
       'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
     }
-    const kind = { kind: 'preflight', operation } as const
-    const examples = Object.entries(input).map(([name, { example }]) => [
+    const values = Object.entries(input).map(([name, { example }]) => [
       name,
       given?.input[name] ?? (inPath.includes(name) ? randomUUID() : example),
     ])
-    const request: VariedRequest = { ...kind, input: Object.fromEntries(examples), token: 'none', headers }
-    const preflight: PlannedRequest = { ...kind, make: () => request }
+    const preflight: PlannedRequest = {
+      kind: 'preflight',
+      operation,
+      // CORS is about paths, so no flight is named.
+      make: () => ({
+        kind: 'preflight',
+        operation,
+        input: Object.fromEntries(values),
+        query: [],
+        token: 'none',
+        headers,
+      }),
+    }
     const read: PlannedRequest = {
       kind: 'page-read',
       operation,

@@ -96,6 +96,7 @@ describe('what is sent', () => {
     expect(methods.at(-1)).toBe('POST')
     expect(new Set(methods)).toEqual(new Set(['GET', 'OPTIONS', 'POST']))
     expect(report.requests).toMatchObject({ total: report.sent.length })
+    expect(report.sent).toContain('OPTIONS /airport-services/products')
     const reads = report.sent.filter((line) => !line.startsWith('OPTIONS'))
     // The same eSIM is asked for without a token, with a wrong one, and once more as it had succeeded; the flight twice.
     expect(reads.filter((line) => line === 'GET /esim/details/esim-0001')).toHaveLength(4)
