@@ -9,7 +9,6 @@ const consumer = join(import.meta.dirname, 'consumer')
 /** What the packed packages ask for, as installed in this workspace. A project may have others in their place. */
 const installed = {
   'openapi-fetch': join(packages, 'sdk/node_modules/openapi-fetch'),
-  '@noble/hashes': join(packages, 'sdk/node_modules/@noble/hashes'),
   'idb-keyval': join(packages, 'sdk/node_modules/idb-keyval'),
   '@tanstack/query-core': join(packages, 'query/node_modules/@tanstack/query-core'),
   msw: join(packages, 'mock/node_modules/msw'),

@@ -443,7 +443,7 @@ test('a key holds a digest of base URL and card, and an entry holds no id of a c
   const place = storage()
   await click(open(keyValueStore(place)))
   const digest = createHash('sha256')
-    .update(JSON.stringify([mock.baseUrl, cardId]))
+    .update(encodeURIComponent(JSON.stringify([mock.baseUrl, cardId])))
     .digest('hex')
   expect([...place.entries.keys()]).toEqual([`travel-card.reissueCard.${digest}`])
   expect(JSON.stringify([...place.entries])).not.toContain(cardId)

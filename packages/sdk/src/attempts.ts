@@ -3,8 +3,6 @@
  *
  * @module
  */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { OperationTypes } from '@travel-card/contract'
 import { type GuardedId, type GuardedMethods, guardedOperations } from './attempts.gen.ts'
 import type { Settled } from './attempts-entry.ts'
@@ -13,6 +11,7 @@ import { type AttemptStore, memoryStore } from './attempts-stores.ts'
 import { identity } from './client.ts'
 import type { Client } from './methods.gen.ts'
 import type { CallOptions } from './options.ts'
+import { sha256 } from './sha256.ts'
 import { quietly } from './validate.ts'
 
 export type { GuardedId } from './attempts.gen.ts'
@@ -110,11 +109,11 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     memory.logs.get(place) ?? new AttemptLog(memory, store ?? memoryStore(), settings, store !== undefined)
   memory.logs.set(place, log)
 
-  /** Names the thing in log and store. `crypto.subtle` is asynchronous, and missing in React Native and on plain http. */
+  /** Names the thing in log and store, without the card's id in clear. */
   const keyOf = (operation: GuardedId, given: unknown): string => {
     const input: Input = Object(given)
     const values = guardedOperations[operation].subject.map((name) => `${input[name]}`)
-    return `travel-card.${operation}.${bytesToHex(sha256(JSON.stringify([about?.baseUrl, ...values])))}`
+    return `travel-card.${operation}.${sha256(encodeURIComponent(JSON.stringify([about?.baseUrl, ...values])))}`
   }
 
   async function decide(

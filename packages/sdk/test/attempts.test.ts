@@ -1,0 +1,241 @@
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { createClient } from '@travel-card/sdk'
+import { type AttemptStore, type Attempts, createAttempts } from '@travel-card/sdk/attempts'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+const mock = createMock()
+let api: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  api = await serve(mock, { port: 0 })
+})
+afterAll(() => api?.close())
+afterEach(() => void vi.useRealTimers())
+
+const storeTimeoutMs = 20
+const timeoutMs = 30
+const never = new Promise<never>(() => {})
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What a server does with a POST. */
+const outcomes = ['ok', 503, 401, 'no answer'] as const
+/** How a store behaves: `late` ones answer in time, `slow` ones do not; some have taken the entry by then, some not yet. */
+const moods = ['well', 'late', 'slow', 'late to tell', 'slow to tell', 'full', 'throwing'] as const
+
+const either = <const Values extends readonly unknown[]>(...values: Values): fc.Arbitrary<Values[number]> =>
+  fc.constantFrom(...values)
+const at = either(0, 0, 1, 1, 2)
+const cards = ['card-0001', 'card-0002'] as const
+const card = either(cards[0], cards[0], cards[0], cards[1])
+const store = either(0, 0, 1)
+const actions = {
+  send: fc.record({ type: either('send'), at, card }),
+  allow: fc.record({ type: either('allow'), at, card, isUsed: fc.boolean() }),
+  settle: fc.record({ type: either('settle'), at, card, as: either('applied', 'not-applied') }),
+  reload: fc.record({ type: either('reload'), at }),
+  mood: fc.record({ type: either('mood'), store, mood: either('well', 'well', 'well', ...moods) }),
+  lose: fc.record({ type: either('lose'), store }),
+  clock: fc.record({ type: either('clock'), minutes: either(-120, -1, 1, 5, 180) }),
+  wait: fc.record({ type: either('wait'), ms: either(1, 30, 40) }),
+}
+const weights = { send: 8, allow: 5, settle: 1, reload: 1, mood: 2, lose: 1, clock: 1, wait: 1 }
+// A cast: the keys are those of the object.
+const action = fc.oneof(
+  ...(Object.keys(actions) as (keyof typeof actions)[]).map((type) => ({
+    weight: weights[type],
+    arbitrary: actions[type] as fc.Arbitrary<Action>,
+  })),
+)
+type ValueOf<Source> = Source extends fc.Arbitrary<infer Value> ? Value : never
+type Action = ValueOf<(typeof actions)[keyof typeof actions]>
+
+/** A store as windows share it, whose entries are changed one after the other. */
+class FaultyStore {
+  readonly entries = new Map<string, string>()
+  mood: (typeof moods)[number] = 'well'
+  losses = 0
+  /** The ids of attempts, in the order in which they were noted. */
+  readonly begun: string[] = []
+
+  /** The store of one window, which is never heard of again when the window is killed. */
+  open(window: { isKilled: boolean }): AttemptStore {
+    const waitFor = async (moment: '' | ' to tell'): Promise<void> => {
+      if (this.mood === `late${moment}`) await pause(storeTimeoutMs / 4)
+      if (this.mood === `slow${moment}`) await pause(storeTimeoutMs * 1.5)
+      if (window.isKilled) await never
+    }
+    return {
+      update: async (key, change) => {
+        await waitFor('')
+        if (this.mood === 'throwing') throw new Error('locked')
+        const before = this.entries.get(key)
+        // Twice, because a store may do so when two windows meet.
+        change(before)
+        const kept = change(before)
+        if (kept !== undefined && kept !== before) {
+          if (this.mood === 'full') throw new Error('full')
+          this.entries.set(key, kept)
+          const { id } = JSON.parse(kept).attempts[0]
+          if (!this.begun.includes(id)) this.begun.push(id)
+        }
+        await waitFor(' to tell')
+        return kept
+      },
+    }
+  }
+}
+
+interface Post {
+  readonly id: string
+  readonly place: string
+  readonly owner: object
+  readonly losses: number
+  status?: number
+}
+
+class World {
+  readonly stores = [new FaultyStore(), new FaultyStore()]
+  /** Two windows over one store, and one over another. */
+  readonly windows = [0, 0, 1].map((store) => this.open(store))
+  readonly sent = new Map<string, { id: string; place: string; owner: object; losses: number }>()
+  readonly posts: Post[] = []
+  /** What a person has decided, by the attempt that it names. */
+  readonly decisions: { id: string; type: 'allow' | 'settle' }[] = []
+  readonly calls: Promise<unknown>[] = []
+
+  open(store: number) {
+    const window = { isKilled: false }
+    const client = createClient({
+      baseUrl: api.url,
+      token: 'token',
+      timeoutMs,
+      fetch: async (url, init) => {
+        if (window.isKilled) await never
+        return fetch(url, init)
+      },
+    })
+    const place = this.stores[store] as FaultyStore
+    const options = { store: place.open(window), storeTimeoutMs, appliedForMs: Number.POSITIVE_INFINITY }
+    return { ...window, window, store, place, attempts: createAttempts(client, options) }
+  }
+
+  at(index: number): ReturnType<World['open']> {
+    return this.windows[index] as ReturnType<World['open']>
+  }
+
+  /** As components do, so that a person has seen something to decide about. */
+  render(): void {
+    for (const { attempts } of this.windows)
+      for (const cardId of cards) attempts.get('reissueCard', { cardId })
+  }
+
+  send(index: number, cardId: string): void {
+    const { attempts, store, place, window } = this.at(index)
+    const label = `${this.sent.size}`
+    const call = attempts.reissueCard({ cardId, initialBalance: 5 }, { headers: { 'x-label': label } })
+    const { id = '' } = attempts.get('reissueCard', { cardId })
+    this.sent.set(label, { id, place: `${store} ${cardId}`, owner: window, losses: place.losses })
+    this.calls.push(call.catch(() => {}))
+  }
+
+  decide(
+    index: number,
+    cardId: string,
+    decide: (attempts: Attempts) => Promise<void>,
+    type: 'allow' | 'settle',
+  ) {
+    const { attempts } = this.at(index)
+    const { id = '' } = attempts.get('reissueCard', { cardId })
+    const decision = { id, type }
+    this.decisions.push(decision)
+    const refuse = (error: { state?: string }): void => {
+      // A store that fails may take a decision later.
+      if (error.state !== 'unreadable' && error.state !== 'unwritable')
+        this.decisions.splice(this.decisions.indexOf(decision), 1)
+    }
+    this.calls.push(decide(attempts).catch(refuse))
+  }
+
+  async run(one: Action): Promise<void> {
+    if (one.type === 'send') this.send(one.at, one.card)
+    else if (one.type === 'allow' || one.type === 'settle') {
+      const subject = { cardId: one.card }
+      const seen = this.at(one.at).attempts.get('reissueCard', subject)
+      const decide = (attempts: Attempts): Promise<void> =>
+        one.type === 'allow'
+          ? attempts.allowAnother('reissueCard', subject, seen)
+          : attempts.settle('reissueCard', subject, seen, one.as)
+      this.decide(one.at, one.card, decide, one.type)
+      if (one.type === 'allow' && one.isUsed) this.send(one.at, one.card)
+    } else if (one.type === 'reload') {
+      const { window, store } = this.at(one.at)
+      window.isKilled = true
+      this.windows[one.at] = this.open(store)
+    } else if (one.type === 'mood') (this.stores[one.store] as FaultyStore).mood = one.mood
+    else if (one.type === 'lose') {
+      const store = this.stores[one.store] as FaultyStore
+      store.entries.clear()
+      store.losses++
+    } else if (one.type === 'clock') vi.setSystemTime(Date.now() + one.minutes * 60_000)
+    else await pause(one.ms)
+  }
+
+  /** The POSTs that nobody had permitted: two for one card, the first of which the sender of the second could know. */
+  get offences(): string[] {
+    const order = this.stores.flatMap(({ begun }) => begun)
+    const posts = [...this.posts].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    return posts.flatMap((second, index) => {
+      const isKnown = (first: Post): boolean =>
+        first.place === second.place &&
+        first.status !== 401 &&
+        (first.owner === second.owner || first.losses === second.losses)
+      const earlier = posts.slice(0, index)
+      const first = earlier.findLast(isKnown)
+      if (!first) return []
+      const named = this.decisions.filter(({ id }) => id === first.id)
+      const between = earlier.slice(earlier.indexOf(first) + 1).filter(({ place }) => place === first.place)
+      const isFine =
+        named.some(({ type }) => type === 'settle') ||
+        // Each permission is for one attempt, even if that got a 401.
+        named.length > (this.stores.some(({ losses }) => losses) ? 0 : between.length)
+      return isFine ? [] : [`${second.id} after ${first.id} (${first.status})`]
+    })
+  }
+}
+
+const runs = process.env.SOAK ? 2000 : 60
+
+test('between two POSTs for one card there is always a decision that named the first, or a 401', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let posts = 0
+  let permitted = 0
+  const property = fc.asyncProperty(
+    fc.array(fc.tuple(action, either(0, 3, 3, 3)), { minLength: 10, maxLength: 40 }),
+    fc.array(either(...outcomes), { minLength: 1, maxLength: 8 }),
+    async (steps, answers) => {
+      mock.reset()
+      const world = new World()
+      mock.reissueCard.reply(({ headers, fail }) => {
+        const sent = world.sent.get(`${headers['x-label']}`)
+        const answer = answers[world.posts.length % answers.length] ?? 'ok'
+        if (sent) world.posts.push({ ...sent, ...(typeof answer === 'number' && { status: answer }) })
+        if (answer === 'no answer') return never
+        return answer === 'ok' ? {} : fail(answer)
+      })
+      for (const [one, ms] of steps) {
+        await world.run(one)
+        await pause(ms)
+        world.render()
+      }
+      await Promise.race([Promise.allSettled(world.calls), pause(timeoutMs + 4 * storeTimeoutMs)])
+      posts += world.posts.length
+      permitted += world.decisions.length
+      expect(world.offences).toEqual([])
+    },
+  )
+  await fc.assert(property, { numRuns: runs })
+  expect(posts).toBeGreaterThan(runs * 2)
+  expect(permitted).toBeGreaterThan(runs)
+})
