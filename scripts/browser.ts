@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
@@ -25,6 +27,32 @@ const args = [
  */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), headless: true, args })
+}
+
+/** A browser with a profile, as a person has one. `kill` ends it as a crash or a dead battery does: nothing is saved any more. */
+export interface BrowserOfProfile {
+  readonly browser: Browser
+  kill(): Promise<void>
+}
+
+/** Starts a headless Chromium on a profile, which outlives it. */
+export async function startBrowser(profile: string): Promise<BrowserOfProfile> {
+  const given = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  // A group of its own, so that all its processes can be killed at once.
+  const child = spawn(await findBrowser(), [...args, ...given], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const kill = async (): Promise<void> => {
+    const ended = once(child, 'exit')
+    process.kill(-(child.pid ?? Number.NaN), 'SIGKILL')
+    await ended
+  }
+  for await (const line of createInterface(child.stderr)) {
+    const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? []
+    if (address !== undefined) return { browser: await chromium.connectOverCDP(address), kill }
+  }
+  throw new Error('the browser did not start')
 }
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']

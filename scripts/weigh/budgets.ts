@@ -36,10 +36,10 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   errors: 160,
   /** What an import that is not used leaves, before gzip. */
   unusedImport: 100,
-  /** What `/attempts` with `browserStore` adds to the client. More than half of it is the SHA-256 of `@noble/hashes`. */
-  attempts: 6300,
+  /** What `/attempts` with `browserStore` adds to the client. */
+  attempts: 4320,
   /** What the query options add to the client, with attempts in memory. */
-  query: 6100,
+  query: 4160,
   /** The MSW adapter in a browser, beyond msw. An operation brings its paths, schemas and examples. */
   mswAdapter: 17_000 + 256 * further,
   /** The maker of random and adversarial data, which is loaded on demand. */

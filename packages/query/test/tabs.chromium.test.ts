@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { launchBrowser } from 'scripts/browser'
+import { launchBrowser, startBrowser } from 'scripts/browser'
 import { type LoopbackServer, serveLoopback } from 'scripts/serve'
 import { bundle } from 'scripts/weigh/bundle'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -104,4 +107,35 @@ test('what a tab that is closed was at is pending in the other one, and then unk
   const third = await openTab()
   await see(third, 'unknown')
   expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('a browser that is killed 100 ms after the click knows of it when it is started again', async () => {
+  mock.reissueCard.fault('hang')
+  const profile = await mkdtemp(join(tmpdir(), 'travel-card-profile-'))
+  const open = async () => {
+    const { browser, kill } = await startBrowser(profile)
+    const page = await browser.contexts()[0]?.newPage()
+    if (!page) throw new Error('the browser has no context')
+    await page.goto(site.url)
+    return { page, kill }
+  }
+  try {
+    const killed = await open()
+    await see(killed.page, 'none')
+    await killed.page.evaluate(
+      'document.querySelector("button").click(), new Promise((resolve) => setTimeout(resolve, 100))',
+    )
+    await killed.kill()
+    const restarted = await open()
+    try {
+      await see(restarted.page, 'unknown')
+      await clickAll([restarted.page])
+      await see(restarted.page, 'unknown')
+    } finally {
+      await restarted.kill()
+    }
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  } finally {
+    await rm(profile, { recursive: true, force: true })
+  }
 })

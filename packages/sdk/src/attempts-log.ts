@@ -315,7 +315,8 @@ export class AttemptLog {
     // The latest last, so that the first is the one to forget.
     this.#answers.delete(key)
     this.#answers.set(key, answer)
-    for (const [first] of this.#answers) if (this.#answers.size > maxAnswers) this.#answers.delete(first)
+    const [first] = this.#answers.keys()
+    if (first !== undefined && this.#answers.size > maxAnswers) this.#answers.delete(first)
     if (this.#see(key) !== before) this.#memory.notify()
   }
 

@@ -1,12 +1,13 @@
-const primes = (count: number): number[] => {
-  const found: number[] = []
-  for (let number = 2; found.length < count; number++)
-    if (found.every((prime) => number % prime)) found.push(number)
-  return found
-}
+const primes: number[] = []
+for (let number = 2; primes.length < 64; number++)
+  if (primes.every((prime) => number % prime)) primes.push(number)
 
-/** The first 32 bits of the fraction of a number. */
-const fraction = (number: number): number => (number % 1) * 2 ** 32
+/** The first 32 bits of the fraction of each number. */
+const fractions = (numbers: readonly number[]): Uint32Array =>
+  Uint32Array.from(numbers, (number) => (number % 1) * 2 ** 32)
+const start = fractions(primes.slice(0, 8).map(Math.sqrt))
+const constants = fractions(primes.map(Math.cbrt))
+
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
@@ -19,37 +20,36 @@ export function sha256(text: string): string {
   bytes.setUint8(text.length, 0x80)
   bytes.setUint32(bytes.byteLength - 4, text.length * 8)
 
-  const rounds = primes(64).map((prime) => fraction(Math.cbrt(prime)))
-  let hash = primes(8).map((prime) => fraction(Math.sqrt(prime)) | 0)
+  const hash = start.slice()
+  const words = new Uint32Array(64)
+  // Casts, here and below: the indexes are those of the arrays.
+  const word = (index: number): number => words[index] as number
   for (let block = 0; block < bytes.byteLength; block += 64) {
-    const words: number[] = []
-    // Casts to numbers that are there: the loops begin where they are.
-    const word = (index: number): number => words[index] as number
-    let state = hash
-    for (const [index, constant] of rounds.entries()) {
-      if (index < 16) words.push(bytes.getInt32(block + index * 4))
+    let [a, b, c, d, e, f, g, h] = hash as unknown as Eight
+    for (let index = 0; index < 64; index++) {
+      if (index < 16) words[index] = bytes.getUint32(block + index * 4)
       else {
         const [early, late] = [word(index - 15), word(index - 2)]
         const first = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3)
         const second = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10)
-        words.push((word(index - 16) + first + word(index - 7) + second) | 0)
+        words[index] = word(index - 16) + first + word(index - 7) + second
       }
-      const [a, b, c, d, e, f, g, h] = state as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ]
       const choice = (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g))
       const majority = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
-      const next = h + choice + (constant | 0) + word(index)
-      state = [(next + majority) | 0, a, b, c, (d + next) | 0, e, f, g]
+      const next = h + choice + (constants[index] as number) + word(index)
+      h = g
+      g = f
+      f = e
+      e = (d + next) | 0
+      d = c
+      c = b
+      b = a
+      a = (next + majority) | 0
     }
-    hash = hash.map((part, index) => (part + (state[index] as number)) | 0)
+    for (const [index, part] of [a, b, c, d, e, f, g, h].entries())
+      hash[index] = (hash[index] as number) + part
   }
-  return hash.map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('')
+  return Array.from(hash, (part) => part.toString(16).padStart(8, '0')).join('')
 }
+
+type Eight = readonly [number, number, number, number, number, number, number, number]

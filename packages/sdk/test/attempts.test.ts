@@ -205,7 +205,7 @@ class World {
   }
 }
 
-const runs = process.env.SOAK ? 2000 : 60
+const runs = process.env.SOAK ? 2000 : 120
 
 test('between two POSTs for one card there is always a decision that named the first, or a 401', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

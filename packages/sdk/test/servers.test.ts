@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { runCommand } from 'scripts/run-command'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+const mock = createMock()
+let api: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  api = await serve(mock, { port: 0 })
+  vi.stubEnv('BASE_URL', api.url)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await api?.close()
+})
+beforeEach(() => mock.reset())
+
+test('two requests at once to a Fastify route send one POST, and a third one hears what became of it', async () => {
+  const { app } = await import('../snippets/reissue-route.ts')
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const post = async (): Promise<unknown> => {
+    const response = await fetch(`${url}/reissue`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+      body: JSON.stringify({ cardId: 'card-0001', initialBalance: 250 }),
+    })
+    return [response.status, await response.json()]
+  }
+  try {
+    mock.reissueCard.reply({}, { delay: 100 })
+    const both = await Promise.all([post(), post()])
+    expect(both).toEqual(
+      expect.arrayContaining([
+        [200, { state: 'applied', card: 'EXAMPLE-MASKED-0001' }],
+        [409, { state: 'pending' }],
+      ]),
+    )
+    expect(await post()).toEqual([409, { state: 'applied' }])
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  } finally {
+    await app.close()
+  }
+})
+
+const program = `
+const { createClient } = await import('@travel-card/sdk')
+const { createAttempts } = await import('@travel-card/sdk/attempts')
+const { store } = await import('./snippets/sqlite-store.ts')
+const attempts = createAttempts(createClient({ baseUrl: process.env.BASE_URL, token: 'token' }), { store })
+const input = { cardId: 'card-0001', initialBalance: 250 }
+await attempts.reissueCard(input).then(() => console.log('sent'), (error) => console.log(error.name, error.state))`
+
+test('processes that share a SQLite file send one POST, and one that starts later knows of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'travel-card-attempts-'))
+  const start = (): Promise<string> =>
+    runCommand('node', ['--conditions=@travel-card/source', '--input-type=module', '--eval', program], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ATTEMPTS_FILE: join(folder, 'attempts.sqlite') },
+    })
+  try {
+    const printed = await Promise.all([start(), start(), start()])
+    expect(printed.filter((text) => text.includes('sent'))).toHaveLength(1)
+    expect(printed.filter((text) => /AttemptError (pending|applied)/.test(text))).toHaveLength(2)
+    expect(await start()).toContain('AttemptError applied')
+    expect(mock.reissueCard.calls).toHaveLength(1)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
