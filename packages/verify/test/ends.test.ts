@@ -160,6 +160,12 @@ describe('files', () => {
 
 describe('the questionnaire', () => {
   const file = join(folder, 'questions.md')
+  const deadlines = {
+    'first-call': 'Also, before our first call',
+    money: 'Also, before a call that moves money',
+    launch: 'Also, before our launch',
+    nothing: 'Also, when it suits you',
+  }
 
   test.each([
     ['alone', []],
@@ -171,13 +177,11 @@ describe('the questionnaire', () => {
     const text = readFileSync(file, 'utf8')
     expect([code, text]).toEqual([0, expect.not.stringContaining('have compared')])
     const topics = new Set(openQuestions.flatMap(({ group }) => group ?? []))
-    expect(topics.size).toBe(10)
     expect(Array.from(text.matchAll(/^## (.+)$/gm), ([, heading]) => heading)).toEqual([
       ...topics,
-      'Also, before our first call',
-      'Also, before a call that moves money',
-      'Also, before our launch',
-      'Also, when it suits you',
+      ...new Set(
+        openQuestions.flatMap(({ group, blocks }) => (group === undefined ? [deadlines[blocks]] : [])),
+      ),
     ])
     expect(text).not.toContain('What we saw')
   })
