@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { git } from './contract-diff/snapshot.ts'
-import { findStale, writeFiles } from './generate/write.ts'
+import { generateFiles, writeFiles } from './generate/write.ts'
 
 const workspace = join(import.meta.dirname, '..')
 const contract = 'openapi/openapi.yaml'
@@ -84,7 +84,7 @@ test('--check names the files that differ, of a page that was edited also what i
   expect(generated()).toEqual(changed)
 
   edit('packages/query/snippets/persist.ts', '// Edited.\n', '')
-  writeFiles(root, await findStale(root))
+  writeFiles(root, await generateFiles(root))
   expect(generated()).toEqual(before)
 })
 

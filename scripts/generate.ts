@@ -63,17 +63,17 @@ const workspace = join(import.meta.dirname, '..')
 const { check, root } = readCommandLine()
 try {
   // Only here, as the compiler that comes with it is slow to load.
-  const { findStale, writeFiles } = await import('./generate/write.ts')
-  const stale = await findStale(root)
-  const list = [...stale]
+  const { generateFiles, writeFiles } = await import('./generate/write.ts')
+  const changed = await generateFiles(root)
+  const list = [...changed]
     .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}${sourcesOf(path, text)}`)
     .sort()
     .join('\n')
   if (list !== '' && check)
     fail(`Generated files are out of date. Run \`pnpm generate\` and commit:\n${list}`)
-  writeFiles(root, stale)
+  writeFiles(root, changed)
   const hasNewReport = !check && root === workspace && (await writeReport())
-  if (hasNewReport) writeFiles(root, await findStale(root))
+  if (hasNewReport) writeFiles(root, await generateFiles(root))
   const report = hasNewReport
     ? '  write  packages/verify/snippets/report.txt, and the README that shows it'
     : ''

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContract } from './generate/index.ts'
-import { findStale, writeFiles } from './generate/write.ts'
+import { generateFiles, writeFiles } from './generate/write.ts'
 import { copyWorkspace } from './package/pack.ts'
 import { runCommand } from './run-command.ts'
 
@@ -254,7 +254,7 @@ const runAll = (...files: readonly string[]): Promise<string> =>
 
 test('a new operation and a new field are typed and work with no line but the contract', async () => {
   const before = readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')
-  writeFiles(root, await findStale(root))
+  writeFiles(root, await generateFiles(root))
   expect(readFileSync(join(root, 'packages/sdk/src/index.ts'), 'utf8')).toBe(before)
 
   expect(await runCommand('tsc', ['-p', '.'], { cwd: root })).toBe('')

@@ -21,15 +21,16 @@ export const outputs: readonly Output[] = [
   ...snippetFiles,
 ]
 
-/** Files that are not as they should be, by their paths from the root, with the text to write; without one, a file has to go. */
-export type Stale = ReadonlyMap<string, string | undefined>
+/** The text to write of each file that a generation changes, by its path from the root; without a text, the file has to go. */
+export type ChangedFiles = ReadonlyMap<string, string | undefined>
 
 /**
- * Renders everything before the first file is written, so a contract that fails leaves all files as they were.
+ * Lints and reads the contract, renders each file, and keeps those that differ from the disk. Writes none of them, so a
+ * contract that fails leaves all files as they were.
  *
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
-export async function findStale(root: string): Promise<Stale> {
+export async function generateFiles(root: string): Promise<ChangedFiles> {
   lintContract(root)
   const model = await readContract(root)
   const owner = readOwner(root)
@@ -60,7 +61,7 @@ const find = (root: string, pattern: string): string[] =>
   globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
 
 /** Writes and removes files. */
-export function writeFiles(root: string, files: Stale): void {
+export function writeFiles(root: string, files: ChangedFiles): void {
   for (const [path, text] of files) {
     const file = join(root, path)
     mkdirSync(dirname(file), { recursive: true })

@@ -3,28 +3,12 @@ import type { LoopbackServer } from '../serve.ts'
 import { freePort, startServer } from '../serve.ts'
 
 const cli = join(import.meta.dirname, 'node_modules/@stoplight/prism-cli/dist/index.js')
+const contract = join(import.meta.dirname, '../../openapi/openapi.yaml')
 
-/**
- * Starts Prism on a free port of loopback: `mock`, or `proxy` with the URL behind it.
- *
- * @param document From the root of the repository.
- */
-export async function startPrism(
-  mode: 'mock' | 'proxy',
-  upstream?: string,
-  document = 'openapi/openapi.yaml',
-): Promise<LoopbackServer> {
+/** Starts Prism on a free port of loopback: `mock`, or `proxy` with the URL behind it. */
+export async function startPrism(mode: 'mock' | 'proxy', upstream?: string): Promise<LoopbackServer> {
   const port = String(await freePort())
-  const file = join(import.meta.dirname, '../..', document)
-  const args = [
-    cli,
-    mode,
-    file,
-    ...(upstream === undefined ? [] : [upstream]),
-    '--port',
-    port,
-    '--host',
-    '127.0.0.1',
-  ]
+  const behind = upstream === undefined ? [] : [upstream]
+  const args = [cli, mode, contract, ...behind, '--port', port, '--host', '127.0.0.1']
   return await startServer(`http://127.0.0.1:${port}`, process.execPath, args)
 }

@@ -13,13 +13,13 @@ const texts = globSync(
 const lists = {
   'the statuses that are retried': {
     file: 'packages/sdk/src/send.ts',
-    code: /const transient = \[(.+)\]/,
+    code: /const transient = \[([^\]]+)\]/,
     name: /\d{3}/g,
     repeated: /\b408,\s429(?:,|[\s*]+|or|and|\d{3})+/g,
   },
   'the faults': {
     file: 'packages/mock/src/operation-mock.ts',
-    code: /export const faults: .+ = \[(.+)\]/,
+    code: /export const faults\b[^=]*= \[([^\]]+)\]/,
     name: /[a-z][a-z-]+/g,
     repeated: /^.*\bmalformed-json\b.*\btruncated\b.*$/gm,
   },

@@ -1,6 +1,8 @@
 import { operations } from '@travel-card/contract'
 
 const further = Math.max(0, Object.keys(operations).length - 5)
+/** Room for longer names, so that a change of the contract alone breaks no budget: what is new in a name hardly compresses. */
+const nameRoom = 80
 
 /** What has a size budget. */
 export type BudgetName =
@@ -27,9 +29,9 @@ export type BudgetName =
  */
 export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** A program of one call by a method, which needs no openapi-fetch. The client carries the table of all operations. */
-  oneCall: 6520 + 128 * further,
+  oneCall: 6520 + nameRoom + 128 * further,
   /** A program of one call by openapi-fetch's own client. */
-  fetchClient: 10_100 + 128 * further,
+  fetchClient: 10_100 + nameRoom + 128 * further,
   /** What `/check` adds to it. */
   check: 2560,
   /** A program that only tells errors apart. */
@@ -41,7 +43,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** What the query options add to the client, with attempts in memory. */
   query: 4160,
   /** The MSW adapter in a browser, beyond msw. An operation brings its paths, schemas and examples. */
-  mswAdapter: 17_000 + 256 * further,
+  mswAdapter: 17_000 + nameRoom + 256 * further,
   /** The maker of random and adversarial data, which is loaded on demand. */
   mockMaker: 5_290,
   /** What the panel, and each way in, add to the mock. */
@@ -51,15 +53,21 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** A page of the docs with its styles and scripts, apart from the reference, which has a script of its own. */
   docsPage: 96_000,
   /** The client and the mock, which a page of an operation loads when somebody first runs it. */
-  docsRun: 24_900 + 256 * further,
+  docsRun: 24_900 + nameRoom + 256 * further,
   docsReference: 728_000,
 }
+
+/** What is in every app that uses the client, or has to stay out of it. */
+const inEachApp: readonly BudgetName[] = ['oneCall', 'fetchClient', 'check', 'errors', 'unusedImport']
 
 /** What a failing test says of a bundle above its budget; `undefined` for one within it. */
 export function overBudget(name: BudgetName, bytes: number): string | undefined {
   const most = Math.round(sizeBudgets[name])
   if (bytes <= most) return undefined
-  return `${name}: ${bytes} bytes, ${bytes - most} above the budget. Find what came in, or raise it in scripts/weigh/budgets.ts`
+  const raise = inEachApp.includes(name)
+    ? 'Each app pays for it: do not raise the budget to get a change in, only for a feature that was agreed on with its size'
+    : 'If a feature needs it, raise the budget, and say in the commit what for'
+  return `${name}: ${bytes} bytes, ${bytes - most} above the budget in scripts/weigh/budgets.ts. Find what came in. ${raise}`
 }
 
 /** The bound of a figure. */
