@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { judgeContract } from './contract-diff/compare.ts'
+import { printTerminal } from './contract-diff/print.ts'
 
 const usage = `Usage: pnpm contract:diff [--base REF|FILE] [--json FILE] [--root FOLDER]
 
@@ -26,9 +28,6 @@ try {
 
 async function compare(values: Readonly<Partial<Record<'base' | 'json' | 'root', string>>>) {
   const root = resolve(values.root ?? join(import.meta.dirname, '..'))
-  // Only here, as the compiler that comes with it is slow to load.
-  const { judgeContract } = await import('./contract-diff/compare.ts')
-  const { printTerminal } = await import('./contract-diff/print.ts')
   const { diff, base, coveredBy, missing } = await judgeContract(root, values.base)
   console.log(printTerminal(diff, base))
   if (values.json !== undefined)

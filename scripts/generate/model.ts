@@ -103,7 +103,5 @@ export interface Output {
   readonly path:
     | `packages/${string}/${'src' | 'snippets'}/${string}.gen.${'ts' | 'json'}`
     | 'packages/mock/control.yaml'
-  /** Whether another file has the same types, so that a change of these is told once. */
-  readonly repeats?: true
   render(model: Model): string | Promise<string>
 }

@@ -95,7 +95,6 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
 /** The types as openapi-typescript writes them, for those who call the API with openapi-fetch or a tool like it. */
 const contractPaths: Output = {
   path: 'packages/contract/src/paths.gen.ts',
-  repeats: true,
   async render({ document }) {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
 import type { JsonValue } from './types.gen.ts'

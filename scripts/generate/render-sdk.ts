@@ -241,7 +241,6 @@ ${rows.join('\n')}
 /** The names of the contract's types, which the client exports too, so that an app imports from one package. */
 const sdkTypes: Output = {
   path: 'packages/sdk/src/types.gen.ts',
-  repeats: true,
   async render(model) {
     const text = await contractTypes.render(model)
     const names = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => `  ${name},`)
