@@ -222,6 +222,20 @@ test('arguments with getters on their prototype are what they say, each read onc
   expect((await queryClient.fetchQuery(queries.getCustomer(b))).id).toBe('card-b')
 })
 
+test('an argument that the contract does not know is refused, named without its value, and sends nothing', async () => {
+  const more = { currency: 'SECRET' }
+  const reissue = { cardId: 'card-0001', initialBalance: 1, ...more }
+  const read = queries.getCustomer({ id, ...more })
+  const { mutationFn } = queries.reissueCard()
+  for (const call of [() => mutationFn(reissue), () => queryClient.fetchQuery(read)]) {
+    const error = await call().catch((reason: unknown) => reason)
+    if (!isTravelCardError(error, 'input')) throw error
+    expect([error.attempts, error.issues.map(({ field }) => field)]).toEqual([0, ['currency']])
+  }
+  expect(JSON.stringify(read.queryKey)).not.toContain('SECRET')
+  expect(mock.all.calls).toEqual([])
+})
+
 test('arguments that are no object or that JSON cannot hold are refused by the client', async () => {
   for (const input of [
     null,

@@ -66,14 +66,23 @@ export function createQueries<C extends Client>(
   return queries as unknown as Queries<C>
 }
 
-/** The documented arguments, read once: what the caller changes later changes neither key nor request. */
+/**
+ * The documented arguments, read once: what the caller changes later changes neither key nor request. Other names of a plain
+ * object are kept without their values, so that the client refuses them. Other members of a class instance are allowed.
+ */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)
   if (object !== input) return input
   const plain = (value: unknown): unknown =>
     typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value
   const given = names.map((name) => [name, plain(object[name])])
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+  // By name, because a plain object of another realm has another `Object`.
+  const isPlain = (object.constructor?.name ?? 'Object') === 'Object'
+  const others = Object.keys(isPlain ? object : {}).filter((name) => !names.includes(name))
+  return Object.fromEntries([
+    ...given.filter(([, value]) => value !== undefined),
+    ...others.map((name) => [name, null]),
+  ])
 }
 
 /** A symbol is TanStack Query's `skipToken`; each copy of the library has its own. */
