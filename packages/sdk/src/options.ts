@@ -85,7 +85,7 @@ export interface ClientListeners<Operation extends AnyOperation = OperationId> {
   readonly request?: ClientListener<Operation> | undefined
   /** A complete response has arrived, of any status. */
   readonly response?: ClientListener<Operation> | undefined
-  /** The request will be sent again, after `delayMs`. */
+  /** The request will be sent again, after `delayMs`: before the first retry a random delay of 0 to 500 ms. */
   readonly retry?: ClientListener<Operation> | undefined
   /** The call has failed. */
   readonly error?: ClientListener<Operation> | undefined
@@ -132,8 +132,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number | undefined
   /**
    * The most retries of a call whose operation may be retried, as its own JSDoc says: after network failures and 408, 429,
-   * 500, 502, 503, 504, with exponential backoff and full jitter, capped at 8 s, or after the delay in `Retry-After`, if
-   * that is above 0 and at most 60 s. Default: 2.
+   * 500, 502, 503, 504. The delay is random: 0 to 500 ms before the first retry, up to twice as much before each further
+   * one, at most 8 s. A `Retry-After` above 0 and at most 60 s replaces it. Default: 2.
    */
   readonly retries?: number | undefined
   /** Validates each response against the contract: `checkResponses()` of `@travel-card/sdk/check`. Default: none. */
