@@ -29,7 +29,10 @@ beforeEach(async () => {
   await saveToken(mock.token({ label: 'kept' }))
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 async function showButton(): Promise<RenderResult> {
   const { ReissueButton } = await import('../snippets/react-native/reissue-button.tsx')
@@ -81,6 +84,8 @@ test('an app that is killed while it waits does not offer the reissue again', as
   mock.reissueCard.fault('hang')
   await press(await start())
   await mock.reissueCard.waitForCall()
+  // Until the time of its call is over, it might still be there.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const app = await start()
   await app.findByText(/It is not known/)
   expect(mock.reissueCard.calls).toHaveLength(1)

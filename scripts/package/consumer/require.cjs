@@ -7,6 +7,7 @@ const found = [
   require('@travel-card/mock/storybook').mockLoader,
   require('@travel-card/query').createQueries,
   require('@travel-card/sdk').createClient,
+  require('@travel-card/sdk/attempts').createAttempts,
   require('@travel-card/sdk/check').checkResponses,
   require('@travel-card/sdk/testing').fakeCall,
   require('@travel-card/contract/assumptions.json').assumptions,

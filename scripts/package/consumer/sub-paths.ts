@@ -5,6 +5,7 @@ import * as remote from '@travel-card/mock/remote'
 import * as storybook from '@travel-card/mock/storybook'
 import * as query from '@travel-card/query'
 import * as sdk from '@travel-card/sdk'
+import * as attempts from '@travel-card/sdk/attempts'
 import * as check from '@travel-card/sdk/check'
 import * as testing from '@travel-card/sdk/testing'
 import * as verify from '@travel-card/verify'
@@ -18,6 +19,7 @@ export const found: readonly string[] = [
   typeof query.createQueries,
   typeof remote.connectMock,
   typeof sdk.createClient,
+  typeof attempts.createAttempts,
   typeof check.checkResponses,
   typeof testing.fakeCall,
   typeof verify.verify,
