@@ -100,8 +100,6 @@ export interface Model {
 
 /** A generated file: `pnpm generate` writes what `render` returns to `path`, which counts from the root. */
 export interface Output {
-  readonly path:
-    | `packages/${string}/${'src' | 'snippets'}/${string}.gen.${'ts' | 'json'}`
-    | 'packages/mock/control.yaml'
+  readonly path: `packages/${string}/${'src' | 'snippets'}/${string}.gen.${'ts' | 'json'}`
   render(model: Model): string | Promise<string>
 }

@@ -2,7 +2,6 @@ import { forPeople } from './check-schemas.ts'
 import { describeOperation } from './describe.ts'
 import { componentOf, refTo, walk } from './document.ts'
 import { dataFields, reachableSchemas, renamableNames } from './fields.ts'
-import { mockControl } from './mock-control.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
@@ -186,5 +185,5 @@ ${model.operations
 `,
 }
 
-/** What the mock knows of the contract, its types, and the document of its control. */
-export const mockFiles: readonly Output[] = [mockContract, mockControl, mockOperations]
+/** What the mock knows of the contract, and its types. */
+export const mockFiles: readonly Output[] = [mockContract, mockOperations]

@@ -33,9 +33,9 @@ function readPayload(token: string): Json | undefined {
 /** How to get a token that a rule takes. */
 function describeRule(rule: TokenRule | undefined): string {
   let how = 'the option `token` says which'
-  if (!rule || typeof rule === 'object') how = 'mock.token() makes one'
-  if (!rule) how += ', and any text that is no JWT will do, such as `Bearer dev`'
-  return `${how}; \`token: false\` or --token none asks for none`
+  if (typeof rule === 'object') how = 'mock.token() makes one, and over HTTP POST /_control/token'
+  if (!rule) how = 'send `Bearer dev`, or any other text that is no JWT'
+  return `${how}; a mock with \`token: false\` or --token none asks for none`
 }
 
 export function checkTokenRule(rule: TokenRule | undefined): void {

@@ -58,7 +58,8 @@ export interface RequestLog<Entry> {
   list(): readonly Entry[]
   /** How many entries it has had since the last `clear`. */
   count(): number
-  clear(): void
+  /** Returns the entries that it had. */
+  clear(): readonly Entry[]
   /** Calls back for each entry from now on, and with nothing when the log is cleared, until what it returns is called. */
   listen(listener: (entry?: Entry) => void): () => void
 }
@@ -82,9 +83,10 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
     list: () => entries.slice(-mostEntries),
     count: () => count,
     clear() {
-      entries.length = 0
+      const cleared = entries.splice(0)
       count = 0
       for (const listener of [...listeners]) listener()
+      return cleared
     },
     listen(listener) {
       listeners.add(listener)
@@ -93,64 +95,44 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
   }
 }
 
-/** Notes what the calls of one mock weigh, and drops parts of the oldest where all together weigh too much. */
-export interface Scale {
+/** The memory that calls of all mocks of a server take. */
+export interface CallMemory {
   /** @param weight How many bytes of memory the call takes, about. */
   add(call: Call<Input>, weight: number): void
   /** For calls that no log has any longer. */
   remove(calls: readonly Call<Input>[]): void
-  clear(): void
 }
 
 /** What the calls in the logs of a server's mocks may weigh together, in bytes. */
 const mostWeight = 32 * 1024 * 1024
 
-/** Shares the memory for calls among mocks; whichever has taken most of it loses the parts of its oldest calls first. */
-export function createCallBudget(): () => Scale {
-  interface Share {
-    weight: number
-    /** What each call weighs, the oldest first. */
-    readonly calls: Map<Call<Input>, number>
-  }
-  const shares = new Set<Share>()
+/** Drops the parts of the oldest calls where all together weigh too much. */
+export function createCallMemory(): CallMemory {
+  /** What each call weighs, the oldest first. */
+  const weights = new Map<Call<Input>, number>()
   let total = 0
-
-  function takeBack(): void {
-    let most: Share | undefined
-    for (const share of shares) if (share.weight > (most?.weight ?? 0)) most = share
-    if (!most) return
-    // In batches, as above.
-    const oldest = [...most.calls.keys()].slice(0, Math.ceil(most.calls.size / 10))
-    remove(most, oldest)
-    for (const call of oldest)
-      Object.assign(call, { input: {}, params: {}, query: {}, headers: {}, body: undefined, dropped: true })
+  const remove = (call: Call<Input>): void => {
+    total -= weights.get(call) ?? 0
+    weights.delete(call)
   }
-
-  function remove(share: Share, calls: readonly Call<Input>[]): void {
-    for (const call of calls) {
-      const weight = share.calls.get(call) ?? 0
-      share.calls.delete(call)
-      share.weight -= weight
-      total -= weight
-    }
-  }
-
-  return () => {
-    const own: Share = { weight: 0, calls: new Map() }
-    return {
-      add(call, weight) {
-        shares.add(own)
-        own.calls.set(call, weight)
-        own.weight += weight
-        total += weight
-        while (total > mostWeight) takeBack()
-      },
-      remove: (calls) => remove(own, calls),
-      clear() {
-        shares.delete(own)
-        remove(own, [...own.calls.keys()])
-      },
-    }
+  return {
+    add(call, weight) {
+      weights.set(call, weight)
+      total += weight
+      for (const oldest of weights.keys()) {
+        if (total <= mostWeight) break
+        remove(oldest)
+        Object.assign(oldest, {
+          input: {},
+          params: {},
+          query: {},
+          headers: {},
+          body: undefined,
+          dropped: true,
+        })
+      }
+    },
+    remove: (calls) => calls.forEach(remove),
   }
 }
 

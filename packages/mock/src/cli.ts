@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
-import { controlPath } from './remote/methods.ts'
+import { controlPath } from './control-methods.ts'
 import { createCliMock, readCliOptions, UsageError } from './server/cli-options.ts'
 import { startServer } from './server/server.ts'
 

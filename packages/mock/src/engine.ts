@@ -88,9 +88,9 @@ function answerUnmatched(
 
 function noteCall(session: Session, state: OperationState, call: Call<Input>, weight: number): void {
   const dropped = state.calls.add(call)
-  session.scale?.remove(dropped)
+  session.memory?.remove(dropped)
   session.calls.add(call)
-  session.scale?.add(call, weight)
+  session.memory?.add(call, weight)
 }
 
 /** Answers a call that the contract takes, and notes it as soon as its status is known or it has to be waited for. */

@@ -76,7 +76,11 @@ export function createOverrideMethods(
       const where = `${owner}.fail`
       const keys = isPlainObject(body) && options === undefined ? Object.keys(body) : []
       if (keys.length > 0 && keys.every((key) => answerOptions.includes(key))) {
-        throw mistake(where, '/body', `options come third: fail(${status}, undefined, { ${keys[0]}: … })`)
+        throw mistake(
+          where,
+          '/body',
+          `\`${keys[0]}\` is an option, and no part of the error: options come third, or as \`options\` over HTTP`,
+        )
       }
       const produced = createFailure(where, status, body)
       add(createOverride(where, when, () => produced, options))
@@ -220,7 +224,7 @@ export function checkReply(
   if (issues.length === 0) return
   const list = issues.map(({ pointer, message }) => `${pointer || 'data'} ${message}`).join('\n  ')
   const error = new TypeError(
-    `mock.${id}.reply: the data breaks the contract:\n  ${list}\nChange it, or pass { unchecked: true } to answer it on purpose.`,
+    `mock.${id}.reply: the data breaks the contract:\n  ${list}\nChange it, or set the option "unchecked" to send it on purpose.`,
   )
   throw noteWrong(
     error,

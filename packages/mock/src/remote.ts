@@ -4,11 +4,6 @@
  * @module
  */
 
-import { isPlainObject } from './json.ts'
-import { checkOptions } from './mistakes.ts'
-import type { MockCore } from './mock.ts'
-import type { OperationMocks } from './operation-mocks.gen.ts'
-import { toBody } from './remote/body.ts'
 import {
   allMethods,
   controlPath,
@@ -22,7 +17,11 @@ import {
   scopeName,
   secretText,
   serverMethods,
-} from './remote/methods.ts'
+} from './control-methods.ts'
+import { copyPlain, isPlainObject } from './json.ts'
+import { checkOptions } from './mistakes.ts'
+import type { MockCore } from './mock.ts'
+import type { OperationMocks } from './operation-mocks.gen.ts'
 
 export interface ConnectOptions {
   /**
@@ -71,7 +70,7 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
     ...createMethods(send, 'remote', '', mockMethods),
     ...createMethods(send, 'remote', '', serverMethods),
     all: createMethods(send, 'remote.all', '/all', allMethods),
-    ...Object.fromEntries(operations.map((id) => [id, createOperation(send, id)])),
+    ...Object.fromEntries(operations.map(({ operation }) => [operation, createOperation(send, operation)])),
   }
   // A cast: server and types are made from one contract.
   return remote as unknown as RemoteMock
@@ -98,17 +97,51 @@ function createMethods(
     const where = `${owner}.${name}`
     const method = async (...given: unknown[]): Promise<unknown> => {
       const body = toBody(where, Object.keys(args), given, extras)
-      const answer = await send(where, verb, `${path}/${pathOf(name)}`, body)
-      return result === undefined ? undefined : answer[result]
+      const response = await send(where, verb, `${path}/${pathOf(name)}`, body)
+      return result === undefined ? undefined : response[result]
     }
     return [name, method]
   })
   return Object.fromEntries(methods)
 }
 
+/**
+ * The body that carries the arguments of a method. Fields of a patch that are `undefined` stand in `remove`, because JSON has
+ * no such value; an option that is `undefined` has its default.
+ */
+function toBody(where: string, names: readonly string[], given: readonly unknown[], extras: Json): Json {
+  if (given.length > names.length) throw new TypeError(`${where}: takes at most ${names.length} arguments`)
+  const body: Record<string, unknown> = {}
+  const removed: string[] = []
+  const refuse = (value: unknown, pointer: string, isItem: boolean): string | undefined => {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+      return undefined
+    if (typeof value === 'function')
+      return 'is a function, which does not travel to the server: give data, or set it where the server runs'
+    if (value === undefined && !isItem && /^\/options\/[^/]+$/.test(pointer)) return undefined
+    return `is ${kindOf(value)}, which JSON cannot carry`
+  }
+  const refuseInPatch: typeof refuse = (value, pointer, isItem) => {
+    if (value !== undefined || isItem || pointer === '') return refuse(value, pointer, isItem)
+    removed.push(pointer)
+    return undefined
+  }
+  const named = names.map((name, index) => [name, given[index]] as const)
+  for (const [name, value] of [...Object.entries(extras), ...named]) {
+    if (name === 'patch') body.patch = copyPlain(where, value, refuseInPatch)
+    else if (value !== undefined) body[name] = copyPlain(where, value, refuse, `/${name}`)
+  }
+  return removed.length > 0 ? { ...body, remove: removed } : body
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value === 'object') return `a ${value?.constructor?.name}`
+  return value === undefined || typeof value === 'number' ? String(value) : `a ${typeof value}`
+}
+
 type Json = Readonly<Record<string, unknown>>
 
-/** Sends a request to a server's control paths, and resolves to what the answer's JSON holds. */
+/** Sends a request to a server's control paths, and resolves to the JSON of the response. */
 type Send = (where: string, verb: 'GET' | 'POST', path: string, body?: object) => Promise<Json>
 
 function createSend(baseUrl: string, headers: Readonly<Record<string, string>>): Send {
@@ -129,9 +162,9 @@ function createSend(baseUrl: string, headers: Readonly<Record<string, string>>):
     const { detail, convention } = told ?? {}
     // The mock's own 404 has that member, and other servers have no such body.
     if (typeof detail !== 'string' || convention !== undefined) throw noControl(where, baseUrl, status)
-    // A mistake of the caller's is what it is in process, too.
-    if (status === 422) throw new TypeError(detail)
-    throw new Error(status === 409 ? detail : `${where}: ${detail}`)
+    // A mistake of the caller's is a TypeError, as it is in process.
+    const Mistake = status === 422 ? TypeError : Error
+    throw new Mistake(`${where}: ${detail}`)
   }
 }
 

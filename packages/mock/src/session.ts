@@ -1,4 +1,10 @@
-import { type Call, createRequestLog, type RequestLog, type Scale, type UnhandledRequest } from './calls.ts'
+import {
+  type Call,
+  type CallMemory,
+  createRequestLog,
+  type RequestLog,
+  type UnhandledRequest,
+} from './calls.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
 import type { Override } from './overrides.ts'
@@ -27,7 +33,7 @@ export interface Session {
   /** The delay of each answer that has none of its own, in milliseconds. */
   wait: number
   /** Given by a server, so that its log of calls does not take all memory. */
-  scale?: Scale
+  memory?: CallMemory
   /** How many resets there were: a request that began before one is nobody's any longer. */
   resets: number
 }
@@ -56,9 +62,9 @@ export function resetSession(session: Session, { data, seed }: Defaults): void {
   for (const { overrides, named, calls } of session.states) {
     overrides.length = 0
     named.length = 0
-    calls.clear()
+    const cleared = calls.clear()
+    session.memory?.remove(cleared)
   }
   session.calls.clear()
   session.unhandled.clear()
-  session.scale?.clear()
 }

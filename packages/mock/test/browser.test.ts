@@ -58,7 +58,7 @@ test('refusals and unknown paths are answered in the browser too, and the consol
   const unauthorized = await tab.evaluate(() => page.ask('/customers/1', '', ''))
   expect([unauthorized.status, unauthorized.type]).toEqual([401, 'application/problem+json'])
   expect(printed).toContainEqual(
-    expect.stringMatching(/^\[travel-card mock\] GET \/customers\/{id} 401 .*: mock\.token\(\) makes one/),
+    expect.stringMatching(/^\[travel-card mock\] GET \/customers\/{id} 401 .*: send `Bearer dev`/),
   )
   expect((await tab.evaluate(() => page.ask('/nothing'))).status).toBe(404)
   expect(await tab.evaluate(() => page.log())).toMatchObject({

@@ -75,7 +75,7 @@ test('a request that no operation matches fails its test, and for a failed test 
   const unhandled = results.find(({ title }) => title === 'unhandled')?.failureMessages?.join()
   expect(unhandled).toContain('did you mean "GET /customers/{id}"')
   expect(printed).toContain(
-    '[travel-card mock] getCustomer was refused with 401: header/authorization a bearer token is required: mock.token()',
+    '[travel-card mock] getCustomer was refused with 401: header/authorization a bearer token is required: send `Bearer dev`',
   )
   expect(printed).not.toContain('getEsimDetails was refused')
 })

@@ -147,6 +147,6 @@ test('a server of little memory that is hammered goes on answering', {
   await remote.getCustomer.fail(503)
   await Promise.all(Array.from({ length: 16 }, worker))
   expect((await callServer(url, remote.headers)).status).toBe(503)
-  expect(await remote.scopes()).toEqual(['a-test'])
+  expect(await remote.scopes()).toContain('a-test')
   expect(child.exitCode).toBe(null)
 })

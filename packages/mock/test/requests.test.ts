@@ -59,8 +59,11 @@ test('without a rule no token is needed, and the client of a fixed token has it'
 })
 
 test.each<[TokenRule | undefined, RegExp]>([
-  [undefined, /mock\.token\(\) makes one, and any text that is no JWT will do, such as `Bearer dev`/],
-  [{ jwt: true }, /not a JWT: mock\.token\(\) makes one; `token: false` or --token none asks for none/],
+  [undefined, /send `Bearer dev`, or any other text that is no JWT/],
+  [
+    { jwt: true },
+    /not a JWT: mock\.token\(\) makes one, and over HTTP POST \/_control\/token; a mock with `token: false`/,
+  ],
   ['letmein', /the option `token` says which/],
   [() => false, /the option `token` says which/],
 ])('the body of a 401 says how to get a token for the rule %s', async (token, help) => {

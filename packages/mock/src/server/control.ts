@@ -1,4 +1,16 @@
-import type { Scale } from '../calls.ts'
+import { STATUS_CODES } from 'node:http'
+import type { CallMemory } from '../calls.ts'
+import type { WireOperation } from '../contract.ts'
+import {
+  allMethods,
+  controlPath,
+  mockMethods,
+  operationMethods,
+  pathOf,
+  type RemoteMethod,
+  scopeName,
+  serverMethods,
+} from '../control-methods.ts'
 import {
   type PlainAnswer,
   type PlainRequest,
@@ -7,20 +19,15 @@ import {
   refusal,
   respondAlways,
 } from '../http.ts'
-import { shown } from '../mistakes.ts'
+import { isPlainObject } from '../json.ts'
+import { hint, messageOf, placesOf, shown } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
-import { controlPath, scopeName } from '../remote/methods.ts'
-import { readPreferences, readScope } from '../request.ts'
+import { hasBody, readJson, readPreferences, readScope } from '../request.ts'
 import { splitUrl } from '../route.ts'
-import {
-  callMethod,
-  controlAnswer,
-  controlProblem,
-  createFinder,
-  createGuard,
-  type FoundMethod,
-  readControlBody,
-} from './control-method.ts'
+import { findIssues } from '../schema.ts'
+import { createGuard } from './control-guard.ts'
+import { withRemoved } from './remove-fields.ts'
+import { createScopes, mostScopes } from './scopes.ts'
 
 interface Control {
   /** Whether a path is one of those that control. */
@@ -33,8 +40,7 @@ interface ControlOptions {
   readonly secret: string | undefined
   /** Says on a new mock, and on the server's own after each reset, what each mock of this server has from the start. */
   readonly prepare: (mock: Mock) => void
-  /** Gives a mock its share of the memory for calls. */
-  readonly budget: () => Scale
+  readonly memory: CallMemory
 }
 
 /** Why there is no mock for a request. */
@@ -43,11 +49,6 @@ interface NoMock {
   readonly message: string
 }
 
-/** How many scopes there may be at a time that a control request has named. */
-const mostScopes = 1000
-/** How many there may be beside them, which requests to the API alone have named, as any page can. */
-const mostVisitors = 50
-
 const badName: NoMock = { status: 400, message: 'scope must be 1 to 64 letters, digits and -, _, . or ~' }
 const tooMany: NoMock = {
   status: 409,
@@ -55,26 +56,23 @@ const tooMany: NoMock = {
 }
 
 /** Makes what answers in the place of a mock where requests control it, or are those of a scope. */
-export function createControl(mock: Mock, { secret, prepare, budget }: ControlOptions): Control {
+export function createControl(mock: Mock, { secret, prepare, memory }: ControlOptions): Control {
   const { base, session, again } = internalsOf('serve', mock)
-  const ids = session.states.map(({ operation }) => operation.id)
+  const operations = session.states.map(({ operation }) => operation)
   const prefix = base.prefix + controlPath
   const refuseStranger = createGuard(secret)
+  const findMethod = createFinder(operations.map(({ id }) => id))
+  const closed = new AbortController()
   const scopes = createScopes(() => {
     const made = again()
-    internalsOf('serve', made).session.scale = budget()
+    internalsOf('serve', made).session.memory = memory
     prepare(made)
     return made
   })
 
-  const closed = new AbortController()
-  const findMethod = createFinder(ids)
-
-  /** The mock that a request is for, or why there is none. */
-  function mockFor(scope: string | undefined, isControl: boolean): Mock | NoMock {
+  function mockFor(scope: string | undefined): Mock | NoMock {
     if (scope === undefined) return mock
-    if (!scopeName.test(scope)) return badName
-    return scopes.use(scope, isControl) ?? tooMany
+    return scopeName.test(scope) ? (scopes.use(scope) ?? tooMany) : badName
   }
 
   /** Ends scopes; the server's own mock, which has no scope, begins again. */
@@ -90,31 +88,31 @@ export function createControl(mock: Mock, { secret, prepare, budget }: ControlOp
 
   /** What the paths do that are of the server, and not of a mock. */
   const ofServer: Readonly<Record<string, (scope: string | undefined) => object | undefined>> = {
-    'mock.reset': (scope) => reset(scope),
-    'server.scopes': () => ({ scopes: scopes.names() }),
-    'server.resetAll': () => reset(...scopes.names(), undefined),
+    '/reset': (scope) => reset(scope),
+    '/scopes': () => ({ scopes: scopes.names() }),
+    '/reset-all': () => reset(...scopes.names(), undefined),
   }
 
   async function control(request: PlainRequest): Promise<PlainAnswer> {
     const { method, url, headers } = request
     const stranger = refuseStranger(headers)
-    if (stranger) return stranger
+    if (stranger) return controlProblem(stranger.status, stranger.message, [], stranger.headers)
     const path = splitUrl(url).path.slice(prefix.length)
-    if (method === 'GET' && /^\/?$/.test(path)) return controlAnswer({ operations: ids })
+    if (method === 'GET' && /^\/?$/.test(path))
+      return controlAnswer({ operations: operations.map(describeOperation) })
     const found = findMethod(method, path)
-    if ('status' in found) return found
-    return { ...(await run(found, request)), operation: found.where }
+    return 'status' in found ? found : { ...(await run(found, request)), operation: controlPath + path }
   }
 
   async function run(found: FoundMethod, request: PlainRequest): Promise<PlainAnswer> {
-    const read = readControlBody(found, request)
+    const read = readControlBody(found.method, request)
     if ('status' in read) return read
     const refuse = (no: NoMock): PlainAnswer => controlProblem(no.status, no.message, problemsOf(no))
     const named = readControlScope(request.headers.prefer)
     if ('status' in named) return refuse(named)
-    const own = ofServer[found.where]
+    const own = ofServer[found.path]
     if (own) return controlAnswer(own(named.scope))
-    const target = mockFor(named.scope, true)
+    const target = mockFor(named.scope)
     return 'message' in target ? refuse(target) : await callMethod(target, found, read.body, closed.signal)
   }
 
@@ -124,7 +122,7 @@ export function createControl(mock: Mock, { secret, prepare, budget }: ControlOp
     owns,
     respond(request) {
       if (owns(request.url)) return control(request)
-      const target = mockFor(readScope(request.headers.prefer), false)
+      const target = mockFor(readScope(request.headers.prefer))
       return 'message' in target
         ? refusal(target.status, undefined, problemsOf(target))
         : respondAlways(target, request)
@@ -133,6 +131,17 @@ export function createControl(mock: Mock, { secret, prepare, budget }: ControlOp
       closed.abort()
       scopes.close()
     },
+  }
+}
+
+/** What a tester without the contract needs to know of an operation. */
+function describeOperation({ id, method, path, arguments: args, examples }: WireOperation): object {
+  return {
+    operation: id,
+    method,
+    path,
+    arguments: args.map(({ name, in: part, wireName, required }) => ({ name, in: part, wireName, required })),
+    examples: Object.keys(examples),
   }
 }
 
@@ -154,70 +163,137 @@ function problemsOf({ message }: NoMock): readonly Problem[] {
   return [{ in: 'header', pointer: '/prefer', message }]
 }
 
-/** The mocks of a server by the names of their scopes. */
-export interface Scopes {
-  /**
-   * The mock of a scope, made on its first use; `undefined` when there are too many.
-   *
-   * @param isControl Whether a control request names it, as by default. The other scopes make room for each other.
-   */
-  use(name: string, isControl?: boolean): Mock | undefined
-  /** The names of those that control requests have named. */
-  names(): readonly string[]
-  end(name: string): void
-  close(): void
+/** A method that a path names. */
+interface FoundMethod {
+  readonly path: string
+  readonly name: string
+  readonly method: RemoteMethod
+  /** What of a mock has it. */
+  owner(mock: Mock): object
 }
 
-/** After how many milliseconds without use a scope ends. */
-const idle = 3_600_000
-
-/** @param now A clock in milliseconds; from when it counts is all the same. */
-export function createScopes(make: () => Mock, now: () => number = () => performance.now()): Scopes {
-  interface Scope {
-    readonly mock: Mock
-    readonly used: number
-    readonly isControlled: boolean
-  }
-  /** In the order of their last use. */
-  const scopes = new Map<string, Scope>()
-  const namesOf = (isControlled: boolean): string[] =>
-    [...scopes].filter(([, scope]) => scope.isControlled === isControlled).map(([name]) => name)
-
-  function end(name: string): void {
-    // Whoever waits for a call hears of it, and the memory of its calls is given back.
-    scopes.get(name)?.mock.reset()
-    scopes.delete(name)
-  }
-
-  function sweep(): void {
-    for (const [name, { used }] of scopes) {
-      if (now() - used < idle) break
-      end(name)
+/** Makes what finds the method that a path below the control path names. */
+function createFinder(ids: readonly string[]): (verb: string, path: string) => FoundMethod | PlainAnswer {
+  const methods = new Map<string, FoundMethod>()
+  const add = (
+    prefix: string,
+    owner: FoundMethod['owner'],
+    table: Readonly<Record<string, RemoteMethod>>,
+  ): void => {
+    for (const [name, method] of Object.entries(table)) {
+      const path = `${prefix}/${pathOf(name)}`
+      methods.set(path, { path, name, method, owner })
     }
   }
+  add('', (mock) => mock, { ...mockMethods, ...serverMethods })
+  add('/all', ({ all }) => all, allMethods)
+  // Each operation is a member of the mock.
+  for (const id of ids) add(`/operations/${id}`, (mock) => mock[id as keyof Mock] as object, operationMethods)
 
-  const timer = setInterval(sweep, 60_000)
-  timer.unref()
+  return (verb, path) => {
+    const found = methods.get(path)
+    if (!found) {
+      const near = hint(path, methods.keys())
+      const all = near || `: GET ${controlPath}/ lists the operations, and control.yaml the paths`
+      return controlProblem(404, `there is no control path ${shown(path)}${all}`)
+    }
+    const { verb: own } = found.method
+    if (verb === own) return found
+    return controlProblem(405, `the path takes ${own}, not ${verb}`, [], { allow: own })
+  }
+}
+
+type ControlBody = Readonly<Record<string, unknown>>
+
+/** Reads the arguments of a method, or answers what is wrong with them. */
+function readControlBody(
+  { args, extras, required = [] }: RemoteMethod,
+  request: PlainRequest,
+): { readonly body: ControlBody } | PlainAnswer {
+  const problems: Problem[] = []
+  let status = 422
+  const value = hasBody(request)
+    ? readJson(request, (wrong, part, pointer, message) => {
+        status = wrong
+        problems.push({ in: part, pointer, message })
+      })
+    : {}
+  if (problems.length === 0) {
+    const schema = { type: 'object', properties: { ...args, ...extras }, required } as const
+    const issues = findIssues({}, schema, value, '', true)
+    if (isPlainObject(value) && issues.length === 0) return { body: value }
+    problems.push(...issues.map((issue) => ({ in: 'body', ...issue }) as const))
+  }
+  const list = problems.map(({ in: part, pointer, message }) => `${pointer || `the ${part}`} ${message}`)
+  return controlProblem(status, list.join('; '), problems)
+}
+
+type Callable = (...args: unknown[]) => unknown
+
+/** Calls a method of a mock with the arguments in a body, and answers what it gives. The signal ends what waits. */
+async function callMethod(
+  mock: Mock,
+  found: FoundMethod,
+  body: ControlBody,
+  signal: AbortSignal,
+): Promise<PlainAnswer> {
+  const { name, method, owner } = found
+  const call = (): unknown => {
+    // The shape of the body was checked.
+    const given: ControlBody =
+      name === 'reply'
+        ? { ...body, patch: withRemoved('patch' in body ? body.patch : {}, (body.remove ?? []) as string[]) }
+        : body
+    const whole = owner(mock) as ControlBody
+    const target = body.when === undefined ? whole : ((whole.when as Callable)(body.when) as ControlBody)
+    const member = target[name]
+    if (typeof member !== 'function') return member
+    return member(...Object.keys(method.args).map((key) => given[key]), signal)
+  }
+  try {
+    const result = await call()
+    return controlAnswer(method.result === undefined ? undefined : { [method.result]: result })
+  } catch (error) {
+    // Messages begin with a method of JavaScript, which who speaks HTTP does not know.
+    const message = messageOf(error).replace(/^mock[\w.]*: /, '')
+    // In process, these are mistakes in the arguments, and others say that something is not as it should be.
+    if (!(error instanceof TypeError || error instanceof RangeError)) return controlProblem(409, message)
+    const problems = placesOf(error).map(({ pointer, message: text }) => ({
+      in: 'body' as const,
+      pointer: placeInBody(name, pointer, body),
+      message: text.replace(/^mock[\w.]*: /, ''),
+    }))
+    return controlProblem(422, message, problems)
+  }
+}
+
+/** Where in the body it is what an argument of the method in process is. */
+function placeInBody(name: string, pointer: string, { when }: ControlBody): string {
+  if (name === 'example' && pointer === '/options/example') return '/name'
+  return when === undefined ? pointer : pointer.replace(/^\/input\b/, '/when')
+}
+
+/** The answer of a control path that succeeds: JSON, or nothing where there is nothing to say. */
+function controlAnswer(value?: object): PlainAnswer {
+  const noStore = { 'cache-control': 'no-store' }
+  if (value === undefined) return { status: 204, headers: noStore, body: '', delay: 0 }
+  const headers = { ...noStore, 'content-type': 'application/json' }
+  return { status: 200, headers, body: JSON.stringify(value), delay: 0 }
+}
+
+/** The problem (RFC 9457) that a control path answers. */
+export function controlProblem(
+  status: number,
+  detail: string,
+  problems: readonly Problem[] = [],
+  headers: Readonly<Record<string, string>> = {},
+): PlainAnswer {
+  const body = { type: 'about:blank', title: STATUS_CODES[status], status, detail, problems }
   return {
-    use(name, isControl = true) {
-      sweep()
-      const known = scopes.get(name)
-      const isControlled = isControl || known?.isControlled === true
-      if (known?.isControlled !== isControlled) {
-        const [oldest, ...others] = namesOf(isControlled)
-        if (isControlled && others.length + 1 >= mostScopes) return undefined
-        if (!isControlled && oldest !== undefined && others.length + 1 >= mostVisitors) end(oldest)
-      }
-      const mock = known?.mock ?? make()
-      scopes.delete(name)
-      scopes.set(name, { mock, used: now(), isControlled })
-      return mock
-    },
-    names: () => namesOf(true),
-    end,
-    close() {
-      clearInterval(timer)
-      for (const name of scopes.keys()) end(name)
-    },
+    status,
+    headers: { 'cache-control': 'no-store', 'content-type': 'application/problem+json', ...headers },
+    body: JSON.stringify(body),
+    delay: 0,
+    problems,
   }
 }

@@ -1,5 +1,5 @@
+import { secretText } from '../control-methods.ts'
 import { checkOptions } from '../mistakes.ts'
-import { secretText } from '../remote/methods.ts'
 
 export interface ServeOptions {
   /** The port to listen on. Default: 0, any that is free. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { createCallBudget } from '../calls.ts'
+import { createCallMemory } from '../calls.ts'
 import { contract } from '../contract.gen.ts'
 import {
   type PlainAnswer,
@@ -35,12 +35,12 @@ export async function startServer(
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
   const { base, session } = internalsOf('serve', mock)
-  const budget = createCallBudget()
-  session.scale ??= budget()
+  const memory = createCallMemory()
+  session.memory ??= memory
   // Saves the stream of a body that is not there; older versions of Node ignore it.
   const server = createServer({ optimizeEmptyRequests: true })
   const connections = followConnections(server)
-  const control = hasControl ? createControl(mock, { secret, prepare, budget }) : undefined
+  const control = hasControl ? createControl(mock, { secret, prepare, memory }) : undefined
   const respond: Respond = (request) => (control ? control.respond(request) : respondAlways(mock, request))
   const send = createSender(connections, log)
   server.on('request', (request, response) => {

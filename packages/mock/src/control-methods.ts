@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
-import type { CompactSchema } from '../contract.ts'
-import type { MockCore } from '../mock.ts'
-import { type AllOperations, faults, type OperationMock, type OverrideMethods } from '../operation-mock.ts'
+import type { CompactSchema } from './contract.ts'
+import type { MockCore } from './mock.ts'
+import { type AllOperations, faults, type OperationMock, type OverrideMethods } from './operation-mock.ts'
 
 /** How a method of a mock travels over HTTP. */
 export interface RemoteMethod {
@@ -12,13 +12,13 @@ export interface RemoteMethod {
   readonly required?: readonly string[]
   /** What the body may hold beside them. */
   readonly extras?: Readonly<Record<string, CompactSchema>>
-  /** The name of its result in the answer; not given where it has none. */
+  /** The name of its result in the response; not given where it has none. */
   readonly result?: string
 }
 
 /** What a server with control can do beside what its mocks can. */
 export interface ServerMethods {
-  /** The names of the scopes that were controlled and not reset since. */
+  /** The names of the scopes that were used and have not ended. */
   readonly scopes: readonly string[]
   /** Resets the server's own mock, and ends all scopes. */
   resetAll(): void
@@ -30,21 +30,21 @@ const object: CompactSchema = { type: 'object' }
 /** An object of which nothing is said but that it may hold anything: without that, a generated type has no members. */
 const anyObject: CompactSchema = { type: 'object', additionalProperties: true }
 const milliseconds: CompactSchema = { type: 'number', minimum: 0, maximum: 2 ** 31 - 1 }
-const answer = {
+const responseProperties = {
   times: { type: 'integer', minimum: 1 },
   delay: milliseconds,
   headers: { type: 'object', additionalProperties: { type: 'string' } },
 } as const satisfies CompactSchema['properties']
-const answerOptions: CompactSchema = { ...object, properties: answer }
+const responseOptions: CompactSchema = { ...object, properties: responseProperties }
 
 const fail: RemoteMethod = {
   verb: 'POST',
-  args: { status: { type: 'integer', minimum: 300, maximum: 599 }, body: {}, options: answerOptions },
+  args: { status: { type: 'integer', minimum: 300, maximum: 599 }, body: {}, options: responseOptions },
   required: ['status'],
 }
 const fault: RemoteMethod = {
   verb: 'POST',
-  args: { kind: { type: 'string', enum: faults }, options: answerOptions },
+  args: { kind: { type: 'string', enum: faults }, options: responseOptions },
   required: ['kind'],
 }
 const delay: RemoteMethod = { verb: 'POST', args: { milliseconds }, required: ['milliseconds'] }
@@ -59,7 +59,7 @@ export const overrideMethods: Table<OverrideMethods<OperationId>> = {
       patch: {},
       options: {
         ...object,
-        properties: { ...answer, example: { type: 'string' }, unchecked: { type: 'boolean' } },
+        properties: { ...responseProperties, example: { type: 'string' }, unchecked: { type: 'boolean' } },
       },
     },
     // The places that are `undefined` in the patch, which JSON cannot say.
@@ -67,7 +67,7 @@ export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   },
   example: {
     verb: 'POST',
-    args: { name: { type: 'string' }, options: answerOptions },
+    args: { name: { type: 'string' }, options: responseOptions },
     required: ['name'],
     extras: when,
   },

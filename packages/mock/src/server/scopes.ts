@@ -1,0 +1,54 @@
+import type { Mock } from '../mock.ts'
+
+/** The mocks of a server by the names of their scopes. */
+export interface Scopes {
+  /** The mock of a scope, made on its first use; `undefined` when there are too many. */
+  use(name: string): Mock | undefined
+  names(): readonly string[]
+  end(name: string): void
+  close(): void
+}
+
+/** How many scopes there may be at a time. */
+export const mostScopes = 1000
+/** After how many milliseconds without use a scope ends. */
+const idle = 3_600_000
+
+/** @param now A clock in milliseconds; from when it counts is all the same. */
+export function createScopes(make: () => Mock, now: () => number = () => performance.now()): Scopes {
+  /** In the order of their last use. */
+  const scopes = new Map<string, { readonly mock: Mock; readonly used: number }>()
+
+  function end(name: string): void {
+    // Whoever waits for a call hears of it, and the memory of its calls is given back.
+    scopes.get(name)?.mock.reset()
+    scopes.delete(name)
+  }
+
+  function sweep(): void {
+    for (const [name, { used }] of scopes) {
+      if (now() - used < idle) break
+      end(name)
+    }
+  }
+
+  const timer = setInterval(sweep, 60_000)
+  timer.unref()
+  return {
+    use(name) {
+      sweep()
+      const known = scopes.get(name)
+      if (!known && scopes.size >= mostScopes) return undefined
+      const mock = known?.mock ?? make()
+      scopes.delete(name)
+      scopes.set(name, { mock, used: now() })
+      return mock
+    },
+    names: () => [...scopes.keys()],
+    end,
+    close() {
+      clearInterval(timer)
+      for (const name of scopes.keys()) end(name)
+    },
+  }
+}
