@@ -1,4 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { createProject } from '../package/create-project.ts'
@@ -28,6 +30,37 @@ test.each<[runtime: string, program: string, ...args: string[]]>([
 ])('five operations, the errors and the queries work on %s', async (_, program, ...args) => {
   expect(await runCommand(program, [...args, 'run.js'], { cwd })).toMatch(/^ok$/m)
 })
+
+test.each<[runtime: string, program: string, ...args: string[]]>([
+  ...Object.entries(nodes).map(([major, node]): [string, string] => [`Node ${major}`, node]),
+  ['Deno', toolPath('.bin/deno'), 'run', '--no-remote', '--node-modules-dir=manual', '--allow-net=127.0.0.1'],
+  ['Bun', toolPath('.bin/bun')],
+])(
+  'a reissue arrives once on %s, though the reused connection closes after it',
+  async (_, program, ...args) => {
+    const bodies: string[] = []
+    const server = createServer(async (request, response) => {
+      const body = (await request.toArray()).join('')
+      if (request.method === 'POST') {
+        bodies.push(body)
+        request.socket.destroy()
+      } else response.setHeader('content-type', 'application/json').end('{"status":"success","data":{}}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    // A cast: it listens at a port.
+    const { port } = server.address() as AddressInfo
+    try {
+      const printed = await runCommand(program, [...args, 'reissue-once.js', `http://127.0.0.1:${port}`], {
+        cwd,
+      })
+      expect(printed).toContain('{"ok":false,"attempts":1,"isFree":false}')
+      expect(bodies).toEqual(['{"cardId":"card-0001","initialBalance":1}'])
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  },
+)
 
 test('five operations and the errors work on workerd', async () => {
   const { files } = await bundle("export * from './check-fetch.js'", cwd)

@@ -48,7 +48,7 @@ export function createSend(settings: ClientSettings): Send {
         const token = await getToken(context, deadline, () => refreshed ?? tokens.get(deadline))
         refreshed = undefined
         if (typeof token === 'object') return token
-        const request = () => transport(prepared.request, token, deadline.signal)
+        const request = () => transport(prepared.request, token, deadline.signal, prepared.retryable)
         const attempted = await attempt(settings, request, context, deadline)
         if ('text' in attempted) return prepared.read(attempted, context)
         const { received } = attempted

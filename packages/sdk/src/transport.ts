@@ -27,6 +27,8 @@ export type Transport = (
   request: WireRequest,
   token: string | undefined,
   signal: AbortSignal,
+  /** Whether the runtime may send it again by itself. */
+  retryable: boolean,
 ) => Promise<WireResponse>
 
 /**
@@ -35,6 +37,15 @@ export type Transport = (
  */
 export const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
   !globalThis.Request || !!quietly(() => new Request('https://a.invalid', init))
+
+/**
+ * A body that can be sent only once: when a reused connection closes, Deno sends a request again by itself, a POST that has
+ * arrived included, unless its body is a stream. Piped, because Deno knows the text behind a Response's own stream.
+ */
+const asStream = (body: string): object => ({
+  body: new Response(body).body?.pipeThrough(new TransformStream()),
+  duplex: 'half',
+})
 
 /** Makes the transport of a client. */
 export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials'>): Transport {
@@ -50,7 +61,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     redirect: 'manual',
   }
   let isSignalTaken: boolean | undefined
-  return async ({ url, method, headers, body, init: others, readText }, token, signal) => {
+  return async ({ url, method, headers, body, init: others, readText }, token, signal, retryable) => {
     isSignalTaken ??= takesSignal(new AbortController())
     const init: FetchInit = {
       ...others,
@@ -63,7 +74,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(isSignalTaken && { signal }),
-      ...(body && { body }),
+      ...(body && (retryable || options.fetch || !('Deno' in globalThis) ? { body } : asStream(body))),
     }
     // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what a
     // `fetch` of the caller's own gives is the Response that the caller then gets.
