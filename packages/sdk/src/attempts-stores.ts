@@ -1,4 +1,5 @@
 import { get, promisifyRequest, type UseStore, update } from 'idb-keyval'
+import { quietly } from './validate.ts'
 
 /**
  * Where attempts are noted, by key. Make one of your own for a server, such as by a transaction of a database.
@@ -85,25 +86,28 @@ export function browserStore(): AttemptStore {
       if (change(before) === before) return before
       let kept: string | undefined
       await update<string | undefined>(key, (entry) => (kept = change(entry)), open)
-      const channel = new BroadcastChannel(name)
-      channel.postMessage(key)
-      channel.close()
+      const channel = openChannel()
+      channel?.postMessage(key)
+      channel?.close()
       return kept
     },
     subscribe(listener) {
-      const channel = new BroadcastChannel(name)
-      channel.onmessage = ({ data }) => listener(data)
+      const channel = openChannel()
+      if (channel) channel.onmessage = ({ data }) => listener(data)
       // A page that comes back from the cache of Back and Forward has heard nothing in the meantime.
       const refresh = (): void => listener()
       addEventListener('pageshow', refresh)
       return () => {
-        channel.close()
+        channel?.close()
         removeEventListener('pageshow', refresh)
       }
     },
   }
   return browser.store
 }
+
+/** Missing under jsdom. Windows then hear of each other when they ask the store. */
+const openChannel = (): BroadcastChannel | undefined => quietly(() => new BroadcastChannel(name))
 
 const database: { opened?: Promise<IDBDatabase> | undefined } = {}
 
