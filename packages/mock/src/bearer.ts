@@ -32,10 +32,10 @@ function readPayload(token: string): Json | undefined {
 
 /** How to get a token that a rule takes. */
 function describeRule(rule: TokenRule | undefined): string {
-  let how = 'the option `token` says which'
-  if (typeof rule === 'object') how = 'mock.token() makes one, and over HTTP POST /_control/token'
-  if (!rule) how = 'send `Bearer dev`, or any other text that is no JWT'
-  return `${how}; a mock with \`token: false\` or --token none asks for none`
+  if (!rule) return 'send `Bearer dev`, or any other text that is no JWT'
+  return typeof rule === 'object'
+    ? 'mock.token() or POST /_control/token makes one'
+    : 'the option `token` says which'
 }
 
 export function checkTokenRule(rule: TokenRule | undefined): void {

@@ -23,8 +23,10 @@ interface CallParts<Id> {
   readonly dropped?: true
   /** The label of the token that was sent, if `mock.token({ label })` made it. */
   readonly token: string | undefined
-  /** The answer's status; 0 when the mock gave none (the faults `network` and `hang`) or has not given it yet. */
+  /** The response's status; 0 when there was none (the faults `network` and `hang`) or there is none yet. */
   readonly status: number
+  /** There when the caller left before the response; its `status` stays 0. */
+  readonly left?: true
 }
 
 /** A request to one operation. It never holds the token. */

@@ -4,11 +4,11 @@ import { type DataMode, success, successBody, type WithData, withMadeData } from
 import { failureAnswer } from './failure.ts'
 import { type PlainAnswer, type Produced, type Respond, refusal } from './http.ts'
 import { logLine } from './log.ts'
-import { hint, messageOf } from './mistakes.ts'
+import { messageOf } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
 import { takeOverride } from './overrides.ts'
-import { createCallReader, type Preferences, type ReadCall } from './request.ts'
-import { createRouter, type Match, type SplitUrl, splitUrl } from './route.ts'
+import { type CallInProgress, createCallReader, type Preferences, type ReadCall } from './request.ts'
+import { createRouter, type Match, nearestOperation, type SplitUrl, splitUrl } from './route.ts'
 import { createMockSession, type OperationState, resetSession, type Session } from './session.ts'
 
 interface Engine {
@@ -30,7 +30,7 @@ export function createEngine(
   const session = createMockSession(contract, operations, options)
   const route = createRouter(session.states)
   const readCall = createCallReader({ ...contract, operations }, options)
-  const produce = createResponder(contract, session, options)
+  const respondTo = createResponder(contract, session, options)
 
   function refused(method: string, answer: PlainAnswer, path?: string): PlainAnswer {
     log?.(logLine(method, path, answer))
@@ -51,10 +51,12 @@ export function createEngine(
     const state = match.target
     const read = readCall(state.operation, match.params, url.query, request)
     const { call, weight, refusal } = read
-    if (!refusal) return answerCall(session, state, method, read, produce, log)
-    const { status, problems = [] } = refusal
-    noteCall(session, state, { ...call, refused: true, status, problems }, weight)
-    return refused(method, refusal, state.operation.path)
+    if (!refusal) return answerCall(session, state, method, read, respondTo, log)
+    const { problems = [] } = refusal
+    const noted = { ...call, refused: true as const, problems }
+    const answer = inFlight(noted, refused(method, refusal, state.operation.path))
+    noteCall(session, state, noted, weight)
+    return answer
   }
 
   return { respond, session, reset: () => resetSession(session, options) }
@@ -77,10 +79,8 @@ function answerUnmatched(
   const isMethod = allow.length > 0
   let message = `is not under the mock's base URL, ${origin}${prefix}`
   if (isMethod) message = `must be one of ${allow.join(', ')}`
-  else if (match) {
-    const templates = operations.map(({ method, path }) => `${method} ${path}`)
-    message = `no operation of the contract has this path${hint(`${method} ${path.slice(prefix.length)}`, templates)}`
-  }
+  else if (match)
+    message = `no operation of the contract has this path${nearestOperation(path.slice(prefix.length), operations)}`
   unhandled.add({ method, path: path.slice(0, 500), message })
   const problem = { in: isMethod ? 'method' : 'path', pointer: '', message } as const
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
@@ -93,53 +93,71 @@ function noteCall(session: Session, state: OperationState, call: Call<Input>, we
   session.memory?.add(call, weight)
 }
 
-/** Answers a call that the contract takes, and notes it as soon as its status is known or it has to be waited for. */
+/** Gives a call the status of its answer: at once, or when the transport says that it sends what it had to wait for. */
+function inFlight(
+  call: Pick<CallInProgress, 'status' | 'left'>,
+  answer: PlainAnswer,
+  isLate = false,
+): PlainAnswer {
+  if (!isLate && answer.delay === 0 && answer.fault !== 'hang') {
+    call.status = answer.status
+    return answer
+  }
+  return {
+    ...answer,
+    settle(end) {
+      if (end === 'left' && call.status === 0) call.left = true
+      else if (!call.left) call.status = answer.status
+    },
+  }
+}
+
+/** Answers a call that the contract takes, and notes it before anybody has to wait. */
 function answerCall(
   session: Session,
   state: OperationState,
   method: string,
   { call, prefer, weight }: ReadCall,
-  produce: MakeAnswer,
+  respondTo: Responder,
   log: EngineOptions['log'],
 ): PlainAnswer | Promise<PlainAnswer> {
   const { operation } = state
   const { wait, resets } = session
-  let isNoted = false
-  const settle = (status: number): void => {
-    call.status = status
-    if (!isNoted && resets === session.resets) noteCall(session, state, call, weight)
-    isNoted = true
-  }
+  const isCurrent = (): boolean => resets === session.resets
   const fail = (error: unknown): never => {
-    if (resets === session.resets) session.errors.push(error)
-    settle(501)
+    call.status = 501
+    if (isCurrent()) session.errors.push(error)
     log?.(logLine(method, operation.path, { status: 501 }, messageOf(error)))
     throw error
   }
-  let making: Making
+  const note = (): void => {
+    // A reply's function may have reset the mock.
+    if (isCurrent()) noteCall(session, state, call, weight)
+  }
+  let response: EarlyResponse
   try {
-    making = produce(state, call, prefer)
+    response = respondTo(state, call, prefer)
   } catch (error) {
+    note()
     return fail(error)
   }
-  const { produced, delay = wait } = making
+  note()
+  const { parts, delay = wait } = response
+  const isLate = parts instanceof Promise
   const finish = (done: Produced): PlainAnswer => {
-    settle(done.status)
     // The header (RFC 9745) has to name a day since when, which the contract does not know, so it is the earliest one.
     const headers = isDeprecated(operation, call.input)
       ? { deprecation: '@0', ...done.headers }
       : done.headers
-    return {
+    const answer = {
       ...done,
       headers: prefer ? { ...headers, 'preference-applied': written(prefer) } : headers,
       delay: prefer?.delay ?? delay,
       operation: operation.id,
     }
+    return inFlight(call, answer, isLate)
   }
-  if (!(produced instanceof Promise)) return finish(produced)
-  // At once, so that a test can wait for the call before it lets the reply go on.
-  settle(0)
-  return produced.then(finish, fail)
+  return isLate ? parts.then(finish, fail) : finish(parts)
 }
 
 /** The preferences that were honoured, as RFC 7240 asks to say. */
@@ -152,13 +170,14 @@ const written = (prefer: Preferences): string =>
 const isDeprecated = ({ deprecated, arguments: known }: WireOperation, input: Input): boolean =>
   deprecated || known.some((one) => one.deprecated && input[one.name] !== undefined)
 
-interface Making {
-  readonly produced: Produced | Promise<Produced>
-  /** The delay of the override that makes it. */
+/** What is sent, before the headers and the delay of all responses. */
+interface EarlyResponse {
+  readonly parts: Produced | Promise<Produced>
+  /** The delay of the override that gives it. */
   readonly delay?: number | undefined
 }
 
-type MakeAnswer = ReturnType<typeof createResponder>
+type Responder = ReturnType<typeof createResponder>
 
 /** Makes the function that answers a call: as the request prefers, else as a test has set, else by default. */
 function createResponder(
@@ -172,26 +191,34 @@ function createResponder(
     return withMadeData(contract, operation, { mode, seed: session.seed, now: dataNow(), input })
   }
 
-  function produceData({ operation, template }: OperationState, input: Input, mode: DataMode): Making {
+  function respondWithData(
+    { operation, template }: OperationState,
+    input: Input,
+    mode: DataMode,
+  ): EarlyResponse {
     const withData = makerOf(operation, input, mode)
     return {
-      produced: withData?.((data) => success(operation, data)) ?? successBody(operation, template(input)),
+      parts: withData?.((data) => success(operation, data)) ?? successBody(operation, template(input)),
     }
   }
 
-  return (state: OperationState, call: Call<Input>, { code, example, data }: Preferences = {}): Making => {
+  return (
+    state: OperationState,
+    call: Call<Input>,
+    { code, example, data }: Preferences = {},
+  ): EarlyResponse => {
     const { input } = call
     const { operation, overrides, named } = state
-    if (code !== undefined && code !== operation.status) return { produced: failureAnswer(code) }
-    if (example !== undefined) return { produced: success(operation, operation.examples[example]) }
-    if (data !== undefined || code !== undefined) return produceData(state, input, data ?? session.data)
+    if (code !== undefined && code !== operation.status) return { parts: failureAnswer(code) }
+    if (example !== undefined) return { parts: success(operation, operation.examples[example]) }
+    if (data !== undefined || code !== undefined) return respondWithData(state, input, data ?? session.data)
     const override = takeOverride(overrides, input)
     if (override) {
-      const produced = override.produce(call, makerOf(operation, input, session.data))
-      return { produced, delay: override.delay }
+      const parts = override.respond(call, makerOf(operation, input, session.data))
+      return { parts, delay: override.delay }
     }
     if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
-      return { produced: failureAnswer(404) }
-    return produceData(state, input, session.data)
+      return { parts: failureAnswer(404) }
+    return respondWithData(state, input, session.data)
   }
 }

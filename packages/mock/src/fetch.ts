@@ -32,11 +32,7 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     signal?.throwIfAborted()
     let request = await read(input, init)
     for (let hops = 0; ; hops += 1) {
-      const made = respond(request)
-      const answer = made instanceof Promise ? await unlessAborted(made, signal) : made
-      if (answer.delay > 0) await pause(answer.delay, signal)
-      if (answer.fault === 'hang') return await hang(signal)
-      signal?.throwIfAborted()
+      const answer = await waitToSend(respond(request), signal)
       if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
       const next = redirect === 'manual' ? undefined : redirected(request, answer)
       if (next && (redirect === 'error' || hops === mostHops))
@@ -85,6 +81,27 @@ export async function readRequest(request: Request): Promise<PlainRequest> {
   return { method, url, headers: plainHeaders(headers), body }
 }
 
+/** Waits for an answer and its delay, and notes in the call log how that ended. Rejects with the signal's reason. */
+export async function waitToSend(
+  responding: PlainAnswer | Promise<PlainAnswer>,
+  signal?: AbortSignal | null,
+): Promise<PlainAnswer> {
+  try {
+    const answer = responding instanceof Promise ? await unlessAborted(responding, signal) : responding
+    if (answer.delay > 0) await pause(answer.delay, signal)
+    if (answer.fault === 'hang') await unlessAborted(new Promise(() => {}), signal)
+    signal?.throwIfAborted()
+    answer.settle?.('sent')
+    return answer
+  } catch (error) {
+    Promise.resolve(responding).then(
+      ({ settle }) => settle?.('left'),
+      () => {},
+    )
+    throw error
+  }
+}
+
 /** A body that breaks off in its middle, as when a connection is lost. */
 function brokenBody(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
@@ -107,11 +124,6 @@ export async function pause(milliseconds: number, signal?: AbortSignal | null): 
     timer = setTimeout(resolve, milliseconds)
   })
   await unlessAborted(over, signal).finally(() => clearTimeout(timer))
-}
-
-/** Never resolves; rejects with the signal's reason when it aborts. */
-export function hang(signal?: AbortSignal | null): Promise<never> {
-  return unlessAborted(new Promise<never>(() => {}), signal)
 }
 
 /** Settles as the promise does; with a signal, rejects with its reason as soon as it aborts. */

@@ -38,6 +38,11 @@ export interface PlainAnswer {
   readonly operation?: string
   /** Why the mock refused the request. */
   readonly problems?: readonly Problem[]
+  /**
+   * There when the response takes its time: says to the call log that the transport sends it now, or that its caller has left. The
+   * first of both holds.
+   */
+  readonly settle?: (end: 'sent' | 'left') => void
 }
 
 /** Answers a request, later only where it has to wait for what a test gave or for a part that is loaded late. */

@@ -5,8 +5,8 @@
  */
 
 import { HttpHandler, HttpResponse, http, type ResponseResolver } from 'msw'
-import { hang, pause, readRequest, toResponse } from './fetch.ts'
-import { respondAlways, withCors } from './http.ts'
+import { readRequest, toResponse, waitToSend } from './fetch.ts'
+import { type PlainAnswer, respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
 import { operationPattern, urlPattern } from './route.ts'
 
@@ -35,10 +35,9 @@ export function handlers(mock: Mock): HttpHandler[] {
     const answered = answers.get(requestId) ?? respondAlways(mock, plain)
     answers.set(requestId, answered)
     for (const id of answers.keys()) if (answers.size > remembered) answers.delete(id)
-    const answer = await answered
+    let answer: PlainAnswer
     try {
-      if (answer.delay > 0) await pause(answer.delay, request.signal)
-      if (answer.fault === 'hang') return await hang(request.signal)
+      answer = await waitToSend(answered, request.signal)
     } catch {
       // The caller has aborted the request and needs no answer; MSW would print what is thrown here.
       return HttpResponse.error()

@@ -14,14 +14,14 @@ import {
 } from './operation-mock.ts'
 import { argumentIssues, findIssues } from './schema.ts'
 
-/** An answer that a test has set. */
+/** A reply that a test has set. */
 export interface Override {
   readonly when: Input | undefined
   /** For how many more requests it holds; operations that were set at once share it. */
   readonly uses: { left: number }
   /** Not given, the delay of all operations holds. */
   readonly delay: number | undefined
-  readonly produce: Responder
+  readonly respond: Responder
 }
 
 /** Takes the override that holds for a request, the latest first, and counts its use. */
@@ -46,10 +46,10 @@ export interface UntypedMethods {
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
-/** The options that each way to set an answer has. */
-const answerOptions: readonly string[] = ['times', 'delay', 'headers']
+/** The options that each way to set a reply has. */
+const replyOptions: readonly string[] = ['times', 'delay', 'headers']
 
-/** Makes the methods that say what an operation answers, to requests with the arguments in `when` or to all. */
+/** Makes the methods that set the replies of an operation, to requests with the arguments in `when` or to all. */
 export function createOverrideMethods(
   contract: CompactContract,
   operation: WireOperation,
@@ -58,7 +58,7 @@ export function createOverrideMethods(
   add: (override: Override) => void,
 ): UntypedMethods {
   function setReply(where: string, patch: unknown, options: ReplyOptions): void {
-    checkOptions(where, options, [...answerOptions, 'example', 'unchecked'])
+    checkOptions(where, options, [...replyOptions, 'example', 'unchecked'])
     const { example: _, unchecked: __, ...others } = options
     add(createOverride(where, when, createReply(where, contract, operation, patch, options), others))
   }
@@ -69,55 +69,55 @@ export function createOverrideMethods(
     }),
     example: blameCaller((name: string, options: AnswerOptions = {}) => {
       const where = `${owner}.example`
-      checkOptions(where, options, answerOptions)
+      checkOptions(where, options, replyOptions)
       setReply(where, {}, { ...options, example: name })
     }),
     fail: blameCaller((status: number, body?: unknown, options?: AnswerOptions) => {
       const where = `${owner}.fail`
       const keys = isPlainObject(body) && options === undefined ? Object.keys(body) : []
-      if (keys.length > 0 && keys.every((key) => answerOptions.includes(key))) {
+      if (keys.length > 0 && keys.every((key) => replyOptions.includes(key))) {
         throw mistake(
           where,
           '/body',
           `\`${keys[0]}\` is an option, and no part of the error: options come third, or as \`options\` over HTTP`,
         )
       }
-      const produced = createFailure(where, status, body)
-      add(createOverride(where, when, () => produced, options))
+      const response = createFailure(where, status, body)
+      add(createOverride(where, when, () => response, options))
     }),
     fault: blameCaller((kind: Fault, options?: AnswerOptions) => {
       const where = `${owner}.fault`
-      const produce = createFault(where, contract, operation, kind)
-      add(createOverride(where, when, ({ input }) => produce(input), options))
+      const respond = createFault(where, contract, operation, kind)
+      add(createOverride(where, when, ({ input }) => respond(input), options))
     }),
   }
 }
 
-/** Makes an override of what produces its answer and of the options that hold for any answer. */
+/** Makes an override of what gives its response and of the options that hold for any response. */
 function createOverride(
   where: string,
   when: Input | undefined,
-  produce: Responder,
+  respond: Responder,
   options: AnswerOptions = {},
 ): Override {
   const { times = Infinity, delay, headers = {} } = options
-  checkOptions(where, options, answerOptions)
+  checkOptions(where, options, replyOptions)
   if (!(times > 0 && (Number.isInteger(times) || times === Infinity))) {
     throw new RangeError(`${where}: \`times\` must be a whole number from 1, not ${times}`)
   }
   if (delay !== undefined) checkNumber(where, 'delay', delay)
   const extra = readHeaders(where, headers)
-  const withHeaders = (produced: Produced): Produced => ({
-    ...produced,
-    headers: { ...produced.headers, ...extra },
+  const withHeaders = (response: Produced): Produced => ({
+    ...response,
+    headers: { ...response.headers, ...extra },
   })
   return {
     when,
     uses: { left: times },
     delay,
-    produce(call, withData) {
-      const produced = produce(call, withData)
-      return produced instanceof Promise ? produced.then(withHeaders) : withHeaders(produced)
+    respond(call, withData) {
+      const response = respond(call, withData)
+      return response instanceof Promise ? response.then(withHeaders) : withHeaders(response)
     },
   }
 }
@@ -150,7 +150,7 @@ export function checkWhen(
   }
 }
 
-/** What makes the answer to a request, over made data where the mock has no examples. */
+/** Gives the response to a request, over made data where the mock has no examples. */
 export type Responder = (call: Call<Input>, withData: WithData | undefined) => Produced | Promise<Produced>
 
 type ReplyFunction = (request: ReplyRequest<Input>) => unknown

@@ -38,8 +38,10 @@ export async function intercept(context: BrowserContext, mock: Mock): Promise<vo
     const page = pageOf(request)
     try {
       if (answer.delay > 0) await pauseWhileOpen(page, answer.delay)
+      if (answer.fault !== 'hang') answer.settle?.('sent')
       await send(route, answer)
     } catch (error) {
+      answer.settle?.('left')
       // Nobody waits for the answer any longer.
       if (page && !page.isClosed()) throw error
     }

@@ -1,3 +1,5 @@
+import { hint } from './mistakes.ts'
+
 /** Where the mock answers. */
 export interface Base {
   /** Empty for any. */
@@ -75,6 +77,23 @@ export function createRouter<Target extends Routable>(
     if (allow.includes('GET') && !allow.includes('HEAD')) allow.push('HEAD')
     return found ?? { params: {}, allow }
   }
+}
+
+const wordsOf = (path: string): readonly string[] => path.replace(/\{.+?\}/g, '').match(/[a-z]+/gi) ?? []
+
+/** A hint at the operation most of whose words are near one of the path. */
+export function nearestOperation(path: string, operations: readonly Routable['operation'][]): string {
+  const words = wordsOf(path.slice(0, 200))
+  let best = ''
+  let most = 0
+  for (const one of operations) {
+    const count = wordsOf(one.path).filter((word) => hint(word, words)).length
+    if (count > most) {
+      most = count
+      best = `; did you mean "${one.method} ${one.path}"?`
+    }
+  }
+  return best
 }
 
 function readParams(

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createMock } from './create-mock.ts'
 import { printRefusals } from './log.ts'
 import type { Mock, MockOptions } from './mock.ts'
@@ -20,8 +20,9 @@ export interface InstallOptions {
 }
 
 /**
- * Installs a mock in the file or suite that calls it. After each test it fails the test if a request matched no operation,
- * and resets the mock. For a failed test it prints the requests that the mock refused.
+ * Installs a mock in the file or suite that calls it. It resets the mock before and after each test, so set responses in a test
+ * or in a `beforeEach` below this call. After each test it fails the test if a request matched no operation. For a failed test
+ * it prints the requests that the mock refused.
  *
  * Tests that run concurrently share the mock and its reset; give each of them a `createMock()` of its own instead.
  *
@@ -45,6 +46,8 @@ export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOp
       await ('close' in server ? server.close() : server.stop())
     })
   }
+  // A hook that throws after a test keeps the hooks below it from running.
+  beforeEach(() => installed.reset())
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') printRefusals(installed.all.calls)
     try {

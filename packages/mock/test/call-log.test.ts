@@ -214,6 +214,16 @@ test('requests that no operation matches are unhandled, and the assertion lists 
   )
 })
 
+test.each([
+  ['/airport-products', 'GET /airport-services/products'],
+  ['/esims/e', 'GET /esim/details/{esimId}'],
+  ['/lounge-orders/1', 'GET /lounges/order/{orderId}'],
+  ['/custmers/1', 'GET /customers/{id}'],
+])('of the unknown path %s the mock says which one is near', async (path, near) => {
+  const { json } = await send(createMock(), path)
+  expect(json.problems?.[0]?.message).toContain(`did you mean "${near}"?`)
+})
+
 test('four mocks under concurrent requests never see each other', async () => {
   const mocks = [0, 1, 2, 3].map((seed) => createMock({ seed }))
   await Promise.all(

@@ -190,7 +190,7 @@ test('it serves as a gateway does, and lets requests control it that carry the s
   const begin =
     /: http:\/\/127\.0\.0\.1:\d+\/v1\nRequests below \/v1\/_control control it, .*\.\nIt asks for no token\.\n/
   expect(out).toMatch(begin)
-  expect(out).toContain('\nPOST mock.getCustomer.fail 204\n')
+  expect(out).toContain('\nPOST /_control/operations/getCustomer/fail 204\n')
   expect(out).not.toContain('made-up-secret')
 })
 

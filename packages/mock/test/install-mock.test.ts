@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { installMock, type MockingServer } from '@travel-card/mock/vitest'
 import { compileCache, runCommand } from 'scripts/run-command'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonTestResults } from 'vitest/node'
 import { getCustomer } from './send.ts'
 
@@ -35,6 +35,19 @@ const worker = {
   start: (options: object) => Promise.resolve(quiet.push(`start ${JSON.stringify(options)}`)),
   stop: () => quiet.push('stop'),
 }
+
+describe('a suite where a hook of the test before has thrown', () => {
+  const own = createMock()
+  installMock(own)
+
+  describe.each(['one', 'another'])('%s test', () => {
+    beforeAll(() => own.getCustomer.fail(404))
+
+    test('finds the mock reset, whatever was set before it', async () => {
+      expect((await getCustomer(own)).status).toBe(200)
+    })
+  })
+})
 
 describe('a suite that brings its own mock and a worker', () => {
   const own = createMock()

@@ -19,10 +19,10 @@ test('a line tells why a request was refused, fitted no operation or had no repl
   await send(mock, '/custmers/secret', { method: 'OPTIONS' })
   expect(lines).toEqual([
     expect.stringMatching(
-      /^GET \/customers\/{id} 401 {2}header\/authorization the .* must be `Bearer`: mock\.token\(\)/,
+      /^GET \/customers\/{id} 401 {2}header\/authorization the .* must be `Bearer`: send `Bearer dev`/,
     ),
     `GET /airport-services/products 422  query/${flightName} must match ^[A-Z]{2}\\d+; query/${dateName} must be a date`,
-    'GET (no operation) 404  path no operation of the contract has this path',
+    'GET (no operation) 404  path no operation of the contract has this path; did you mean "GET /customers/{id}"?',
     expect.stringMatching(
       /^GET \/customers\/{id} 501 {2}mock\.getCustomer\.reply: .*\/status must be a string/,
     ),
@@ -48,4 +48,13 @@ test('in a page the lines go to the console, and nowhere else unless it is asked
       /^\[travel-card mock\] GET \/customers\/{id} 401 {2}header\/authorization a bearer token is required/,
     ),
   )
+})
+
+test('a name in a body that the contract does not know stands neither in the response nor in a line', async () => {
+  const lines: string[] = []
+  const mock = createMock({ log: (line) => lines.push(line) })
+  const body = '{"cardId":"k","initialBalSECRET":5}'
+  const { status, text } = await send(mock, '/cards/reissue', { method: 'POST', body })
+  expect([status, lines.length]).toEqual([422, 1])
+  expect(text + lines.join()).not.toContain('SECRET')
 })

@@ -255,6 +255,19 @@ test('what cannot be read gets its 400 after the responses to the requests befor
   expect(Array.from(text.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => status)).toEqual(['200', '400'])
 })
 
+test.each([
+  ['bytes that are no HTTP', '\x00\x01\x02\r\n\r\n', '400'],
+  ['a version that does not exist', 'GET / HTTP/7.7\r\n\r\n', '400'],
+  ['a header of 40 kB', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, '431'],
+])('%s after a POST get their response after that of the POST', async (_, garbage, status) => {
+  const mock = createMock()
+  const { port } = await start(mock)
+  mock.delay(300)
+  const kept = post.replace('connection: close\r\n', '')
+  const text = await sendRaw(port, `${kept}content-length: ${reissue.length}\r\n\r\n${reissue}${garbage}`)
+  expect(Array.from(text.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, one]) => one)).toEqual(['200', status])
+})
+
 test('a tunnel and an empty connection are closed without harm', async () => {
   const { url, port } = await start()
   await sendRaw(port, 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n')

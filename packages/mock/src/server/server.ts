@@ -45,7 +45,7 @@ export async function startServer(
   const send = createSender(connections, log)
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
-    connections.begin(socket)
+    connections.begin(request)
     // An absolute URL in the request line (RFC 9112, section 3.2.2) leads to this server whatever its host says.
     const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
     // No page may read what controls the mock.
@@ -60,10 +60,7 @@ export async function startServer(
         )
     }
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) use({})
-    else {
-      connections.setReading(socket, true)
-      receiveBody(request, bodyLimit, use, () => connections.setReading(socket, false))
-    }
+    else receiveBody(request, bodyLimit, use)
   })
   const bound = await listen(server, host, port).catch((error: unknown) => {
     control?.close()
@@ -86,8 +83,8 @@ const grace = { begin: 1000, read: 10_000 }
 interface Connection {
   /** How many requests wait for their answer. */
   busy: number
-  /** Whether the body of the latest one is still to come. */
-  isReading: boolean
+  /** The latest one, whose body may still be to come. */
+  latest?: IncomingMessage
   /** Called after each answer. */
   onAnswer?: (() => void) | undefined
 }
@@ -98,7 +95,7 @@ type Connections = ReturnType<typeof followConnections>
 function followConnections(server: Server) {
   const connections = new Map<Socket, Connection>()
   /** What happens on a connection; one that is closed is not followed any longer. */
-  const on = (socket: Socket): Connection => connections.get(socket) ?? { busy: 0, isReading: false }
+  const on = (socket: Socket): Connection => connections.get(socket) ?? { busy: 0 }
   let closing: Promise<void> | undefined
 
   // Node's own takes a connection for idle whose response has ended, though it is still being read.
@@ -112,7 +109,8 @@ function followConnections(server: Server) {
     const connection = on(socket)
     // Answers go in the order of requests (RFC 9112, section 9.3.2); one whose body cannot be read gets this one.
     connection.onAnswer = () => {
-      if (connection.busy > Number(connection.isReading)) return
+      const isReading = connection.latest?.complete === false
+      if (connection.busy > Number(isReading)) return
       connection.onAnswer = undefined
       answerMalformed(error, socket)
     }
@@ -121,11 +119,10 @@ function followConnections(server: Server) {
 
   return {
     /** Notes that a request waits for its answer. */
-    begin(socket: Socket): void {
-      on(socket).busy += 1
-    },
-    setReading(socket: Socket, isReading: boolean): void {
-      on(socket).isReading = isReading
+    begin(request: IncomingMessage): void {
+      const connection = on(request.socket)
+      connection.busy += 1
+      connection.latest = request
     },
     /** Notes that an answer has been sent, or never will be. */
     end(socket: Socket): void {
@@ -187,6 +184,7 @@ function createSender(connections: Connections, log: ReadServeOptions['log']): S
 
   const send: Sender = (request, response, answer, isReadable) => {
     const { method = '', socket } = request
+    if (answer.fault !== 'hang') answer.settle?.(socket.destroyed ? 'left' : 'sent')
     if (answer.fault === 'network') socket.destroy()
     else if (answer.fault !== 'hang') write(request, response, answer, isReadable)
     // Without a listener where everything has left at once, as most answers do.
@@ -206,19 +204,21 @@ function createSender(connections: Connections, log: ReadServeOptions['log']): S
         else send(request, response, toErrorAnswer(error), isReadable)
       }
     }
-    if (answer.delay === 0) {
-      attempt()
-      return
-    }
-    const timer = setTimeout(attempt, answer.delay)
-    response.once('close', () => clearTimeout(timer))
+    const isHanging = answer.fault === 'hang'
+    const timer = answer.delay > 0 ? setTimeout(attempt, answer.delay) : undefined
+    if (timer || isHanging)
+      response.once('close', () => {
+        clearTimeout(timer)
+        answer.settle?.('left')
+      })
+    if (!timer) attempt()
   }
 }
 
 type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void
 
 /** Reads the body of a request up to a limit in bytes, and hands it on, or the fact that it is larger. */
-function receiveBody(request: IncomingMessage, limit: number, use: UseBody, onEnd: () => void): void {
+function receiveBody(request: IncomingMessage, limit: number, use: UseBody): void {
   const chunks: Uint8Array[] = []
   let size = 0
   request.on('data', (chunk: Uint8Array) => {
@@ -228,7 +228,6 @@ function receiveBody(request: IncomingMessage, limit: number, use: UseBody, onEn
     else if (!isBeyond) use({ beyondLimit: limit })
   })
   request.on('end', () => {
-    onEnd()
     if (size <= limit) use({ body: chunks.length === 1 ? chunks[0] : Buffer.concat(chunks) })
   })
 }
