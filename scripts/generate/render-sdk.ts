@@ -5,7 +5,7 @@ import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { contractTypes, inputType } from './render-contract.ts'
 import { toLiteral } from './to-literal.ts'
 
-/** The rules of an argument as calls of those in `validate.ts`, the one for the type first. */
+/** The rules of an argument as calls of those in `rules.ts`, the one for the type first. */
 function rulesOf({ in: place, required, schema }: Argument): string[] {
   const call = (rule: string, operand?: string): string =>
     `${rule}(${['value', operand].filter(Boolean).join(', ')})`
@@ -88,10 +88,10 @@ export const sdkOperations: Output = {
     const rules = [
       ...new Set(args.flatMap((argument) => rulesOf(argument).map((rule) => rule.split('(')[0]))),
     ].sort()
-    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from './validate.ts'\n` : ''
+    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from './rules.ts'\n` : ''
     return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
-import type { OperationSpec } from './validate.ts'
+import type { OperationSpec } from './read-values.ts'
 ${imports}
 /** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
 export interface WireNames {

@@ -30,7 +30,11 @@ test.each<[string, object, string]>([
   ['text in the place of an object', { query: 'lang=en' }, 'query must be an object'],
   ['a list in the place of an object', { body: [1] }, 'body must be an object'],
   ['what JSON cannot hold', { body: { big: 5n } }, 'input cannot be read'],
-  ['what would take the place of the documented ones', { body: { toJSON() {} } }, 'toJSON is no argument'],
+  [
+    'what would take the place of the documented ones',
+    { body: { toJSON() {} } },
+    'body must not hold functions',
+  ],
 ])('%s is refused, and nothing is sent', async (_, options, message) => {
   const { client, calls } = observedClient({ wireNames: { cardId: 'card' } }, ok({ card: {} }))
   // A cast: plain JavaScript passes anything.

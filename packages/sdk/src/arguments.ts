@@ -2,12 +2,14 @@ import type { ClientSettings } from './read-options.ts'
 import {
   checkNames,
   type InputIssue,
+  notAnArgument,
   type OperationSpec,
   type Place,
   readOwn,
   readValues,
-  type ValueRules,
-} from './validate.ts'
+  wireNamesOf,
+} from './read-values.ts'
+import type { ValueRules } from './rules.ts'
 
 /** Values by name. */
 export type Members = Readonly<Record<string, unknown>>
@@ -24,30 +26,33 @@ export type GivenAt = (place: Place) => unknown
  */
 export function readArguments(
   { now, wireNames: ownNames }: Pick<ClientSettings, 'now' | 'wireNames'>,
-  { arguments: places, wireNames }: Pick<OperationSpec, 'arguments' | 'wireNames'>,
+  operation: OperationSpec,
   documentedAt: GivenAt,
   undocumentedAt: GivenAt,
   issues: InputIssue[],
   takesLists?: boolean,
 ): Values {
+  const wireNames = wireNamesOf(operation)
   const read = (place: Place): Members | undefined => {
     // A cast: that is what the table holds.
-    const rules = readOwn(places, place) as ValueRules | undefined
+    const rules = readOwn(operation.arguments, place) as ValueRules | undefined
     // A path argument's name is in the template alone.
     const names = place === 'path' ? wireNames : { ...wireNames, ...ownNames }
     const values = rules && readValues(rules, documentedAt(place), issues, now, undefined, names)
     const given = undocumentedAt(place)
     if (given === undefined) return values
     const others: Members = { ...Object(given) }
-    const faultOf = (name: string): string | false =>
-      Object.hasOwn({ ...rules, ...values }, name)
-        ? 'is an argument'
-        : place === 'body'
-          ? // JSON leaves functions out, and one called `toJSON` would replace all that stands beside it.
-            typeof others[name] === 'function' && 'is no argument'
-          : !takesLists && typeof others[name] === 'object' && 'must be one value'
+    const faultOf = (name: string): string | false => {
+      if (Object.hasOwn({ ...rules, ...values }, name)) return 'is an argument'
+      if (place !== 'body') return !takesLists && typeof others[name] === 'object' && 'must be one value'
+      // JSON leaves functions out, and one called `toJSON` would replace all that stands beside it. Without its name: keys of
+      // a map that is passed through may be anybody's data.
+      if (typeof others[name] === 'function')
+        issues.push({ field: place, message: 'must not hold functions' })
+      return false
+    }
     if (values || place !== 'body') checkNames(given, place, faultOf, issues)
-    else issues.push({ field: place, message: 'is no argument' })
+    else issues.push({ field: place, message: notAnArgument })
     return { ...others, ...values }
   }
   return { path: read('path'), query: read('query'), body: read('body') }

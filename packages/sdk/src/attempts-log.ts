@@ -12,7 +12,7 @@ import {
 } from './attempts-entry.ts'
 import type { AttemptStore } from './attempts-stores.ts'
 import { isCertainlyNotApplied } from './errors.ts'
-import { quietly } from './validate.ts'
+import { quietly } from './read-values.ts'
 
 /** What is known of the last attempt to change a thing, such as to reissue a card. */
 export interface Attempt {

@@ -9,8 +9,8 @@ import {
   type TravelCardError,
 } from './errors.ts'
 import type { ClientEvent, ClientListeners } from './options.ts'
+import { defineOwn, describeIssues, type InputIssue } from './read-values.ts'
 import type { WireResponse } from './transport.ts'
-import { defineOwn, describeIssues, type InputIssue } from './validate.ts'
 
 /** `data` and its Response, which has status, headers and URL, but whose body has already been read. */
 export interface DataWithResponse<Data> {

@@ -157,7 +157,7 @@ test('fields of the prototype are not taken for data', () => {
   expect(seen.map(({ pointer }) => pointer)).toEqual(['/card'])
 })
 
-test('checkResponses refuses what is no option with a TypeError', () => {
+test('checkResponses refuses what is not an option with a TypeError', () => {
   for (const options of [{ operations: ['getCards'] }, { operations: 'getCustomer' }, { report: true }]) {
     expect(() => Reflect.apply(checkResponses, undefined, [options])).toThrow(TypeError)
   }

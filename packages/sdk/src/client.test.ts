@@ -10,7 +10,9 @@ const token = 'secret-token-1'
 const id = 'customer-4711'
 
 /** A success that names the URL it comes from. */
-const from = (url: string): Response => Object.defineProperty(ok({ id }), 'url', { value: url })
+/** As React Native gives it, which has no `redirected`. */
+const from = (url: string): Response =>
+  Object.defineProperties(ok({ id }), { url: { value: url }, redirected: { value: undefined } })
 
 // A cast: plain JavaScript passes anything.
 const create = (options: unknown) => createClient(options as ClientOptions)
@@ -28,9 +30,9 @@ test.each([
   ['a list in the place of options', [baseUrl, token], 'options must be an object'],
   ['a token with the word Bearer', { ...base, token: 'Bearer secret-token-1' }, 'token must be'],
   ['a token with a line break', { ...base, token: 'secret-token-1\n' }, 'token must be'],
-  ['an option that every object has', { ...base, toString: 5 }, 'toString is no option'],
-  ['a misspelt option', { ...base, timeout: 5 }, 'timeout is no option'],
-  ['an option of calls', { ...base, signal: AbortSignal.abort() }, 'signal is no option'],
+  ['an option that every object has', { ...base, toString: 5 }, 'toString is not an option'],
+  ['a misspelt option', { ...base, timeout: 5 }, 'timeout is not an option'],
+  ['an option of calls', { ...base, signal: AbortSignal.abort() }, 'signal is not an option'],
   ['a time limit of 0', { ...base, timeoutMs: 0 }, 'timeoutMs must be'],
   ['a time limit as text', { ...base, timeoutMs: '5' }, 'timeoutMs must be'],
   ['half a retry', { ...base, retries: 0.5 }, 'retries must'],
@@ -230,17 +232,21 @@ test.each<Refused>([
   ['input cannot be read', 'getCustomer', unreadable],
   ['input cannot be read', 'getCustomer', { id }, unreadable],
   ['timeoutMs must be a number above 0', 'getCustomer', { id }, { timeoutMs: -1 }],
-  ['timeout is no option', 'getCustomer', { id }, { timeout: 5 }],
+  ['timeout is not an option', 'getCustomer', { id }, { timeout: 5 }],
   ['retries must be an integer', 'getCustomer', { id }, { retries: 1.5 }],
   ['signal must be an AbortSignal', 'getCustomer', { id }, { signal: {} }],
   ['signal must be', 'getCustomer', { id }, { signal: { aborted: false, addEventListener() {} } }],
   ['headers must be valid', 'getCustomer', { id }, { headers: { 'a b': 'c' } }],
   ['headers must be valid', 'getCustomer', { id }, { headers: 5 }],
-  ['body is no argument', 'getCustomer', { id }, { body: { name: 'x' } }],
-  ['body is no argument', 'getCustomer', { id }, { body: 5 }],
+  ['body is not an argument of this operation', 'getCustomer', { id }, { body: { name: 'x' } }],
+  ['body is not an argument of this operation', 'getCustomer', { id }, { body: 5 }],
   ['initialBalance must be a finite number', 'reissueCard', { cardId: 'card-1', initialBalance: 10n }],
   ['initialBalance is missing', 'reissueCard', { cardId: 'card-1', initialBalance: null }],
-  ['initialBalanse is no argument', 'reissueCard', { cardId: 'c', initialBalance: 1, initialBalanse: 2 }],
+  [
+    'initialBalanse is not an argument of this operation',
+    'reissueCard',
+    { cardId: 'c', initialBalance: 1, initialBalanse: 2 },
+  ],
 ])('a method never throws: %s is an InputError, and nothing is sent', async (message, method, ...args) => {
   const { client, calls } = observedClient({}, ok())
   const call = Reflect.apply(client[method], client, args)
@@ -415,11 +421,11 @@ test('the clock is looked up for each call, so that one that is replaced later i
 const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
 
 test.each<[what: string, answer: (call: { readonly url: string }) => Response]>([
-  ['says so', () => Object.defineProperty(ok({ id }), 'redirected', { value: true })],
-  ['comes from another origin', () => from('https://login.test/v1/customers/customer-4711')],
-  ['comes from another query', () => from(`${baseUrl}/customers/customer-4711?again`)],
-  ['is hidden by the browser', opaque],
-])('a redirect that was followed and %s is an ApiError of status 0, sent once', async (_, answer) => {
+  ['which says so', () => Object.defineProperty(ok({ id }), 'redirected', { value: true })],
+  ['of which only another origin tells', () => from('https://login.test/v1/customers/customer-4711')],
+  ['of which only another query tells', () => from(`${baseUrl}/customers/customer-4711?again`)],
+  ['which the browser hides', opaque],
+])('a redirect that was followed, %s, is an ApiError of status 0, sent once', async (_, answer) => {
   const { client, calls } = observedClient({}, answer)
   const { status } = answer({ url: '' })
   const result = await client.getCustomer({ id }).result()

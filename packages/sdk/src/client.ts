@@ -5,9 +5,9 @@ import type { CheckedData, Client } from './methods.gen.ts'
 import { operations } from './operations.gen.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { clientRules, readSettings } from './read-options.ts'
+import type { InputIssue } from './read-values.ts'
 import { createPrepare } from './request.ts'
 import { createSend } from './send.ts'
-import type { InputIssue } from './validate.ts'
 
 /** Where a client says what it is, for `/attempts`. Registered, because that may be of another copy of this package. */
 export const identity: unique symbol = Symbol.for('@travel-card/sdk/client')

@@ -1,4 +1,4 @@
-import { quietly } from './validate.ts'
+import { defineOwn, quietly } from './read-values.ts'
 
 /** What may abort a call. */
 export type Signals = readonly (AbortSignal | null | undefined)[]
@@ -27,8 +27,9 @@ export interface Deadline {
 }
 
 /**
- * Starts the clock, for which a process may end early or not. A plain timer costs a fraction of `AbortSignal.timeout`,
- * and can be taken back.
+ * Starts the time limit. A plain timer costs a fraction of `AbortSignal.timeout`, and can be taken back.
+ *
+ * @param isIdle The timer does not keep a Node process alive.
  */
 export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boolean): Deadline {
   const controller = new AbortController()
@@ -73,7 +74,8 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
     } else {
       deadline.endedBy = 'timeout'
       // `DOMException` is not in every runtime.
-      deadline.reason = Object.assign(new Error('took longer'), { name: 'TimeoutError' })
+      // Defined, not assigned: a page may have frozen `Error.prototype`, and then its name cannot be assigned over.
+      deadline.reason = defineOwn(new Error('took longer'), 'name', 'TimeoutError')
     }
     controller.abort(deadline.reason)
     giveUp?.(deadline.reason)

@@ -1,6 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Difference } from './check-types.ts'
-import { defineOwn, type InputIssue } from './validate.ts'
+import { readChain } from './error-chain.ts'
+import { defineOwn, type InputIssue } from './read-values.ts'
 
 /** An `operationId`, or what stands for one where the contract does not have the path that was asked for. */
 export type AnyOperation = OperationId | 'undocumented'
@@ -24,10 +25,15 @@ export interface ErrorMembers extends Subject {
 /** Registered, so that an error of another copy of this package is known as well. */
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
-/** What Node calls to print a value. */
-const inspect: unique symbol = Symbol.for('nodejs.util.inspect.custom')
-
-type Print = (value: object, options: object) => string
+/**
+ * An error as anybody may see it: its class, its code, and the classes of its own causes. Loggers print the `cause` of an
+ * error, and the text of a foreign one may hold a URL with an id, or a token.
+ */
+function withoutText(thrown: unknown): unknown {
+  if (thrown === undefined || isTravelCardError(thrown)) return thrown
+  const { names, code } = readChain(thrown)
+  return Object.assign(new Error(names.join(', ')), code && { code })
+}
 
 /**
  * An `Error` that keeps what may be personal where only who names it finds it: none is an own member, so that no list of
@@ -35,9 +41,14 @@ type Print = (value: object, options: object) => string
  */
 class Confidential extends Error {
   readonly #kept: Record<string, unknown>
-  constructor(message: string, members: object) {
+  constructor(message: string, members: { readonly cause?: unknown }) {
     super(message)
-    this.#kept = { ...members }
+    const { cause } = members
+    this.#kept = { ...members, cause: withoutText(cause), original: cause }
+  }
+  /** For `originalCause`. A method, because loggers read members and call none. */
+  original(): unknown {
+    return this.#kept.original
   }
   get body(): unknown {
     return this.#kept.body
@@ -97,10 +108,6 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
       defineOwn(this, key, value, true)
     defineOwn(this, 'name', this.name)
     defineOwn(this, brand, true)
-    // Node prints what an error is caused by, and a token provider's error may hold a token.
-    const printThis = (_: number, options: object, print: Print) =>
-      `${this.stack} ${print({ ...this }, options)}`
-    defineOwn(this, inspect, printThis)
   }
 }
 
@@ -114,12 +121,13 @@ export class InputError extends BaseError<'input'> {
 }
 
 /**
- * There is no token: nobody is signed in, or the token function failed, took too long or returned no usable one. `cause`
- * is what it threw, or a plain `Error` of the name `TimeoutError` if it took too long.
+ * There is no token: nobody is signed in, or the token function failed, took too long or returned no usable one. The
+ * `cause` names the class and the code of what it threw, `TimeoutError` if it took too long. After a 401 for which there was
+ * no other token, it is the 401's `ApiError`.
  */
 export class AuthError extends BaseError<'auth'> {
   static override readonly kind = 'auth'
-  /** Not enumerable, because it may contain a token. */
+  /** Class and code of what was thrown; `originalCause(error)` gives the thing itself. Not enumerable. */
   declare readonly cause: unknown
 }
 
@@ -158,17 +166,14 @@ export class ContractError extends BaseError<'contract'> {
   static override readonly kind = 'contract'
   /** Empty if `check` threw. */
   declare readonly issues: readonly Difference[]
-  /** What `check` threw. Not enumerable. */
+  /** Class and code of what `check` threw; `originalCause(error)` gives the thing itself. Not enumerable. */
   declare readonly cause: unknown
 }
 
 /** No complete response arrived: no connection, a broken one, or an origin that CORS does not allow. */
 export class NetworkError extends BaseError<'network'> {
   static override readonly kind = 'network'
-  /**
-   * What your own `fetch` threw, as it is. An error of the runtime's own `fetch` may contain the URL, so here it is an
-   * error with the `code` alone. Not enumerable.
-   */
+  /** Class and code of what `fetch` threw; `originalCause(error)` gives the thing itself. Not enumerable. */
   declare readonly cause: unknown
 }
 
@@ -180,7 +185,7 @@ export class TimeoutError extends BaseError<'timeout'> {
 /** Your signal aborted the call. */
 export class AbortError extends BaseError<'abort'> {
   static override readonly kind = 'abort'
-  /** The signal's reason. Not enumerable. */
+  /** Class and code of the signal's reason; `originalCause(error)` gives the reason itself. Not enumerable. */
   declare readonly cause: unknown
 }
 
@@ -219,6 +224,18 @@ export function isTravelCardError(
 export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']): error is TravelCardError {
   if (typeof error !== 'object' || error === null || !(brand in error)) return false
   return kind === undefined || ('kind' in error && error.kind === kind)
+}
+
+/**
+ * Returns what was thrown, as it was: `cause` of an error has only the class and the code of it, because its text may hold
+ * a URL with an id, or a token. So don't log what you get. `undefined` if there is no cause, or the error is not of the client.
+ *
+ * @example
+ * if (isTravelCardError(error, 'auth') && originalCause(error) instanceof SessionExpired) signInAgain()
+ */
+export function originalCause(error: unknown): unknown {
+  // A cast: an error with the brand has been made by the class above, perhaps in another copy of this package, or by a test.
+  return isTravelCardError(error) ? (error as { original?(): unknown }).original?.() : undefined
 }
 
 /**

@@ -20,6 +20,7 @@ export {
   isCertainlyNotApplied,
   isTravelCardError,
   NetworkError,
+  originalCause,
   TimeoutError,
   type TravelCardError,
 } from './errors.ts'
@@ -39,6 +40,6 @@ export type {
   TokenContext,
   TokenProvider,
 } from './options.ts'
+export type { InputIssue } from './read-values.ts'
 // Data, partial and complete, and arguments
 export type * from './types.gen.ts'
-export type { InputIssue } from './validate.ts'

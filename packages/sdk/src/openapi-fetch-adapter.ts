@@ -1,12 +1,18 @@
 import type { OperationId } from '@travel-card/contract'
-import type { AttemptResult, CallContext, ReceivedResponse, Result } from './call.ts'
+import {
+  type AttemptResult,
+  type CallContext,
+  createContext,
+  type ReceivedResponse,
+  type Result,
+} from './call.ts'
 import { pickForFetch, type ReadInit } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
+import { defineOwn, type InputIssue } from './read-values.ts'
 import { failEnvelope, readResponse } from './response.ts'
 import { createSend } from './send.ts'
 import type { WireRequest } from './transport.ts'
-import { defineOwn, type InputIssue } from './validate.ts'
 
 /** One call of a method such as `GET`, and what has become of it. */
 export interface PathCall extends ReadInit {
@@ -14,116 +20,163 @@ export interface PathCall extends ReadInit {
   readonly id: OperationId | undefined
   readonly method: string
   readonly context: CallContext
-  /**
-   * A documented operation whose request and response no middleware sees, and JSON is read: then stand-ins do, because a
-   * `Request` and a second `Response` would cost as much as all the rest of a call.
-   */
-  readonly isPlain: boolean
-  /** Whether a request is under way. */
-  isSending?: boolean
-  /** Whether openapi-fetch has written the request: what it throws before is about the arguments. */
-  isWritten?: boolean
-  /** What openapi-fetch got in the place of a response, and what the caller gets of it. */
-  standIn?: readonly [response: Response, real: object]
+  /** The address of the request that openapi-fetch has written. What it throws before is about the arguments. */
+  address?: string
+  /** Data that no Response can be made of, and the Response that stands for it. */
+  unwritable?: { readonly response: Response; readonly data: unknown }
 }
 
 /** What openapi-fetch gets for one call in the place of the runtime's own. */
 export interface Adapter {
   readonly Request: typeof Request
   /** Carries out a request as the methods of `createClient` do. */
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: (...given: readonly [request: Request, more?: unknown]) => Promise<Response>
+}
+
+/** What a call's middleware sends to one address. */
+interface Sender {
+  readonly context: CallContext
+  /** Whether a request is under way. */
+  isSending?: boolean
 }
 
 /** The error of a call that is not sent. */
 export const refusalOf = (context: CallContext, issues: readonly InputIssue[], cause?: unknown): unknown =>
   context.end(context.failInput(issues, cause)).error
 
-/** Makes the adapter of each call of one client. */
-export function createAdapter(settings: ClientSettings): (call: PathCall) => Adapter {
-  const send = createSend(settings)
+/** Method, origin and path: a query that a middleware adds makes no other request of it. */
+function addressOf({ method, url }: Pick<Request, 'method' | 'url'>): string {
+  const { origin, pathname } = new URL(url)
+  return `${method} ${origin}${pathname}`
+}
 
-  // Carries out what openapi-fetch has written and middleware may have changed.
-  async function carryOut(call: PathCall, request: Request): Promise<Response> {
-    const { context, options, isPlain } = call
-    // A middleware may have made it another method's.
-    const id = request.method === call.method ? call.id : undefined
-    const retryable = id ? operations[id].retryable : bodiless.test(request.method)
-    const fault =
-      !isPlain && new URL(request.url).origin !== new URL(settings.baseUrl).origin
-        ? { field: 'url', message: 'has another origin than baseUrl: check the middleware' }
-        : request.bodyUsed
-          ? { field: 'body', message: 'has been read: a middleware must read a clone' }
-          : // A middleware may send by itself, and at once, what this call has sent before.
-            !retryable &&
-            (call.isSending || context.attempts > context.refused) && {
-              field: 'request',
-              message: 'may be sent again only after a 401',
-            }
-    if (fault) throw refusalOf(context, [fault])
-    call.isSending = true
-    let body: ArrayBuffer | string = ''
-    const readText = async (response: Response): Promise<string> => {
+/** Why a request cannot be sent. */
+function faultOf(
+  request: Request,
+  retryable: boolean,
+  { context, isSending }: Sender,
+  baseUrl: string,
+): InputIssue | undefined {
+  if (new URL(request.url).origin !== new URL(baseUrl).origin)
+    return { field: 'url', message: 'has another origin than baseUrl: check the middleware' }
+  if (request.bodyUsed) return { field: 'body', message: 'has been read: a middleware must read a clone' }
+  // A middleware may send by itself, and at once, what this call has sent before.
+  if (!retryable && (isSending || context.attempts > context.refused))
+    return { field: 'request', message: 'may be sent again only after a 401' }
+  return undefined
+}
+
+const otherSender = ({ on }: ClientSettings, { method }: Request): Sender => ({
+  context: createContext(on, { operation: 'undocumented', method, path: 'another one, of a middleware' }),
+})
+
+/** Makes what reads a response's body, and keeps it for the Response that openapi-fetch gets. */
+function createReader(parseAs: unknown) {
+  let body: ArrayBuffer | string = ''
+  return {
+    body: () => body,
+    async readText(response: Response): Promise<string> {
       // Not all runtimes have the bytes of a text.
-      if (/^(json|text)$/.test(`${call.parseAs}`)) {
+      if (/^(json|text)$/.test(`${parseAs}`)) {
         body = await response.text()
         return body
       }
       body = await response.arrayBuffer()
       return new TextDecoder().decode(body)
-    }
-    // A cast: it is what `writePlain` has made.
-    const wire = isPlain ? (request as unknown as WireRequest) : await readRequest(request)
+    },
+  }
+}
+
+/** Makes what stands for the class `Request` in one call. */
+function requestMaker(call: PathCall): (url: string, init: RequestInit) => Request {
+  function makeRequest(url: string, init: RequestInit): Request {
+    const request = new Request(url, init)
+    // The contract's bodies are JSON, whatever a caller's header says.
+    if (call.id && typeof init.body === 'string') request.headers.set('content-type', 'application/json')
+    call.address = addressOf(request)
+    return request
+  }
+  // By it openapi-fetch knows a Request that a middleware has made.
+  makeRequest.prototype = Request.prototype
+  return makeRequest
+}
+
+/** Makes the adapter of each call of one client. */
+export function createAdapter(settings: ClientSettings): (call: PathCall) => Adapter {
+  const send = createSend(settings)
+
+  // Carries out what openapi-fetch has written and middleware may have changed.
+  async function carryOut(
+    call: PathCall,
+    request: Request,
+    sender: Sender,
+    id: OperationId | undefined,
+  ): Promise<Response> {
+    const { options } = call
+    const { context } = sender
+    const retryable = id ? operations[id].retryable : bodiless.test(request.method)
+    const fault = faultOf(request, retryable, sender, settings.baseUrl)
+    if (fault) throw refusalOf(context, [fault])
+    sender.isSending = true
+    const reader = createReader(call.parseAs)
+    let unreadable: unknown
+    const written = readRequest(request).then(
+      (wire) => ({ ...wire, readText: reader.readText, init: pickForFetch(call.init) }),
+      (thrown) => {
+        unreadable = thrown
+        throw thrown
+      },
+    )
     const prepared = {
       ...options,
-      request: { ...wire, readText, init: pickForFetch(call.init) },
+      request: written,
       retryable,
       // The caller's own beside the Request's: of several Requests in a row, one that is gone hands no abort on.
       signals: [options.signal, request.signal],
       read: (complete: ReceivedResponse) =>
-        id && complete.response.status !== 204
+        id
           ? readResponse(settings, id, complete, context)
-          : readUndocumented(call, complete),
+          : readUndocumented(call.parseAs, complete, context),
     }
-    const result = context.end(await send(prepared, context))
-    call.isSending = false
-    return toResponse(call, result, body)
+    const last = await send(prepared, context)
+    sender.isSending = false
+    if (unreadable)
+      throw refusalOf(context, [{ field: 'body', message: 'cannot be read: see cause' }], unreadable)
+    return toResponse(call, context.end(last), reader.body())
   }
 
   return (call) => {
-    function makeRequest(url: string, init: RequestInit): unknown {
-      const request = call.isPlain ? writePlain(url, init) : new Request(url, init)
-      call.isWritten = true
-      return request
-    }
-    // By it openapi-fetch knows a Request that a middleware has made.
-    makeRequest.prototype = Request.prototype
+    const own: Sender = { context: call.context }
+    const others = new Map<string, Sender>()
+
     return {
       // A cast: openapi-fetch calls it as a class.
-      Request: makeRequest as unknown as typeof Request,
-      fetch: (request) => carryOut(call, request),
+      Request: requestMaker(call) as unknown as typeof Request,
+      fetch(...given) {
+        const [request] = given
+        const address = addressOf(request)
+        // openapi-fetch itself gives a second argument: a middleware may have rewritten the address of the call's own.
+        const isOwn = request.method === call.method && (given.length > 1 || address === call.address)
+        if (isOwn) return carryOut(call, request, own, call.id)
+        // What a middleware sends to another address is no part of this call, and not judged as its operation.
+        const sender = others.get(address) ?? otherSender(settings, request)
+        others.set(address, sender)
+        return carryOut(call, request, sender, undefined)
+      },
     }
   }
 }
 
-/** Makes a Response that middleware and openapi-fetch can read, or a stand-in for one. Throws what has no response. */
+/** Makes a Response that middleware and openapi-fetch can read. Throws what has no response. */
 function toResponse(call: PathCall, result: Result<unknown>, body: ArrayBuffer | string): Response {
   const real = responseOf(result)
   const { data } = result
-  if (call.isPlain) {
-    const { ok, status } = real
-    // A length, so that openapi-fetch calls `json`.
-    const headers = { get: () => '1' }
-    // A cast: openapi-fetch reads no more of it than this.
-    const response = { ok, status, headers, json: () => data, text: () => body } as unknown as Response
-    call.standIn = [response, { response: real }]
-    return response
-  }
   try {
     return rebuildResponse(real, data === undefined ? body : JSON.stringify(data))
   } catch {
     // Nested by thousands: `JSON.parse` reads what `JSON.stringify` cannot write. The caller gets it all the same.
     const response = rebuildResponse(real, body)
-    call.standIn = [response, { data }]
+    call.unwritable = { response, data }
     return response
   }
 }
@@ -138,7 +191,7 @@ function responseOf(result: Result<unknown>): Response {
 }
 
 /** Reads what is not documented: JSON as it came, or whatever the call asks for. */
-function readUndocumented({ parseAs, context }: PathCall, complete: ReceivedResponse): AttemptResult {
+function readUndocumented(parseAs: unknown, complete: ReceivedResponse, context: CallContext): AttemptResult {
   const { response, text } = complete
   try {
     if (text && parseAs === 'json') JSON.parse(text)
@@ -151,10 +204,6 @@ function readUndocumented({ parseAs, context }: PathCall, complete: ReceivedResp
 
 /** Methods whose requests have no body. */
 const bodiless = /^(GET|HEAD)$/
-
-/** What openapi-fetch has written. A cast: `FetchInit` promises text, and a serializer of the caller's may give anything. */
-const writePlain = (url: string, { method, headers, body }: RequestInit): WireRequest =>
-  ({ url, method, headers: Object.fromEntries(new Headers(headers)), body }) as WireRequest
 
 /** What a Request sends, its body read. Rejects if somebody has read the body before. */
 async function readRequest(request: Request): Promise<WireRequest> {

@@ -6,13 +6,13 @@ import type { CallOptions } from './options.ts'
 import { type ClientSettings, callRules, limitRules } from './read-options.ts'
 import {
   type InputIssue,
-  missing,
+  notAnArgument,
   type Place,
   readOwn,
   readValues,
-  segment,
-  type ValueRule,
-} from './validate.ts'
+  wireNamesOf,
+} from './read-values.ts'
+import { missing, segment, type ValueRule } from './rules.ts'
 
 const refused: ValueRule = (value) => value !== undefined && 'is for the client alone'
 
@@ -70,7 +70,9 @@ export function readInit(
     return read
   }
   const { body, ...places } = readDocumented(settings, id, givenAt, issues)
-  return { ...read, init: { ...given, params: { ...Object(params), ...places }, body } }
+  // openapi-fetch writes a form where a caller's header says so.
+  const bodySerializer = readOwn(given, 'bodySerializer') ?? ((value: unknown) => JSON.stringify(value))
+  return { ...read, init: { ...given, params: { ...Object(params), ...places }, body, bodySerializer } }
 }
 
 /** The documented arguments, read by the contract's rules, beside what is not documented. */
@@ -81,14 +83,26 @@ function readDocumented(
   issues: InputIssue[],
 ): Values {
   const operation = operations[id]
-  const nameOf = (name: string): string => operation.wireNames?.[name] ?? name
+  const names = wireNamesOf(operation)
+  const nameOf = (name: string): string => names[name] ?? name
   // Named as the contract's paths name them.
   const namesAt = (place: Place): string[] => Object.keys(operation.arguments[place] ?? {})
   const documentedAt = (place: Place): Members =>
     Object.fromEntries(namesAt(place).map((name) => [name, readOwn(givenAt(place), nameOf(name))]))
+  const unknownAt = (place: Place): Members =>
+    pick(givenAt(place), (name) => !namesAt(place).map(nameOf).includes(name))
+  // A path has no room for what its template does not name.
   const undocumentedAt = (place: Place): unknown =>
-    givenAt(place) && pick(givenAt(place), (name) => !namesAt(place).map(nameOf).includes(name))
-  return readArguments(settings, operation, documentedAt, undocumentedAt, issues, true)
+    place !== 'path' && givenAt(place) ? unknownAt(place) : undefined
+  const found: InputIssue[] = []
+  const values = readArguments(settings, operation, documentedAt, undocumentedAt, found, true)
+  // Beside what is missing, an unknown name is most likely the misspelt one.
+  for (const place of ['path', 'query'] as const)
+    for (const field of Object.keys(unknownAt(place)))
+      if (names[field]) found.push({ field, message: `is called ${names[field]} here` })
+      else if (place === 'path' || found[0]) found.push({ field, message: notAnArgument })
+  issues.push(...found.map(({ field, message }) => ({ field: nameOf(field), message })))
+  return values
 }
 
 /** The values of one path parameter: of a list or an object, each of its own. */

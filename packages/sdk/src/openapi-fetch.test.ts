@@ -129,9 +129,9 @@ test('a failure status is { error, response }, and an empty one has an error tha
   expect([error, response.status]).toMatchObject([{ kind: 'api', status: 400, attempts: 1 }, 400])
 })
 
-test('a 204 and an answer to HEAD have no data, and ask for no envelope', async () => {
+test('a 204 and a response to HEAD of what is not documented have no data, and ask for no envelope', async () => {
   const { client } = open([{ status: 204 }, { headers: { 'x-rows': '5' } }, { status: 404 }])
-  expect((await client.GET('/customers/{id}', { params })).data).toBeUndefined()
+  expect((await client.GET('/reports/{id}', { params })).data).toBeUndefined()
   const { data, response } = await client.HEAD('/reports/{id}', { params })
   expect([data, response.headers.get('x-rows')]).toEqual([undefined, '5'])
   expect((await client.HEAD('/reports/{id}', { params })).error).toBeInstanceOf(ApiError)
@@ -210,12 +210,25 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
   ['a path that climbs', 'GET', '/reports/../customers/c1', {}, 'path'],
   ['a path that goes on with the host', 'GET', '.evil.test/x', {}, 'path'],
   ['a number of no JSON', 'POST', post, { body: { cardId: 'c', initialBalance: NaN } }, 'initialBalance'],
-  ['a toJSON that replaces the card', 'POST', post, { body: { ...reissue, toJSON() {} } }, 'toJSON'],
+  ['a toJSON that replaces the card', 'POST', post, { body: { ...reissue, toJSON() {} } }, 'body'],
   ['a body for an operation without one', 'GET', get, { params, body: { a: 1 } }, 'body'],
   ['a fetch of its own', 'GET', get, { params, fetch: globalThis.fetch }, 'fetch'],
   ['a baseUrl of its own', 'GET', get, { params, baseUrl: 'https://evil.test' }, 'baseUrl'],
   ['a Request of its own', 'GET', get, { params, Request }, 'Request'],
   ['a pathSerializer of its own', 'GET', get, { params, pathSerializer: () => '/x' }, 'pathSerializer'],
+  ['an id under another name', 'GET', get, { params: { path: { id: 'c1', customer: 'c1' } } }, 'customer'],
+  ['a call without a path', 'GET', undefined as never, {}, 'path'],
+  [
+    'a getter that throws',
+    'GET',
+    get,
+    {
+      get params() {
+        throw new Error('secret')
+      },
+    },
+    'request',
+  ],
   ['a signal that is none', 'GET', get, { params, signal: {} }, 'signal'],
   ['TRACE', 'TRACE', report, { params }, 'request'],
   ['a GET with a body', 'GET', report, { params, body: { a: 1 } }, 'request'],
@@ -321,8 +334,8 @@ test('with openapi-react-query a failure without a body is an error, not data', 
 test('a wrong option throws, and `check` is none of these', () => {
   // A cast: plain JavaScript passes anything.
   const options = (more: object) => ({ baseUrl: 'https://api.test', token, ...more }) as never
-  expect(() => createFetchClient(options({ timeout: 5 }))).toThrow('createClient: timeout is no option')
-  expect(() => createFetchClient(options({ check: () => [] }))).toThrow('check is no option')
+  expect(() => createFetchClient(options({ timeout: 5 }))).toThrow('createClient: timeout is not an option')
+  expect(() => createFetchClient(options({ check: () => [] }))).toThrow('check is not an option')
 })
 
 test('a middleware that retries through options.fetch sends a reissue again only after a 401', async () => {
@@ -342,6 +355,59 @@ test('a middleware that retries through options.fetch sends a reissue again only
       expect(isCertainlyNotApplied(failed)).toBe(false)
     }
   }
+})
+
+test('what a middleware sends elsewhere by options.fetch is no part of the call, and judged by itself', async () => {
+  const events: unknown[] = []
+  const on = {
+    request: ({ operation, attempt }: { operation: string; attempt: number }) =>
+      events.push([operation, attempt]),
+  }
+  const answers: unknown[] = []
+  const onRequest: Middleware['onRequest'] = async ({ options }) => {
+    const url = `${options.baseUrl}/session`
+    const first = await options.fetch(new Request(url, { method: 'POST', body: '{}' }))
+    answers.push(first.status, await first.json())
+  }
+  const opened = open([{ status: 201, body: '{"fresh":true}' }, card], { on }, { onRequest })
+  expect((await cards(opened)).data).toEqual({ card: { id: 'card-1', cardBalance: 5 } })
+  expect(answers).toEqual([201, { fresh: true }])
+  expect((await opened.log()).map(({ path }) => path)).toEqual(['/session', '/cards/reissue'])
+  expect(events).toEqual([
+    ['undocumented', 1],
+    ['reissueCard', 1],
+  ])
+})
+
+test('a request whose address a middleware rewrites stays the call, and a reissue of it is sent once', async () => {
+  const onRequest: Middleware['onRequest'] = ({ request }) =>
+    new Request(request.url.replace('/cards/', '/gateway/cards/'), request)
+  const opened = open([card], {}, { onRequest })
+  expect((await cards(opened)).data).toEqual({ card: { id: 'card-1', cardBalance: 5 } })
+  const failing = open([busy], {}, { onRequest })
+  const { error } = await cards(failing)
+  expect([isCertainlyNotApplied(error), (await failing.log()).length]).toEqual([false, 1])
+})
+
+test('a body that never ends is ended by the time limit and by a signal, and nothing was sent', async () => {
+  const endless: Middleware['onRequest'] = ({ request }) =>
+    new Request(request.url, {
+      method: 'POST',
+      body: new ReadableStream({ pull: () => new Promise(() => {}) }),
+      duplex: 'half',
+      // A cast: the types of the DOM do not know `duplex`.
+    } as RequestInit)
+  const opened = open([card], {}, { onRequest: endless })
+  const call = (init: object) => failureOf(opened.client.POST('/cards/reissue', { body: reissue, ...init }))
+  const outcomes = [
+    await call({ timeoutMs: 50 }),
+    await call({ signal: AbortSignal.timeout(50), timeoutMs: 5000 }),
+  ]
+  for (const [index, kind] of ['timeout', 'abort'].entries()) {
+    expect(outcomes[index]).toMatchObject({ kind, attempts: 0 })
+    expect(isCertainlyNotApplied(outcomes[index])).toBe(true)
+  }
+  expect(await opened.log()).toEqual([])
 })
 
 test('a middleware that sends a reissue twice at once sends it once', async () => {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { OperationId } from '@travel-card/contract'
-import createOpenApiClient, { type Middleware } from 'openapi-fetch'
+import createOpenApiClient from 'openapi-fetch'
 import { createContext } from './call.ts'
 import type { AnyOperation } from './errors.ts'
 import { createAdapter, type PathCall, refusalOf } from './openapi-fetch-adapter.ts'
@@ -13,9 +13,9 @@ import type { FetchClient, FetchPaths } from './openapi-fetch-types.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientListeners, ClientOptions } from './options.ts'
 import { clientRules, readSettings } from './read-options.ts'
+import { type InputIssue, quietly } from './read-values.ts'
 import { failStatus } from './send.ts'
 import { takesSignal } from './transport.ts'
-import type { InputIssue } from './validate.ts'
 
 export type { FetchClient, FetchPaths } from './openapi-fetch-types.ts'
 
@@ -61,29 +61,27 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   const inner = createOpenApiClient<object>({ baseUrl, headers })
   // A cast: paths and arguments are typed for the caller.
   const send = inner.request as unknown as UntypedRequest
-  let hasMiddleware = false
 
   async function perform(name: string, path: string, given?: Members): Promise<unknown> {
-    const method = name.toUpperCase()
+    const method = `${name}`.toUpperCase()
     const id = ids.find((one) => operations[one].path === path && operations[one].method === method)
-    const context = createContext(settings.on, { operation: id ?? 'undocumented', method, path })
+    const context = createContext(settings.on, { operation: id ?? 'undocumented', method, path: `${path}` })
     const issues: InputIssue[] = [...settings.issues]
-    const read = readInit(settings, id, path, given, issues)
-    if (issues[0]) throw refusalOf(context, issues)
-    const { init, options, parseAs } = read
-    const isPlain = !hasMiddleware && !init.middleware && parseAs === 'json' && !!id
-    const { signal } = options
-    const taken = !isPlain && signal && takesSignal({ signal }) ? signal : undefined
-    const call: PathCall = { ...read, id, method, context, isPlain }
+    // A getter may throw.
+    const read = quietly(() => readInit(settings, id, path, given, issues))
+    if (!read && !issues[0]) issues.push({ field: 'request', message: 'cannot be read' })
+    if (!read || issues[0]) throw refusalOf(context, issues)
+    const call: PathCall = { ...read, id, method, context }
+    const { init, options } = read
+    const signal = options.signal && takesSignal({ signal: options.signal }) ? options.signal : undefined
     // The options too, so that none of what is refused is read from what every object has.
-    const all = { ...init, ...options, signal: taken, ...adapt(call) }
+    const all = { ...init, ...options, signal, ...adapt(call) }
     const answer = await send(method, path, all).catch((thrown: unknown) => {
-      if (call.isWritten) throw thrown
-      const message = 'cannot be written: see cause'
-      throw refusalOf(context, [{ field: 'request', message }], thrown)
+      if (call.address) throw thrown
+      throw refusalOf(context, [{ field: 'request', message: 'cannot be written: see cause' }], thrown)
     })
-    const [standIn, real] = call.standIn ?? []
-    const settled = { ...answer, ...(standIn === answer.response && real) }
+    const { unwritable } = call
+    const settled = unwritable?.response === answer.response ? { ...answer, data: unwritable.data } : answer
     const { response, error } = settled
     if (response.ok || error) return settled
     // An empty failure: a falsy error would pass for a success with what builds on openapi-fetch.
@@ -104,9 +102,5 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
       ),
     ),
     request: perform,
-    use(...all: Middleware[]) {
-      hasMiddleware = true
-      inner.use(...all)
-    },
   } as unknown as FetchClient<Paths>
 }

@@ -1,7 +1,7 @@
 // generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
-import type { OperationSpec } from './validate.ts'
-import { date, encodable, finite, future, matches, missing, segment, typed } from './validate.ts'
+import type { OperationSpec } from './read-values.ts'
+import { date, encodable, finite, future, matches, missing, segment, typed } from './rules.ts'
 
 /** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
 export interface WireNames {

@@ -2,21 +2,16 @@ import type { AnyOperation } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions, ClientListener, ClientListeners, ClientOptions } from './options.ts'
 import {
-  bearer,
   checkNames,
   describeIssues,
   fieldsOf,
   type InputIssue,
-  missing,
-  type OperationSpec,
-  oneOf,
   quietly,
   readOwn,
   readValues,
-  typed,
-  type ValueRule,
-  type ValueRules,
-} from './validate.ts'
+  wireNamesOf,
+} from './read-values.ts'
+import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './rules.ts'
 
 /** The events of a client. */
 const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
@@ -71,42 +66,49 @@ export const clientRules: RulesOf<ClientOptions> = {
   on: (value) =>
     typed(value, 'object') ||
     ((events.some((name) => typed(readOwn(value, name) ?? missing, 'function')) ||
-      // A misspelt event. What else the instance of a class has is its own affair. By name, because a plain object of
-      // another realm has another `Object`.
+      // A misspelt event. Other members of a class instance are allowed. By name, because a plain object of another realm
+      // has another `Object`.
       ((value.constructor?.name ?? 'Object') === 'Object' &&
         Object.keys(value).some((name) => !events.includes(name as never)))) &&
       `must hold functions: ${events.join(', ')}`),
   requestIdHeader: (value) => value !== undefined && (typed(value, 'string') || headers({ [value]: '' })),
   credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: (value) => value !== undefined && typed(value, 'boolean'),
-  wireNames(names) {
-    const renamable: string[] = []
-    let isWrong = false
-    // What stands side by side, be it in a request or in a response, must have different names.
-    const rename = (
-      own: readonly string[],
-      others: readonly string[],
-      wireNames?: OperationSpec['wireNames'],
-    ) => {
-      const all = [...own.map((name) => `${names[name] ?? wireNames?.[name] ?? name}`), ...others]
-      renamable.push(...own)
+  wireNames: (names) =>
+    typed(names, 'object') ||
+    (!isRenaming(names) && 'must give different, plain names to arguments or fields'),
+}
+
+/** Names that stand side by side, in a request or in a response: no two may be the same on the wire. */
+interface Neighbours {
+  readonly renamable: readonly string[]
+  readonly others: readonly string[]
+  readonly wireNames: Readonly<Record<string, string>>
+}
+
+const neighbours: () => Neighbours[] = () =>
+  Object.values(operations).flatMap((operation) => {
+    const { assumed, documented } = fieldsOf(operation)
+    const { query, body } = operation.arguments
+    return [
+      { renamable: assumed, others: documented, wireNames: {} },
+      { renamable: Object.keys({ ...query, ...body }), others: [], wireNames: wireNamesOf(operation) },
+    ]
+  })
+
+/** Whether all names are known, and what they are on the wire is plain and different. */
+function isRenaming(names: Readonly<Record<string, string>>): boolean {
+  const all = neighbours()
+  const isKnown = (name: string): boolean => all.some(({ renamable }) => renamable.includes(name))
+  return (
+    Object.keys(names).every(isKnown) &&
+    all.every(({ renamable, others, wireNames }) => {
+      const onWire = [...renamable.map((name) => `${names[name] ?? wireNames[name] ?? name}`), ...others]
       // What would end a name in a query is no name: openapi-fetch does not encode it.
-      isWrong ||=
-        new Set(all).size < all.length || !all.every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
-    }
-    for (const operation of Object.values(operations)) {
-      const { assumed, documented } = fieldsOf(operation)
-      rename(assumed, documented)
-      const { query, body } = operation.arguments
-      rename(Object.keys({ ...query, ...body }), [], operation.wireNames)
-    }
-    const isUnknown = (name: string): boolean => !renamable.includes(name)
-    return (
-      typed(names, 'object') ||
-      ((isWrong || Object.keys(names).some(isUnknown)) &&
-        'must give different, plain names to arguments or fields')
-    )
-  },
+      const isPlain = (name: string): boolean => /^(?!__proto__$)[^#%&+=]+$/.test(name)
+      return new Set(onWire).size === onWire.length && onWire.every(isPlain)
+    })
+  )
 }
 
 /** Reads the options of a client or of a call. One that is unknown is an issue as well. */
@@ -116,7 +118,7 @@ export function readOptions(
   issues: InputIssue[],
   defaults?: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  checkNames(given, 'options', (name) => !Object.hasOwn(rules, name) && 'is no option', issues)
+  checkNames(given, 'options', (name) => !Object.hasOwn(rules, name) && 'is not an option', issues)
   return readValues(rules, given, issues, Date.now, defaults)
 }
 

@@ -3,10 +3,17 @@ import { readArguments, type Values } from './arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions } from './options.ts'
 import { type ClientSettings, callRules, readOptions } from './read-options.ts'
+import {
+  checkNames,
+  type InputIssue,
+  notAnArgument,
+  type OperationSpec,
+  type Place,
+  readOwn,
+} from './read-values.ts'
 import { readResponse } from './response.ts'
 import type { PreparedRequest } from './send.ts'
 import type { WireRequest } from './transport.ts'
-import { checkNames, type InputIssue, type OperationSpec, type Place, readOwn } from './validate.ts'
 
 // Records with names in lower case, because a `Headers` for each request would cost a tenth of a call. The last one wins.
 const merge = (...all: CallerHeaders[]): Record<string, string> =>
@@ -62,7 +69,7 @@ export function createPrepare(settings: ClientSettings): Prepare {
       checkNames(
         input,
         'input',
-        (name) => !places.some((rules) => Object.hasOwn(rules, name)) && 'is no argument',
+        (name) => !places.some((rules) => Object.hasOwn(rules, name)) && notAnArgument,
         issues,
       )
       const undocumentedAt = (place: Place): unknown => readOwn(options, place)

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedClient, ok } from '../test/support/observed-fetch.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
 import { createClient } from './client.ts'
+import { originalCause } from './errors.ts'
 import type { ClientOptions, Fetch } from './options.ts'
 
 const token = 'secret-token-1'
@@ -76,7 +77,7 @@ test.each<[what: string, fetch: () => unknown, outcome: string]>([
   ['with the status "401"', async () => ({ ...thin, ok: false, status: '401' }), 'api 1 0 open'],
   ['with the status NaN', async () => ({ ...thin, status: Number.NaN }), 'api 1 0 open'],
   ['whose status throws', okWith({ status: { get: refuse } }), 'network 1 0 open'],
-  ['with a URL that is none', okWith({ url: { value: 'nowhere' } }), 'api 1 0 open'],
+  ['with a URL that is none', okWith({ url: { value: 'nowhere' } }), 'contract 1 0 open'],
   ['whose text is no promise', async () => ({ ...thin, text: () => card }), 'ok'],
   ['whose text comes from another realm', async () => ({ ...thin, text: runInNewContext('async () => card', { card }) }), 'ok'],
   ['whose text is a number', async () => ({ ...thin, text: async () => 5 }), 'envelope 1 0 open'],
@@ -124,6 +125,6 @@ test.each<[what: string, check: () => unknown, cause?: unknown]>([
   await new Promise((resolve) => setTimeout(resolve, 10))
   process.off('unhandledRejection', listen)
   expect([error?.kind, error?.attempts, calls.length, unhandled]).toEqual(['contract', 1, 1, []])
-  if (cause) expect(error).toMatchObject({ issues: [], cause })
+  if (cause) expect([error, originalCause(error)]).toMatchObject([{ issues: [] }, cause])
   if (cause) expect(error?.message).toContain('for which `check` threw')
 })

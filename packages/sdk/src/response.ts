@@ -4,8 +4,8 @@ import type { Difference } from './check-types.ts'
 import { ContractError, EnvelopeError } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
+import { describeIssues, fieldsOf, type OperationSpec, readOwn, typeOf } from './read-values.ts'
 import { readHeader, readJson } from './transport.ts'
-import { describeIssues, fieldsOf, type OperationSpec, readOwn, typeOf } from './validate.ts'
 
 /** Takes the data out of a response of 2xx, if it is what the contract requires and the client's check lets it through. */
 export function readResponse(

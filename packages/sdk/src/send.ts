@@ -1,21 +1,16 @@
 import type { AttemptResult, CallContext, ReceivedResponse } from './call.ts'
 import { createDeadline, type Deadline, type Signals } from './deadline.ts'
+import { readChain } from './error-chain.ts'
 import { ApiError, AuthError, NetworkError } from './errors.ts'
 import type { ClientSettings } from './read-options.ts'
+import { quietly } from './read-values.ts'
 import { createTokenSource } from './token-source.ts'
-import {
-  createTransport,
-  readChain,
-  readHeader,
-  readJson,
-  type WireRequest,
-  type WireResponse,
-} from './transport.ts'
-import { quietly } from './validate.ts'
+import { createTransport, readHeader, readJson, type WireRequest, type WireResponse } from './transport.ts'
 
 /** What one call sends, and how. */
 export interface PreparedRequest {
-  readonly request: WireRequest
+  /** A promise where its body has to be read first, which may never end. */
+  readonly request: WireRequest | Promise<WireRequest>
   /** Whether the contract lets the request be sent again. */
   readonly retryable: boolean
   readonly retries: number
@@ -29,7 +24,7 @@ export interface PreparedRequest {
 /** Carries out one call with all its attempts. Never rejects. */
 export type Send = (prepared: PreparedRequest, context: CallContext) => Promise<AttemptResult>
 
-/** Nobody waits longer than this unasked. */
+/** The longest delay before a retry. A caller who wants to wait longer decides that from the error. */
 const longestWaitMs = 60_000
 
 /** Makes what carries out the calls of one client. */
@@ -40,27 +35,32 @@ export function createSend(settings: ClientSettings): Send {
   // Sends requests until there is a result that stays.
   return async (prepared, context) => {
     const deadline = createDeadline(prepared.timeoutMs, prepared.signals)
+    const { retryable } = prepared
     try {
+      const request = await readRequest(prepared, deadline)
+      if (!request) return context.stop(deadline)
       let hasRefreshed = false
-      // What the refresh gave, for the very next attempt: after that the user may have signed out.
+      // The refresh's token, for the very next attempt: after that the user may have signed out.
       let refreshed: string | undefined
       for (let retry = 0; ; ) {
-        const token = await getToken(context, deadline, () => refreshed ?? tokens.get(deadline))
+        const askedAt = performance.now()
+        const { token, failed } = await getToken(context, deadline, () => refreshed ?? tokens.get(deadline))
+        if (failed) return failed
         refreshed = undefined
-        if (typeof token === 'object') return token
-        const request = () => transport(prepared.request, token, deadline.signal, prepared.retryable)
-        const attempted = await attempt(settings, request, context, deadline)
-        if ('text' in attempted) return prepared.read(attempted, context)
-        const { received } = attempted
+        const send = () => transport(request, token, deadline.signal, retryable)
+        const attempted = await attempt(settings, context, deadline, send)
+        if (attempted.complete) return prepared.read(attempted.complete, context)
+        const { received, result } = attempted
         // `Infinity`: it is not sent again.
         let delayMs = Infinity
         if (received?.status === 401 && token && !hasRefreshed) {
           hasRefreshed = true
-          const other = await getToken(context, deadline, () => tokens.renew(deadline, token))
-          if (typeof other === 'object') return other
-          refreshed = other
-          if (other && other !== token) delayMs = 0
-        } else if (prepared.retryable && attempted.isTransient && retry++ < prepared.retries)
+          const renew = () => tokens.renew(deadline, token, askedAt)
+          const other = await getToken(context, deadline, renew, result.error)
+          if (other.failed) return other.failed
+          refreshed = other.token
+          if (refreshed && refreshed !== token) delayMs = 0
+        } else if (retryable && attempted.isTransient && retry++ < prepared.retries)
           // Full jitter: clients that failed together do not come back together, also where the response says "now".
           delayMs = attempted.retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
         // A wait beyond these is for the caller to decide on.
@@ -75,35 +75,50 @@ export function createSend(settings: ClientSettings): Send {
   }
 }
 
-/** A token, or the result of a call that has ended meanwhile, or gets none. */
+/** Waits for a request whose body is read first. `undefined` if that fails, or takes too long. */
+const readRequest = (
+  { request }: PreparedRequest,
+  { race }: Deadline,
+): WireRequest | Promise<WireRequest | undefined> =>
+  'url' in request ? request : race(request).catch(() => undefined)
+
+/**
+ * Asks for a token, unless the call has ended meanwhile.
+ *
+ * @param rejection The 401 that asks for another one.
+ */
 async function getToken(
   context: CallContext,
   deadline: Deadline,
   ask: () => string | undefined | Promise<string | undefined>,
-): Promise<string | undefined | AttemptResult> {
+  rejection?: unknown,
+): Promise<{ readonly token?: string | undefined; readonly failed?: AttemptResult }> {
+  const fail = (hint: string, cause: unknown) => ({
+    failed: context.fail(AuthError, `got no usable token: ${hint}`, { cause }),
+  })
   try {
     // Nobody is asked for a call that has ended.
     const token = deadline.endedBy ? undefined : await ask()
     deadline.endIfOver()
-    if (!deadline.endedBy)
-      return token === '' ? context.fail(AuthError, 'got no usable token: nobody is signed in') : token
+    if (!deadline.endedBy) return token === '' ? fail('nobody is signed in', rejection) : { token }
   } catch (cause) {
-    if (deadline.endedBy !== 'abort')
-      return context.fail(AuthError, 'got no usable token: see cause', { cause })
+    if (deadline.endedBy !== 'abort') return fail('see cause', cause)
   }
-  return context.stop(deadline)
+  return { failed: context.stop(deadline) }
 }
 
-/** Sends one request. Gives its response of 2xx, or the result of an attempt that failed. Never rejects. */
+/** Sends one request. The result of an attempt that failed, or a complete response of 2xx. Never rejects. */
 async function attempt(
-  { fetch, requestIdHeader, now }: ClientSettings,
-  send: () => Promise<WireResponse>,
+  { requestIdHeader, now }: ClientSettings,
   context: CallContext,
   deadline: Deadline,
-): Promise<ReceivedResponse | AttemptResult> {
+  send: () => Promise<WireResponse>,
+): Promise<(AttemptResult & { readonly complete?: undefined }) | { readonly complete: ReceivedResponse }> {
   const sentAt = performance.now()
+  context.emit('request', { attempt: context.attempts + 1 })
+  // A listener may have aborted the call: then nothing is sent, and nothing counted as sent.
+  if (deadline.endedBy) return context.stop(deadline)
   context.attempts++
-  context.emit('request')
   try {
     const { response, status, text } = await deadline.race(send())
     const requestId = requestIdHeader && readHeader(response, requestIdHeader)
@@ -111,9 +126,9 @@ async function attempt(
     if (status === 401) context.refused++
     context.emit('response', { ...received, durationMs: performance.now() - sentAt })
     const complete = { response, text, received }
-    return response.ok && status ? complete : failStatus(context, complete, now)
+    return response.ok && status ? { complete } : failStatus(context, complete, now)
   } catch (cause) {
-    return deadline.endedBy ? context.stop(deadline) : failNetwork(context, cause, !fetch)
+    return deadline.endedBy ? context.stop(deadline) : failNetwork(context, cause)
   }
 }
 
@@ -138,12 +153,8 @@ export function failStatus(
 }
 
 /** The result of a request without a complete response. */
-function failNetwork({ fail }: CallContext, thrown: unknown, isOwnFetch: boolean): AttemptResult {
-  const { names, code } = readChain(thrown)
-  // What the runtime's own `fetch` throws may name the URL, and with it an id.
-  const cause = isOwnFetch
-    ? Object.assign(new TypeError(`fetch failed: ${names.join(', ')}`), code && { code })
-    : thrown
+function failNetwork({ fail }: CallContext, cause: unknown): AttemptResult {
+  const { code } = readChain(cause)
   const hint =
     globalThis.navigator?.onLine === false ? 'the device is offline' : 'check baseUrl, connection and CORS'
   return {

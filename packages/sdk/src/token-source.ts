@@ -1,23 +1,27 @@
 import { createDeadline, type Deadline } from './deadline.ts'
 import type { TokenProvider } from './options.ts'
-import { bearer } from './validate.ts'
+import { bearer } from './rules.ts'
 
 /** `undefined` if none is sent, `''` if nobody is signed in. */
 type Token = string | undefined
 
+/** The tokens of one client. */
+export interface TokenSource {
+  /** The token to begin with. */
+  get(deadline: Deadline): Promise<Token> | Token
+  /**
+   * Another token than the one that was rejected; the same one or `undefined` if there is no other to be had.
+   *
+   * @param askedAt When the call asked for the one that was rejected, by `performance.now()`.
+   */
+  renew(deadline: Deadline, rejected: string, askedAt: number): Promise<Token> | Token
+}
+
 /** A refresh outlives the calls that wait for it, but not by more than this. */
 const longestRefreshMs = 30_000
 
-/** A server that runs for months must not keep every token: it keeps the latest. */
-const mostReplaced = 20
-
-/** The tokens of one client. */
-export interface TokenSource {
-  /** The token to begin with; `undefined` if none is sent. */
-  get(deadline: Deadline): Promise<Token> | Token
-  /** Another token than the one that was rejected; the same one or `undefined` if there is none to be had. */
-  renew(deadline: Deadline, rejected: string): Promise<Token> | Token
-}
+/** How long a token that was replaced is remembered. A slow store has the new one by then, and a 401 has arrived. */
+const rememberedForMs = 60_000
 
 /** Makes the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
@@ -26,16 +30,34 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
 
   const provider = token
   let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
-  // What refreshes have replaced, the oldest first: a slow store may still give it.
-  const replaced = new Set<string>()
-  let latest: Token
+  // When a refresh replaced each, the oldest first. Short-lived, so that a server that runs for months keeps few.
+  const replaced = new Map<string, number>()
+  let latest = ''
+  // When the provider last gave, unasked, a token that was not replaced.
+  let movedOnAt = 0
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
     const given: unknown = (await race(provider({ signal, ...(rejected && { rejected }) }))) ?? ''
     const fault = given !== '' && bearer(given)
     if (fault) throw new TypeError(`The token ${fault}.`)
-    // Casts: the rule has let it through, and there is another for each that was replaced.
-    return (!rejected && replaced.has(given as string) ? latest : given) as string
+    // A cast: the rule has let it through.
+    return given as string
+  }
+
+  /** When a token was replaced; -1 if it was not, or too long ago. */
+  function replacedAt(given: string): number {
+    for (const [old, at] of replaced) if (at < performance.now() - rememberedForMs) replaced.delete(old)
+    return replaced.get(given) ?? -1
+  }
+
+  async function get(deadline: Deadline): Promise<string> {
+    const askedAt = performance.now()
+    const given = await ask(deadline)
+    const at = replacedAt(given)
+    if (at < 0) movedOnAt = performance.now()
+    // A slow store still gives what a refresh has replaced, until it gives another. After that it means what it gives:
+    // somebody has signed in again.
+    return askedAt <= at || movedOnAt <= at ? latest : given
   }
 
   /**
@@ -47,8 +69,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     try {
       const given = await ask(own, rejected)
       if (given && given !== rejected) {
-        replaced.add(rejected).delete(given)
-        for (const oldest of replaced) if (replaced.size > mostReplaced) replaced.delete(oldest)
+        replaced.set(rejected, performance.now()).delete(given)
         latest = given
       }
       return given
@@ -58,9 +79,9 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     }
   }
 
-  async function renew({ race }: Deadline, rejected: string): Promise<Token> {
-    // A refresh has replaced it since this call began: no further one is needed.
-    if (!running && replaced.has(rejected)) return latest
+  async function renew({ race }: Deadline, rejected: string, askedAt: number): Promise<string> {
+    // A refresh has replaced it since this call asked for it: no further one is needed.
+    if (!running && replacedAt(rejected) >= askedAt) return latest
     // Refreshes run one at a time, because a session has one refresh token. One that was started for another token
     // may still give a token that is new to this call.
     while (running && running.rejected !== rejected) {
@@ -71,5 +92,5 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     return race(running.given)
   }
 
-  return { get: ask, renew }
+  return { get, renew }
 }

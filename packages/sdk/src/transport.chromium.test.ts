@@ -122,7 +122,7 @@ test.each<[mode: string, origin: 'own' | 'other', outcome: string, sent: string[
   ['sw-rejects', 'own', 'network 1 0 open', []],
   ['sw-nothing', 'own', 'network 1 0 open', []],
   ['sw-opaque', 'own', 'network 1 0 open', ['other no token']],
-  ['sw-elsewhere', 'own', 'api 1 0 open', ['other no token']],
+  ['sw-elsewhere', 'own', 'ok', ['other no token']],
   ['sw-redirects', 'own', 'api 1 0 open', []],
   ['sw-hangs', 'own', 'timeout 1 0 open', []],
   ['sw-401', 'own', 'api 2 2 certain', []],

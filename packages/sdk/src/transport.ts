@@ -1,5 +1,5 @@
 import type { ClientOptions, FetchInit } from './options.ts'
-import { quietly } from './validate.ts'
+import { quietly } from './read-values.ts'
 
 /** A request as it goes out, but for its token. */
 export interface WireRequest {
@@ -47,6 +47,9 @@ const asStream = (body: string): object => ({
   duplex: 'half',
 })
 
+const isOtherUrl = (from: string, url: string): boolean =>
+  !!from && from !== url && new URL(from, url).href !== new URL(url).href
+
 /** Makes the transport of a client. */
 export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials'>): Transport {
   const known = globalThis.Request?.prototype ?? {}
@@ -80,9 +83,10 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     // `fetch` of the caller's own gives is the Response that the caller then gets.
     const { fetch = globalThis.fetch } = options
     const response = (await fetch(url, init)) as Response
-    const from = response.url || url
-    const isElsewhere = from !== url && new URL(from, url).href !== new URL(url).href
-    const status = response.redirected || isElsewhere ? 0 : response.status
+    // React Native has no such member, and follows redirects. Elsewhere the URL tells nothing: a `fetch` of the caller's own
+    // may have rewritten it, for a gateway, say.
+    const isRedirected = response.redirected ?? isOtherUrl(response.url, url)
+    const status = isRedirected ? 0 : response.status
     // A text, whatever a `fetch` of the caller's own gives.
     return { response, status, text: `${await (readText ? readText(response) : response.text())}` }
   }
@@ -91,33 +95,6 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
 /** Reads a header. `null` where it cannot be read, as in SvelteKit's `load` on a server: no response fails for that. */
 export const readHeader = ({ headers }: Response, name: string): string | null =>
   quietly(() => headers.get(name)) ?? null
-
-/** What an error and its causes, as runtimes wrap them, say without a text: nothing here may name a URL or an id. */
-export interface ErrorChain {
-  /** The code of what went wrong, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. */
-  readonly code?: string
-  /** The names of their classes. */
-  readonly names: readonly string[]
-}
-
-/** Reads the chain of an error. Only what looks like a code or a name, so that it can be shown to anybody. */
-export function readChain(thrown: unknown): ErrorChain {
-  const names: string[] = []
-  try {
-    // A cast: each member is checked.
-    let one = thrown as Record<string, unknown>
-    for (let depth = 0; depth < 4; depth++) {
-      const { code, name, cause } = one
-      if (/^[A-Z]\w{1,40}$/.test(`${name}`)) names.push(`${name}`)
-      if (/^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(`${code}`))
-        return { code: `${code}`, names }
-      one = cause as typeof one
-    }
-  } catch {
-    // There is no further cause, or none that can be read.
-  }
-  return { names }
-}
 
 /** What a body holds: parsed if it is JSON, else the first 500 characters of its text; `undefined` if it is empty. */
 export function readJson(text: string): unknown {

@@ -4,7 +4,7 @@ import type { Result } from '../../src/call.ts'
 import { createCall } from '../../src/call.ts'
 import { operations } from '../../src/operations.gen.ts'
 import type { CallOptions } from '../../src/options.ts'
-import type { OperationSpec } from '../../src/validate.ts'
+import type { OperationSpec } from '../../src/read-values.ts'
 
 type UntypedClient = Record<OperationSpec['method'], (path: string, init: object) => Promise<Answer>>
 
@@ -13,8 +13,9 @@ type Answer = { readonly data?: unknown; readonly error?: unknown; readonly resp
 /** The client's methods as calls of openapi-fetch, so that one suite tries both ways in. */
 export function createClientOverFetch({ check: _, on, ...options }: ClientOptions): Client {
   let attempts = 0
-  const request = ({ attempt }: { readonly attempt: number }): void => {
-    attempts = attempt
+  const request: NonNullable<typeof on>['request'] = (event) => {
+    attempts = event.attempt
+    on?.request?.(event)
   }
   // Casts: no path that is not documented is asked for, and the arguments are typed for the methods.
   const listeners = { ...on, request } as NonNullable<FetchClientOptions['on']>

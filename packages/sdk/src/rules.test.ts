@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as rules from './validate.ts'
+import * as rules from './rules.ts'
 
 const now = (): number => Date.UTC(2026, 10, 20, 12)
 

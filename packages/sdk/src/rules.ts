@@ -1,0 +1,94 @@
+import { isDate, isDateTime, isUri } from '@travel-card/contract/formats'
+
+type Verdict = string | false
+
+/**
+ * Says what a value must be, if it is not that. It takes any value.
+ *
+ * Rules are plain functions, so that one that no table names is in no bundle.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a rule that follows another in a chain takes what that one has let through
+export type ValueRule = (value: any, now: () => number | Date) => Verdict
+
+/** Values by name, and what they must be. */
+export type ValueRules = Readonly<Record<string, ValueRule>>
+
+/** A value that is required. An empty text is none, as a form's empty field gives one. */
+export const missing = (value: unknown): Verdict =>
+  value === undefined ? 'is missing' : value === '' && 'is empty'
+
+/** What `typeof` must say. */
+export const typed = (value: unknown, type: 'string' | 'boolean' | 'object' | 'function'): Verdict =>
+  (typeof value !== type || value === null) && `must be of type ${type}`
+
+/** `type: number`: JSON has finite ones only. */
+export const finite = (value: unknown): Verdict => !Number.isFinite(value) && 'must be a finite number'
+
+/** `type: integer`. */
+export const integer = (value: unknown): Verdict => !Number.isInteger(value) && 'must be an integer'
+
+/** `type: array` and `type: object`, of which only the outside is checked. */
+export const list = (value: unknown): Verdict => !Array.isArray(value) && 'must be an array'
+export const record = (value: unknown): Verdict =>
+  Array.isArray(value) ? 'must be an object, not an array' : typed(value, 'object')
+
+/** Text in a URL: a lone surrogate cannot be written in UTF-8. */
+export const encodable = (value: string): Verdict =>
+  typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
+
+/** A control character or a lone surrogate; the former also percent-encoded, once or more, as a proxy may decode it. */
+const control = /[\p{Cc}\p{Cs}]|%(25)*([01][\da-f]|7f)/iu
+
+/** A `.` or `..` between what some server or proxy takes for the ends of a segment, all of it plain or percent-encoded. */
+const dots = /(^|[/\\;]|%(25)*(2f|5c|3b))(\.|%(25)*2e){1,2}($|[/\\;?# ]|%(25)*(2[03f]|5c|3[bf]))/i
+
+/** A path segment that cannot climb, whatever a proxy on the way decodes, removes or takes for parameters. */
+export const segment = (value: string): Verdict =>
+  typed(value, 'string') ||
+  ((control.test(value) || dots.test(value)) &&
+    'must not contain control characters, and must not be `.` or `..`')
+
+/**
+ * A token that can stand in an `authorization` header as it is. RFC 9110 section 5.5 allows no more, and RFC 6750
+ * section 2.1 less.
+ */
+export const bearer = (value: unknown): Verdict =>
+  !(typeof value === 'string' && /^[!-~]+$/.test(value)) &&
+  'must be printable ASCII, without spaces and the word Bearer'
+
+// The rules below run only after one of those above has established the type.
+
+/** `format: date`. */
+export const date = (value: string): Verdict => !isDate(value) && 'must be a calendar date, YYYY-MM-DD'
+
+/** `format: date-time`. */
+export const dateTime = (value: string): Verdict =>
+  !isDateTime(value) && 'must be a date-time with an offset, such as 2026-01-15T09:30:00Z'
+
+/** `format: uri`. */
+export const uri = (value: string): Verdict => !isUri(value) && 'must be a URI with its scheme'
+
+/** A day ends 24 hours after its midnight in UTC, and at UTC-12 another 12 hours later. */
+const lastsForMs = 36 * 36e5
+
+/** `x-future-date`: refused only once the day is over everywhere, because today may count as the future. */
+export const future = (value: string, now: () => number | Date): Verdict =>
+  Date.parse(value) <= +now() - lastsForMs && 'must be in the future'
+
+/** `pattern`. */
+export const matches = (value: string, pattern: RegExp): Verdict =>
+  !pattern.test(value) && `must match ${pattern}`
+
+/** `enum` and `const`. */
+export const oneOf = (value: unknown, values: readonly unknown[]): Verdict =>
+  !values.includes(value) && `must be one of ${values.join(', ')}`
+
+/** `minimum` and `maximum`. */
+export const atLeast = (value: number, least: number): Verdict => value < least && `must be at least ${least}`
+export const atMost = (value: number, most: number): Verdict => value > most && `must be at most ${most}`
+
+/** `minLength` and `maxLength`: JSON Schema counts code points. */
+export const longEnough = (value: string, least: number): Verdict =>
+  [...value].length < least && `must have ${least} characters or more`
+export const shortEnough = (value: string, most: number): Verdict =>
+  [...value].length > most && `must have ${most} characters or fewer`
