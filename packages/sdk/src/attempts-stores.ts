@@ -1,5 +1,5 @@
 import { get, promisifyRequest, type UseStore, update } from 'idb-keyval'
-import { quietly } from './validate.ts'
+import { quietly } from './read-values.ts'
 
 /**
  * Where attempts are noted, by key. Make one of your own for a server, such as by a transaction of a database.
