@@ -58,6 +58,9 @@ const outcomes: Readonly<
   'a slow response': [],
 }
 
+/** After a reload, nobody knows of the page that sent it until the time limit of its call is over. */
+const patience = { timeout: 45_000 }
+
 /** What somebody does who wants to go on; another page may be where they do. */
 const steps: Readonly<Record<string, (page: Page) => Promise<Page | undefined>>> = {
   async 'another tab and back'(page) {
@@ -108,12 +111,12 @@ describe.each(Object.entries(outcomes))('after %s', (_, [set, end]) => {
 
     release()
     await end?.(opened.page)
-    await page.getByRole('heading', { level: 1, name: /don’t know|was reissued/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /don’t know|was reissued/ }).waitFor(patience)
 
     // When it is over.
     page = (await take(page)) ?? page
     await tryAgain(page)
-    await page.getByRole('heading', { level: 1, name: /don’t know|was reissued/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /don’t know|was reissued/ }).waitFor(patience)
     await page.waitForTimeout(100)
     expect(received.get('POST')).toBe(1)
     expect(opened.complaints).toEqual([])
@@ -140,6 +143,6 @@ test('after an unknown outcome, support gets what was sent and when, and a secon
   await page.getByRole('dialog', { name: 'Send it a second time?' }).getByText('a second time.').waitFor()
   expect(received.get('POST')).toBe(1)
   await page.getByRole('button', { name: 'Reissue anyway' }).dblclick()
-  await page.getByRole('heading', { name: 'Your card was reissued' }).waitFor()
+  await page.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
   expect(received.get('POST')).toBe(2)
 })
