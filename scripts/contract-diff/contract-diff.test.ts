@@ -120,7 +120,7 @@ test('the changes of a made-up major release say what to do about each', async (
     { bump: 'major', text, file: '.changeset/major.md' },
     { bump: 'minor', text: '- `@travel-card/sdk`: One.\n  Two.\n- `@travel-card/mock`: Three.', file: '' },
   ])
-  const markdown = describeReleases([{ version: '2.0.0', date: '2099-01-31', ...release }], head.settled)
+  const markdown = describeReleases([{ version: '2.0.0', date: '2099-01-31', ...release }])
   if (process.env.SHOW_CHANGES) console.log(markdown)
 
   expect(release.verdict).toBe('major')
@@ -135,8 +135,6 @@ test('the changes of a made-up major release say what to do about each', async (
   )
   expect(todo).toContain('Call `readCustomer` in the place of `getCustomer`')
   expect(todo).toContain('Pass `flight` in the place of `flightNumber`')
-  expect(markdown.match(/MM\/YY/g)).toHaveLength(2)
-  expect(markdown).toMatch(
-    /### What is new\n.*paused.*## Questions that were answered, split or merged\n.*MM\/YY/s,
-  )
+  expect(markdown.match(/MM\/YY/g)).toHaveLength(1)
+  expect(markdown).toMatch(/### What is new\n.*paused/s)
 })

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { abouts, type Bump, type Change, type ContractDiff } from './change.ts'
 import { type DeclaredBump, pending } from './changesets.ts'
-import { readFolder, type Settled } from './snapshot.ts'
 
 interface Row {
   readonly bump: Change['bump']
@@ -91,8 +90,8 @@ const underPackages = (text: string): string =>
       `### ${name}\n\n${first.toUpperCase()}${rest.replaceAll('\n  ', '\n')}`,
   )
 
-/** The releases and what became of open questions, for users, in Markdown. */
-export function describeReleases(releases: readonly ContractRelease[], settled: readonly Settled[]): string {
+/** The releases for users, in Markdown. */
+export function describeReleases(releases: readonly ContractRelease[]): string {
   const sections = releases.map(({ version, date, notes, changes }) => {
     const [toChange, isNew] = [toList(changes, 'major'), toList(changes, 'minor')]
     return [
@@ -104,19 +103,13 @@ export function describeReleases(releases: readonly ContractRelease[], settled: 
       .filter(Boolean)
       .join('\n\n')
   })
-  const history = settled.map(
-    ({ id, title, answer, date, source }) =>
-      `- ${date}: **${title}** (\`${id}\`). ${answer} Source: ${source}.`,
-  )
-  const answers =
-    history.length > 0 ? `## Questions that were answered, split or merged\n\n${history.join('\n')}` : ''
-  return `${['# Changelog', ...sections, answers].filter(Boolean).join('\n\n')}\n`
+  return `${['# Changelog', ...sections].join('\n\n')}\n`
 }
 
-/** What the releases of the contract changed, what waits for the next one, and what became of open questions, in Markdown. */
+/** What the releases of the contract changed, and what waits for the next one, in Markdown. */
 export function readChanges(root: string): string {
   const notes = pending(root)
   const next = { verdict: 'none', notes, changes: [] } as const
   const releases = [...(notes.length === 0 ? [] : [next]), ...readReleases(root)]
-  return describeReleases(releases, readFolder(join(root, 'openapi')).settled)
+  return describeReleases(releases)
 }

@@ -16,6 +16,7 @@ export {
 } from './document.ts'
 export { completeSchema } from './fields.ts'
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
+export { readOwner } from './owner.ts'
 export { readContract } from './read-contract.ts'
 export { withKnownValues } from './read-model.ts'
 export { toLiteral } from './to-literal.ts'

@@ -54,7 +54,8 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   docsPage: 96_000,
   /** The client and the mock, which a page of an operation loads when somebody first runs it. */
   docsRun: 24_900 + nameRoom + 256 * further,
-  docsReference: 728_000,
+  /** Redoc's own script is most of it; the bar, the sidebar and the search are the site's. */
+  docsReference: 806_000,
 }
 
 /** What is in every app that uses the client, or has to stay out of it. */

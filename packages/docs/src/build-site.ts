@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
-import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { toQuestionnaire } from '@travel-card/verify'
-import { readContract } from 'scripts/generate'
+import { readContract, readOwner } from 'scripts/generate'
 import { build } from 'vitepress'
+import { withContentPolicy } from './content-policy.ts'
 import { llmsText, type Page, plainMarkdown } from './page.ts'
 import { sitePages } from './pages/site-pages.ts'
-import { referencePage } from './reference/reference-page.ts'
+import { renderReference } from './reference/reference-page.ts'
+import { withRedoc } from './reference/render-redoc.ts'
 
 export interface SiteOptions {
   /** The workspace that holds `openapi/`. */
@@ -22,14 +23,18 @@ const folder = join(import.meta.dirname, '..')
 /** Builds the site: its pages, each with its text beside it, the reference, and the contract for download. */
 export async function buildSite({ root, out, url }: SiteOptions): Promise<void> {
   const model = await readContract(root)
-  const pages = sitePages(model, root, folder)
-  const reference = referencePage(model, folder)
+  const answers = readOwner(root).answers
+  const pages = sitePages(model, root, folder, answers)
+  const reference = renderReference(model, folder)
   await rm(out, { recursive: true, force: true })
   await buildPages(pages, { root, out, url })
-  for (const { name, text } of await reference) await put(out, name, text)
-  for (const { path, text } of pages) await put(out, `${path}.md`, plainMarkdown(text))
-  await put(out, 'llms.txt', llmsText(pages))
-  await put(out, 'questionnaire.md', toQuestionnaire())
+  const redoc = await reference
+  await put(out, redoc.name, redoc.script)
+  const shell = await readFile(join(out, 'reference.html'), 'utf8')
+  await put(out, 'reference.html', withContentPolicy(withRedoc(shell, redoc)))
+  const texts = pages.filter(({ path }) => path !== 'reference')
+  for (const { path, text } of texts) await put(out, `${path}.md`, plainMarkdown(text))
+  await put(out, 'llms.txt', llmsText(texts))
   await put(out, 'openapi.json', `${JSON.stringify(model.document, null, 2)}\n`)
   await copyFile(join(root, 'openapi/openapi.yaml'), join(out, 'openapi.yaml'))
 }

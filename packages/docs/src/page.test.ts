@@ -4,7 +4,7 @@ import { withContentPolicy } from './content-policy.ts'
 import { plainMarkdown } from './page.ts'
 import { selfContained } from './reference/render-redoc.ts'
 import { withKeywords } from './search-keywords.ts'
-import { searchOptions } from './theme/search-options.ts'
+import { excerpt, searchOptions } from './theme/search-options.ts'
 
 test('what only the site understands is left out, and tabs become blocks with a name', () => {
   const text = `# Reissue \`{cardId}\` {#operation}
@@ -55,15 +55,17 @@ const script =
   '<script type="module">`https://cdn.redoc.ly/redoc/logo-mini-full.svg` `https://cdn.redoc.ly/redoc/logo-mini.svg` x=` href="/`</script>'
 
 test('links drawn before the script runs are routed by the hash; of the script only the pictures are brought along', () => {
-  const { html, script: complete } = selfContained(
-    `<a href="/errors">Errors</a><a href="https://a.example/">A</a>${script}`,
+  const { body, script: complete } = selfContained(
+    `<style></style><!-- body --><a href="/errors">Errors</a><a href="https://a.example/">A</a>${script}</script>`,
   )
-  expect(html).toContain('<a href="#/errors">Errors</a><a href="https://a.example/">A</a>')
+  expect(body).toContain('<a href="#/errors">Errors</a><a href="https://a.example/">A</a>')
   expect(complete).toContain('x=` href="/`')
   expect(complete).not.toContain('cdn.redoc.ly')
   expect(complete.match(/`data:image\/svg\+xml,[^`]*width%3D%22\d+%22%20height%3D%22\d+%22/g)).toHaveLength(2)
   // A version that loads others fails the build.
-  expect(() => selfContained('<script type="module"></script>')).toThrow('see what it loads instead')
+  expect(() => selfContained('<!-- body --><script type="module"></script>')).toThrow(
+    'see what it loads instead',
+  )
 })
 
 const { processTerm, prefix, fuzzy, boostDocument } = searchOptions
@@ -78,9 +80,19 @@ test('pages that hold every word come last', () => {
   expect(boostDocument('/changelog.html#sdk')).toBeLessThan(boostDocument('/guides/errors.html'))
 })
 
-test('the search knows a place by its keywords, and a name by the words that it is made of', () => {
+test('the search knows a place by its keywords, a name by the words that it is made of, and what the page does not show', () => {
   const html = '<h2 id="set-a-timeout">Set</h2><h4 id="data.access.couponCode">access.couponCode</h4>'
-  expect(withKeywords(html, 'guides/cancel.md')).toBe(
-    '<h2 id="set-a-timeout">Set</h2><p>call times out</p><h4 id="data.access.couponCode">access.couponCode</h4><p>data access coupon Code</p>',
+  const hidden = [{ anchor: '/a/b', titles: ['b: fields'], text: 'iccid' }]
+  expect(withKeywords(html, 'guides/client-options.md', hidden)).toBe(
+    '<h2 id="set-a-timeout">Set</h2><p>¶call times out, how long until a call times out¶</p><h4 id="data.access.couponCode">access.couponCode</h4><p>¶data access coupon Code¶</p>\n<h2 id="/a/b">b: fields <a href="#/a/b">#</a></h2><p>iccid</p>',
   )
+})
+
+test('an excerpt begins near the first word that was found, without the keywords', () => {
+  const text = `¶hidden¶ ${'word '.repeat(60)}the token is sent ${'later '.repeat(60)}`
+  const parts = excerpt(text, ['token'])
+  expect(parts[1]).toBe('token')
+  expect(parts.join('')).toMatch(/^… .*the token is sent.* …$/)
+  expect(parts.join('')).not.toContain('hidden')
+  expect(excerpt('A short text.', [])).toEqual(['A short text.'])
 })

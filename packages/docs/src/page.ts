@@ -1,5 +1,19 @@
-/** The parts of the sidebar, in its order; a page without one is in none of them. */
-export const groups = ['Guides', 'In your app', 'The mock', 'Operations', 'Reference'] as const
+/** The parts of the sidebars, in their order; a page without one is in none of them. */
+export const groups = [
+  'Guides',
+  'Quick starts',
+  'In your app',
+  'The mock',
+  'Operations',
+  'Reference',
+] as const
+
+/** Text that the search finds although the page does not show it. */
+export interface HiddenText {
+  readonly anchor: string
+  readonly titles: readonly string[]
+  readonly text: string
+}
 
 /** A page of the site, as Markdown: the site shows it, and its text stands beside it for machines. */
 export interface Page {
@@ -10,13 +24,12 @@ export interface Page {
   /** One sentence, for search engines and cards. */
   readonly description: string
   readonly group?: (typeof groups)[number]
-  /** What VitePress is told of the page's layout. */
+  /** The page's layout, as VitePress's frontmatter. */
   readonly layout?: Readonly<Record<string, unknown>>
+  readonly hidden?: readonly HiddenText[]
   /** Markdown that begins with a heading of the first level. Links to other pages end in `.md`. */
   readonly text: string
 }
-
-/** The index for machines, after llmstxt.org: what the site is about, and where each page is as Markdown. */
 export function llmsText(pages: readonly Page[]): string {
   const sections = groups.map((group) => {
     const links = pages
@@ -49,7 +62,7 @@ export function plainMarkdown(text: string): string {
         ? part.replace(/^```(\w+) \[(.+)\]$/m, '$2:\n\n```$1')
         : part
             .replaceAll(/^:::.*\n*/gm, '')
-            .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*/gm, '')
+            .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*|^<\/?(?:details|summary|div)\b.*\n*/gm, '')
             .replaceAll(/ ?\{[.#][^}\n]*\}|(?<=\))\{[^}\n]*\}/g, ''),
     )
     .join('')

@@ -1,25 +1,50 @@
+import type { Page } from './page.ts'
+
 /** What readers ask for in words that a place does not have itself. */
 export const keywords: Readonly<Record<string, string>> = {
+  'index.md#build-on-the-api-before-you-have-access': 'what is this, overview, home',
+  'guides/start.md#what-to-ask-the-api-s-provider': 'test credentials, API key, sign up, account, access',
+  'guides/authentication.md#how-to-get-a-token':
+    'API key, api keys, credentials, client secret, OAuth, login, log in',
   'guides/authentication.md#refresh-after-a-401': 'access token expires expired',
+  'guides/authentication.md#when-the-user-is-signed-out': 'logout, logged out, log out, sign out, no token',
   'guides/errors.md#apierror': 'HTTP status 503 service unavailable',
+  'guides/errors.md#what-to-retry': 'retries not working, retry fails',
   'guides/errors.md#envelopeerror': 'invalid JSON, parse error',
-  'guides/cancel.md#set-a-timeout': 'call times out',
-  'guides/money-dates-personal-data.md#money': 'amount in cents',
-  'guides/money-dates-personal-data.md#personal-data-and-secrets': 'GDPR, privacy, store',
+  'guides/failed-reissue.md#after-a-card-reissue-that-failed': '503 reissue, reissue timeout, double charge',
+  'guides/client-options.md#set-a-timeout': 'call times out, how long until a call times out',
+  'guides/client-options.md#cancel-with-a-signal': 'abort',
+  'guides/money-and-dates.md#money': 'amount in cents',
+  'guides/security.md#personal-data-and-secrets': 'GDPR, privacy, store',
+  'guides/known-and-unknown.md#download-the-openapi-document':
+    'swagger, postman, insomnia, import, spec, schema',
+  'guides/known-and-unknown.md#check-responses': 'nullable, null, optional, undefined, missing field',
   'guides/coding-agents.md#coding-agents': 'AI: ChatGPT, Claude, Copilot, Cursor',
   'guides/compatibility.md#status': 'GitHub, Git, source, maturity, maintenance, security, lock-in',
   'guides/compatibility.md#bundle-size-of-the-client': 'how big, performance, benchmark',
-  'guides/app/tanstack-query.md#tanstack-query': 'React, Vue, Solid, Svelte',
+  'guides/app/tanstack-query.md#tanstack-query': 'React hooks, hook, useQuery, Vue, Solid, Svelte',
   'guides/app/react-native.md#react-native': 'Expo',
   'guides/app/server-side-rendering.md#server-side-rendering': 'SSR',
   'guides/mock/overview.md#reach-each-state': 'simulate, return, returns a status',
   'guides/mock/remote-control.md#other-languages': 'Python, Java, PHP, Ruby',
+  'versions.md#versions-and-deprecation':
+    'deprecated, deprecation, upgrade, update, migrate, migration, breaking change',
+  'changelog.md#changelog': 'changelog, change log, release notes, what is new',
 }
 
-/** The HTML of a page for the search's index: behind each heading, its keywords and the words of a name such as `cardId`. */
-export function withKeywords(html: string, page: string): string {
-  return html.replaceAll(/<h\d id="([^"]+)".*?<\/h\d>/g, (heading, id: string) => {
+/**
+ * The HTML of a page for the search's index. Behind each heading stand its keywords and the words of a name such as
+ * `cardId`, between signs that keep them out of excerpts; at the end the text that the page does not show.
+ */
+export function withKeywords(html: string, page: string, hidden: Page['hidden'] = []): string {
+  const shown = html.replaceAll(/<h\d id="([^"]+)".*?<\/h\d>/g, (heading, id: string) => {
     const words = /[a-z][A-Z]/.test(id) ? id.replaceAll(/\W|(?<=[a-z])(?=[A-Z])/g, ' ') : ''
-    return `${heading}<p>${keywords[`${page}#${id}`] ?? words}</p>`
+    const known = keywords[`${page}#${id}`] ?? words
+    return known ? `${heading}<p>¶${known}¶</p>` : heading
   })
+  const further = hidden.map(
+    ({ anchor, titles, text }) =>
+      `<h2 id="${anchor}">${titles.join(': ')} <a href="#${anchor}">#</a></h2><p>${text}</p>`,
+  )
+  return [shown, ...further].join('\n')
 }

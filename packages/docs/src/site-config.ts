@@ -1,7 +1,8 @@
 import type { DefaultTheme, HeadConfig, MarkdownOptions, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
-import { groups, type Page } from './page.ts'
+import type { Page } from './page.ts'
 import { withKeywords } from './search-keywords.ts'
+import { indexOptions } from './theme/search-options.ts'
 import { earlyScript, themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
@@ -17,9 +18,20 @@ export function siteConfig(
   url: string,
   root: string,
 ): UserConfig<DefaultTheme.Config> {
-  const items = (group: Page['group']): DefaultTheme.SidebarItem[] =>
-    pages.filter((page) => page.group === group).map(({ title, path }) => ({ text: title, link: `/${path}` }))
+  const part = (text: NonNullable<Page['group']>, further: readonly DefaultTheme.SidebarItem[] = []) => {
+    const own = pages.filter(({ group }) => group === text)
+    return { text, items: [...further, ...own.map(({ title, path }) => ({ text: title, link: `/${path}` }))] }
+  }
   const reference = { text: 'API reference', link: '/reference.html', target: '_self' }
+  const inReference = pages
+    .flatMap(({ path, hidden = [] }) => (path === 'reference' ? hidden : []))
+    .map(({ anchor, titles: [title = ''] }) => ({
+      ...reference,
+      text: title.replace(/:.*/, ''),
+      link: `${reference.link}#${anchor}`,
+    }))
+  const hidden = new Map(pages.map((page) => [`${page.path}.md`, page.hidden]))
+  const first = (group: Page['group']): string => `/${pages.find((page) => page.group === group)?.path}`
   return {
     title: siteTitle,
     description: pages[0]?.description ?? '',
@@ -32,8 +44,8 @@ export function siteConfig(
     buildConcurrency: 1,
     metaChunk: true,
     // Not pages of VitePress; the tests check them like any other link.
-    ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /questionnaire/, /llms\.txt$/],
-    sitemap: { hostname: url, transformItems: (all) => [...all, { url: 'reference.html' }] },
+    ignoreDeadLinks: [/openapi\.(json|yaml)$/, /llms\.txt$/],
+    sitemap: { hostname: url },
     markdown: {
       // Keys and strings of JSON differ by more than a shade in these.
       theme: { light: 'light-plus', dark: 'dark-plus' },
@@ -73,22 +85,33 @@ export function siteConfig(
         options: {
           disableQueryPersistence: true,
           detailedView: false,
-          _render: (text, env, md) => withKeywords(md.render(text, env), env.relativePath),
+          // A cast: VitePress passes on more of MiniSearch's options than its type lists.
+          miniSearch: { options: indexOptions as object },
+          _render: (text, env, md) =>
+            withKeywords(md.render(text, env), env.relativePath, hidden.get(env.relativePath)),
         },
       },
       nav: [
-        { text: 'Guides', link: '/guides/start', activeMatch: '/guides/' },
-        { text: 'Operations', link: `${items('Operations')[0]?.link}`, activeMatch: '/operations/' },
+        { text: 'Guides', link: first('Guides'), activeMatch: '/guides/(?!mock/)' },
+        { text: 'Mock', link: first('The mock'), activeMatch: '/guides/mock/' },
+        { text: 'Operations', link: first('Operations'), activeMatch: '/operations/' },
         reference,
         { text: 'Open questions', link: '/open-questions' },
       ],
-      sidebar: groups
-        .map((text) => ({ text, items: [...(text === 'Reference' ? [reference] : []), ...items(text)] }))
-        .filter((group) => group.items.length > 0),
+      // A section shows its own pages alone, so that the open one is in view.
+      sidebar: {
+        '/guides/mock/': [part('The mock')],
+        '/guides/': [part('Guides'), part('Quick starts'), part('In your app')],
+        '/operations/': [part('Operations', [reference])],
+        '/': [part('Reference', [reference]), { text: 'Fields of', items: inReference }],
+      },
     },
     transformHead: ({ page, title, description }) => socialTags(page, title, description, url),
-    transformHtml: (html, _, { page }) =>
-      withContentPolicy(page === '404.md' ? withWayBack(html, url) : html),
+    transformHtml: (html, _, { page }) => {
+      // Redoc comes into it first.
+      if (page === 'reference.md') return html
+      return withContentPolicy(page === '404.md' ? withWayBack(html, url) : html)
+    },
   }
 }
 

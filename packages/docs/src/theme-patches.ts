@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vitepress'
 
-const searchOptions = JSON.stringify(join(import.meta.dirname, 'theme/search-options.ts'))
+const searchBox = JSON.stringify(join(import.meta.dirname, 'theme/search-box.ts'))
+const searchModule = '\0search-box'
 
 /** What of the theme no page needs, and each would be slower for: another search, start pages, sponsors, languages, badges. */
 const unused =
@@ -39,43 +40,10 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
       'const showSearch = ref(false)\nonMounted(() => window.searchAsked.then(() => { showSearch.value = true }))',
     ],
   ],
-  VPLocalSearchBox: [
-    [
-      "import localSearchIndex from '@localSearchIndex'",
-      `import localSearchIndex from '@localSearchIndex'\nimport { searchOptions } from ${searchOptions}`,
-    ],
-    [
-      'fuzzy: 0.2,\n          prefix: true,\n          boost: { title: 4, text: 2, titles: 1 },',
-      '...searchOptions,',
-    ],
-    // Marks words, not the letters in all others.
-    ['[...terms]\n', "[...terms, 'nothing else'].filter(({ length }) => length > 2)\n"],
-    [':aria-label="[...p.titles, p.title].join(\' > \')"', ''],
-    ['<kbd ', '<kbd role="img" '],
-    // A dialog with a box whose list has the results: the theme says button, and puts links into options.
-    [
-      `role="button"
-      :aria-owns="results?.length ? 'localsearch-list' : undefined"
-      aria-expanded="true"
-      aria-haspopup="listbox"
-      aria-labelledby="localsearch-label"
-      class="VPLocalSearchBox"`,
-      'role="dialog" aria-modal="true" aria-label="Search" class="VPLocalSearchBox"',
-    ],
-    [
-      'aria-autocomplete="both"',
-      'role="combobox" :aria-expanded="results.length > 0" aria-autocomplete="list"',
-    ],
-    [
-      `:id="'localsearch-item-' + index"
-            :aria-selected="selectedIndex === index ? 'true' : 'false'"
-            role="option"`,
-      'role="presentation"',
-    ],
-    [
-      '<a\n              :href="p.id"',
-      `<a role="option" :id="'localsearch-item-' + index" :aria-selected="selectedIndex === index ? 'true' : 'false'"\n              :href="p.id"`,
-    ],
+  // A heading that does nothing is no button.
+  VPSidebarItem: [
+    [':role="itemRole"', ''],
+    [':tabindex="item.items && 0"', ''],
   ],
 }
 
@@ -92,9 +60,11 @@ export function themePatches(): Plugin {
     },
     resolveId: (source) => {
       const [, name = ''] = /^\.\/(?:components\/)?(\w+)\.vue$/.exec(source) ?? []
+      if (name === 'VPLocalSearchBox') return searchModule
       return name in lazyParts ? lazyPrefix + name : undefined
     },
     load: (id) => {
+      if (id === searchModule) return `export { SearchBox as default } from ${searchBox}`
       if (unused.test(id))
         return id.endsWith('.vue') ? '<script>export default { render: () => null }</script>' : ''
       return id.startsWith(lazyPrefix) ? lazy(id.slice(lazyPrefix.length)) : undefined

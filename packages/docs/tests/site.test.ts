@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import MiniSearch from 'minisearch'
 import type { Locator, Page } from 'playwright-core'
-import { type Model, readContract } from 'scripts/generate'
+import { type Model, readContract, readOwner } from 'scripts/generate'
 import { overBudget } from 'scripts/weigh/budgets'
 import { gzipped } from 'scripts/weigh/bundle'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { contractPlaces, idsAt } from '../src/contract-places.ts'
 import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
 import { referenceLink } from '../src/reference/reference-page.ts'
 import { keywords } from '../src/search-keywords.ts'
-import { searchOptions } from '../src/theme/search-options.ts'
+import { findIn, indexOptions } from '../src/theme/search-options.ts'
 import { buildDocs, root, siteUrl } from './build-docs.ts'
 import { block, openPanel, run } from './open-panel.ts'
 import { openSite, type Site } from './open-site.ts'
@@ -68,6 +68,10 @@ test('there is a page for each guide and each operation, with its text beside it
       'changelog.html',
       'index.html',
       'open-questions.html',
+      'questionnaire.html',
+      ...globSync('*.md', { cwd: join(root, 'packages/docs/pages') }).map((file) =>
+        file.replace('.md', '.html'),
+      ),
       ...guides.map(
         (file) => `guides/${file.replaceAll('\\', '/').replace(/\d+-/, '').replace('.md', '.html')}`,
       ),
@@ -86,6 +90,7 @@ test('there is a page for each guide and each operation, with its text beside it
   }
   expect(map).toContain('reference.html')
   expect(readText('changelog.md')).toMatch(/^# Changelog\n\n## .+\n.*^### @travel-card\/sdk$/ms)
+  expect(readText('changelog.md')).not.toMatch(/^- \d{4}-/m)
 })
 
 test('each page has its own title and description, a language, a card, a policy, and headings in order', () => {
@@ -207,15 +212,24 @@ test('every link of every page and text leads to a place that is there', () => {
   expect(links).toBeGreaterThan(1500)
 })
 
-test('each operation can be read with all of its samples, arguments and fields, also without a script', async () => {
+test('the page of an operation has its samples, what is guaranteed and what is open, and leads to its fields', async () => {
   for (const operation of model.operations) {
-    const text = textOf(htmlOf(`operations/${operation.id}.html`))
+    const html = htmlOf(`operations/${operation.id}.html`)
+    const text = textOf(html)
     for (const { source } of operationSamples(operation, join(root, 'packages/docs/samples')))
       for (const line of source.split('\n')) expect(text).toContain(line.trim())
-    for (const { kind, label } of contractPlaces(model, operation))
-      if (kind === 'argument' || kind === 'field') expect(text).toContain(label)
     for (const { summary } of operation.examples) expect(text).toContain(summary)
+    expect(attributes(html, /<a [^>]*>/g, 'href')).toContain(`../${referenceLink(operation)}`)
+    const marked = [...html.matchAll(/<tr>.*?<\/tr>/gs)].map(
+      ([row]) => row.match(/class="mark /g)?.length ?? 0,
+    )
+    expect(marked.length).toBeGreaterThan(2)
+    expect(Math.max(...marked)).toBe(2)
   }
+  expect(textOf(htmlOf('operations/getCustomer.html'))).toMatch(/none of the \d+ fields is guaranteed/)
+  const reissue = textOf(htmlOf('operations/reissueCard.html'))
+  expect(reissue).toMatch(/only card of the \d+ fields is guaranteed/)
+  expect(reissue.indexOf('Not retried automatically')).toBeLessThan(reissue.indexOf('Example request'))
   const plain = await site.newPage({ javaScriptEnabled: false })
   await plain.goto(`${site.url}operations/reissueCard.html`)
   const samples = plain.locator('.vp-code-group .blocks > div')
@@ -226,28 +240,24 @@ test('each operation can be read with all of its samples, arguments and fields, 
   await plain.context().close()
 })
 
-test('the marks of a field lead to what is assumed, not known, secret or personal of it', () => {
-  const marksBelow = (id: string): string[] => {
+test('the marks of a place lead to what is secret or personal, assumed or not known of it', () => {
+  const marksAt = (id: string): string[] => {
     const [, part = ''] = htmlOf('operations/getCustomer.html').split(`id="${id}"`)
-    const [own = ''] = part.split(/<h[234]/)
+    const [own = ''] = part.split('</tr>')
     return attributes(own, /<a class="mark[^>]*>|<a [^>]* class="mark[^>]*>/g, 'class').sort()
   }
-  expect(marksBelow('argument-id')).toEqual(['mark assumed', 'mark unknown', 'mark unknown'])
-  expect(marksBelow('data.individualData')).toContain('mark private')
-  expect(marksBelow('data.identityCheck')).toEqual(['mark assumed'])
+  expect(marksAt('argument-id')).toHaveLength(2)
+  expect(marksAt('data.individualData')).toContain('mark private')
+  expect(marksAt('data.identityCheck')).toEqual(['mark assumed'])
 })
 
 test('what readers ask for stands first or second in the search, which leads to the place', async () => {
-  // VitePress's own search, and the index that the site brings.
-  const ofVitePress = createRequire(createRequire(import.meta.url).resolve('vitepress'))
+  // The search of the site, and the index that it brings.
   const [file = ''] = globSync('assets/chunks/@localSearchIndexroot.*.js', { cwd: folder })
   const { default: json } = await import(pathToFileURL(join(folder, file)).href)
-  const index = ofVitePress('minisearch').loadJSON(json, {
-    fields: ['title', 'titles', 'text'],
-    searchOptions,
-  })
+  const index = MiniSearch.loadJSON(json, indexOptions)
   const find = (query: string): string[] =>
-    index.search(query).map(({ id }: { id: string }) => id.slice(1).replace('.html', ''))
+    findIn(index, query).map(({ id }) => id.slice(1).replace('.html', ''))
   const isFound = (line: string): boolean => {
     const [query = '', places = ''] = line.split(': ')
     const hits = find(query).slice(0, 2)
@@ -258,22 +268,29 @@ test('what readers ask for stands first or second in the search, which leads to 
   expect([...tasks, ...others].filter((line) => !isFound(line))).toEqual([])
   expect([tasks.length, missed.filter(isFound)]).toEqual([30, []])
 
-  await page.goto(site.url)
+  for (const start of ['', 'reference.html']) {
+    await page.goto(site.url + start)
+    await page.locator('#local-search button').click()
+    await page.getByRole('combobox').fill('EnvelopeError')
+    const results = page.locator('.search-box a.result')
+    await results.first().waitFor()
+    expect(await results.first().getAttribute('aria-selected')).toBe('true')
+    expect(await results.locator('mark').count()).toBeGreaterThan(3)
+    expect(await page.getByRole('group', { name: 'Guides' }).getByRole('option').count()).toBeGreaterThan(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toBe(`${site.url}guides/errors.html#envelopeerror`)
+  }
   await page.locator('#local-search button').click()
-  await page.getByRole('combobox').fill('EnvelopeError')
-  const results = page.locator('.VPLocalSearchBox a.result')
-  await results.first().waitFor()
-  expect(await results.first().getAttribute('aria-selected')).toBe('true')
-  const shown = await results.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-  expect(shown).toEqual(find('EnvelopeError').map((place) => `/${place.replace(/(?=#)/, '.html')}`))
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.url()).toBe(`${site.url}guides/errors.html#envelopeerror`)
+  await page.getByRole('combobox').fill('nothingofthekind')
+  await page.getByText('No results for “nothingofthekind”').waitFor()
+  await page.getByRole('dialog').getByRole('link', { name: 'Open questions' }).click()
+  await expect.poll(() => page.url()).toBe(`${site.url}open-questions.html`)
 })
 
 test('each option of the client has a heading of its own, from the table of its README', () => {
   const options = readText('guides/client-options.md')
   expect(options).toMatch(
-    /^### `baseUrl`\n.*^### `wireNames`\n.*^### Options of a call\n.*^## Custom headers\n/ms,
+    /^## Custom headers\n.*^### `baseUrl`\n.*^### `wireNames`\n.*^### Options of a call\n/ms,
   )
 })
 
@@ -324,14 +341,16 @@ test('the reference shows the whole contract in the theme of the site, which can
   await page.goto(site.url)
   await page.evaluate(() => localStorage.setItem('vitepress-theme-appearance', 'dark'))
   await page.goto(`${site.url}reference.html`)
-  await page.locator('.menu-content a[data-discover]').first().waitFor()
+  await page.locator('.menu-content a[data-discover]').first().waitFor({ state: 'attached' })
   expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
   const menu = await page.locator('.menu-content').textContent()
   for (const { tag } of model.operations) expect(menu).toContain(tag)
-  const credit = page.locator('a[href="https://redocly.com/redoc/"] img')
-  expect(
-    await credit.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
-  ).toBeGreaterThan(20)
+  expect(await page.getByRole('link', { name: 'Redoc', exact: true }).isVisible()).toBe(true)
+  // The site's bar, search, sidebar and switch serve it, too.
+  expect(await page.locator('[data-testid="search-trigger"]:visible, .menu-content:visible').count()).toBe(0)
+  await page.getByRole('switch').click()
+  expect(await page.evaluate(() => document.documentElement.className)).toMatch(/^(?!.*dark).*light/)
+  await page.evaluate(() => localStorage.clear())
   expect(await page.locator('[data-testid="page-actions"]:visible').count()).toBe(0)
   expect(await page.locator('a[download], [href$="openapi.json"]').count()).toBeGreaterThan(0)
   expect(JSON.parse(readText('openapi.json'))).toEqual(model.document)
@@ -379,13 +398,15 @@ test('an address that leads nowhere says so, and a page that a lost network hide
   await missing.goto(`${site.url}guides/errors`)
   await missing.getByRole('heading', { name: 'Errors', exact: true }).waitFor()
   await missing.context().setOffline(true)
-  await missing.getByRole('link', { name: 'Testing with the mock' }).first().click()
+  await missing.getByRole('link', { name: 'Coding agents' }).first().click()
   await missing.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
   await missing.context().setOffline(false)
   await missing.getByRole('button', { name: 'Try again' }).click()
-  await missing.getByRole('heading', { name: 'Testing with the mock' }).waitFor()
+  await missing.getByRole('heading', { name: 'Coding agents' }).first().waitFor()
   await missing.goto(`${site.url}nowhere/at/all`)
   await missing.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await missing.locator('.not-found').getByRole('button', { name: 'Search' }).click()
+  await missing.getByRole('combobox').waitFor()
   await missing.context().close()
   site.complaints.length = 0
 })
@@ -404,7 +425,7 @@ test('what is asked of a page before its script runs is not lost: the search, an
   await early.getByRole('textbox', { name: 'id' }).fill('customer-7')
   await early.keyboard.press('Enter')
   await early.keyboard.press('ControlOrMeta+K')
-  expect(await early.locator('.VPLocalSearchBox').count()).toBe(0)
+  expect(await early.locator('.search-box').count()).toBe(0)
   held.resolve()
   await early.getByRole('dialog', { name: 'Search' }).waitFor()
   await early.keyboard.press('Escape')
@@ -433,38 +454,43 @@ test('the sidebar and the bar mark what is open, before its script has run and w
   await reader.context().close()
 })
 
-test('the open questions of one operation can be shown alone', async () => {
+test('at 1440 × 900 the page that is open stands in view in its sidebar, whose headings are no buttons', async () => {
+  const reader = await site.newPage()
+  for (const { path } of written().filter((one) => one.path !== 'index.html')) {
+    await reader.goto(site.url + path)
+    const box = await reader.locator('.VPSidebar .is-active a').first().boundingBox()
+    expect((box?.y ?? 901) + (box?.height ?? 0), path).toBeLessThan(900)
+    expect(await reader.locator('.VPSidebar [role="button"]').count()).toBe(0)
+  }
+  await reader.context().close()
+})
+
+test('the open questions are rows that fold: of one operation alone, each with a link that opens it', async () => {
   await page.goto(`${site.url}open-questions.html`)
-  const shown = page.locator('.vp-doc h3:visible')
-  const all = await shown.count()
-  expect(all).toBe(model.assumptions.length)
+  const rows = page.locator('details.question:visible')
+  expect(await rows.count()).toBe(model.assumptions.length)
+  expect(await page.locator('details.question[open]').count()).toBe(0)
+  expect(await page.locator('.vp-doc h2').first().textContent()).toMatch(/^The \d+ that block first/)
   await page.getByLabel('Show the questions of').selectOption('reissueCard')
   expect(await page.locator('[id="reissue-effect"]').isVisible()).toBe(true)
   expect(await page.locator('[id="query-names"]').isVisible()).toBe(false)
-  expect(await shown.count()).toBeLessThan(all)
-  // The pressing ones are one screen.
-  const last = await page.locator('.vp-doc ol > li').last().boundingBox()
-  expect(await page.locator('.vp-doc ol > li').count()).toBe(10)
-  expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThan(900)
+  await page.goto(`${site.url}operations/getCustomer.html`)
+  await page.locator('.mark').first().click()
+  const open = page.locator('details.question[open]')
+  await open.getByRole('link', { name: 'Copy the link' }).waitFor()
+  expect(await open.count()).toBe(1)
   const questions = textOf(htmlOf('open-questions.html'))
-  expect(questions).toContain('return it to the person who sent you')
   for (const part of model.assumptions.flatMap(({ parts }) => parts ?? []))
     expect(questions).toContain(part.replaceAll('`', ''))
+  // The provider fills in the questionnaire, and reads where it goes.
   const questionnaire = readText('questionnaire.md')
   for (const { question } of model.assumptions) expect(questionnaire).toContain(question.split('`')[0])
+  for (const text of [questions, questionnaire]) expect(text).toContain(readOwner(root).answers)
 })
 
-test('the example of a response is folded if it is long, and stands beside the request where there is room', async () => {
+test('a long example of a response is folded, and grows to its full length', async () => {
   await page.goto(`${site.url}operations/listAirportProducts.html`)
-  const boxes = async () => {
-    const [request, response] = await page.locator('.vp-raw .vp-code-group').all()
-    return { request: await request?.boundingBox(), response: await response?.boundingBox() }
-  }
-  const right = (await page.locator('#arguments').boundingBox()) ?? { x: 0, width: 0 }
-  const below = await boxes()
-  expect(below.request?.x).toBeGreaterThan(right.x + right.width)
-  expect(below.response?.x).toBe(below.request?.x)
-  const example = page.locator('.vp-raw .active pre').last()
+  const example = page.locator('.vp-code-group').nth(1).locator('.active pre')
   const height = (): Promise<number> => example.evaluate((one) => one.clientHeight)
   const folded = await height()
   await page
@@ -472,11 +498,6 @@ test('the example of a response is folded if it is long, and stands beside the r
     .first()
     .click()
   expect(await height()).toBeGreaterThan(2 * folded)
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  const beside = await boxes()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  expect(beside.response?.x).toBeGreaterThan((beside.request?.x ?? 0) + (beside.request?.width ?? 0))
-  expect(beside.response?.y).toBe(beside.request?.y)
 })
 
 test('a form is filled in, refused and sent by keyboard alone', async () => {

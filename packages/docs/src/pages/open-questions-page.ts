@@ -1,45 +1,63 @@
+import { toQuestionnaire } from '@travel-card/verify'
 import { type Assumption, kinds, type Model } from 'scripts/generate'
 import { idsAt, type Place } from '../contract-places.ts'
 import { idsEverywhere } from '../marks.ts'
 import type { Page } from '../page.ts'
 
 const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
-  'first-call': 'before the first call',
-  money: 'before a call that moves money',
-  launch: 'before the launch',
-  nothing: 'by no date in particular',
+  'first-call': 'Before the first call',
+  money: 'Before a call that moves money',
+  launch: 'Before the launch',
+  nothing: 'At any time',
 }
 
-/** What the service's documentation leaves open, as questions: the pressing ones first, each with what holds until then. */
+/** The open questions as rows that fold: the pressing ones first, each with what holds until it is answered. */
 export function openQuestionsPage(
   { assumptions, operations }: Pick<Model, 'assumptions' | 'operations'>,
   places: readonly Place[],
+  answers: string,
 ): Page {
-  const groups = [...Map.groupBy(assumptions, ({ group, blocks }) => group ?? `Also, ${deadlines[blocks]}`)]
-  const pressing = groups.flatMap(([title, [first]]) =>
-    first?.group ? [`1. [${title}](#${first.id}): ${deadlines[first.blocks]}.`] : [],
+  const pressing = assumptions.filter(({ group }) => group !== undefined)
+  const others = Map.groupBy(
+    assumptions.filter(({ group }) => group === undefined),
+    ({ blocks }) => deadlines[blocks],
   )
+  const rows = (entries: readonly Assumption[]): string[] => entries.map((entry) => describe(entry, places))
   const text = [
     '# Open questions',
-    "The service's documentation leaves much open. These are the questions to its provider.",
-    '**If you are the provider:** please [download the questionnaire](./questionnaire.md){download target="_self"}, fill it in except for the parts in `<…>`, which the sender fills in, and return it to the person who sent you the file or this link. Partial answers are welcome. This site takes no answers.',
-    '**If you use the API:** send the provider that questionnaire; first fill in the parts in `<…>` at its beginning. [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 read-only requests. When you have an answer, move its question from `openapi/assumptions.yaml` to `openapi/settled.yaml`.',
-    'What is needed most:',
-    pressing.join('\n'),
+    `The API's documentation leaves ${assumptions.length} questions open. Until the provider answers, each one has an assumption that the types and the mock follow, or it is marked as not known.`,
+    `**You run the API?** Thank you for helping. Write your answers into the [questionnaire](./questionnaire.md), and send it to [${answers}](mailto:${answers}). You don't have to answer everything: the first ${pressing.length} questions help most.`,
+    '**You use the API?** Send the provider that questionnaire. Once you have credentials, [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 requests that only read.',
     `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
-    ...groups.flatMap(([title, entries]) => [
-      `## ${title}`,
-      ...entries.map((entry) => describe(entry, places)),
-    ]),
+    `## The ${pressing.length} that block first`,
+    ...rows(pressing),
+    ...[...others].flatMap(([title, entries]) => [`## ${title}`, ...rows(entries)]),
   ]
   return {
     path: 'open-questions',
     title: 'Open questions',
     description:
-      'What the documentation of the service leaves open, as questions: what is assumed until they are answered, and what would answer them.',
+      "What the API's documentation leaves open, as questions: what is assumed until they are answered, and what would answer them.",
     group: 'Reference',
-    layout: { outline: 2 },
+    layout: { pageClass: 'questions', outline: 2 },
     text: text.join('\n\n'),
+  }
+}
+
+/** The questions to the provider as a page that can be printed. Its text is the file to fill in. */
+export function questionnairePage(answers: string): Page {
+  // What the sender would fill in first has a line here.
+  const text = toQuestionnaire()
+    .replace('<NAME, ADDRESS>', answers)
+    .replaceAll(/<[A-Z][A-Z, ]*>/g, '________')
+    .trim()
+  return {
+    path: 'questionnaire',
+    title: 'Questionnaire',
+    description: "The open questions for the API's provider to fill in, on paper or as a Markdown file.",
+    group: 'Reference',
+    layout: { pageClass: 'questionnaire', outline: [2, 2] },
+    text,
   }
 }
 
@@ -51,13 +69,18 @@ function describe(entry: Assumption, places: readonly Place[]): string {
   )
   const isEverywhere =
     idsEverywhere(places).has(id) || entry.places.some((place) => /^#\/(servers|components\/sec)/.test(place))
-  const classes = isEverywhere ? ['all'] : [...found.keys()]
+  const classes = (isEverywhere ? ['all'] : [...found.keys()]).map((name) => `of-${name}`).join(' ')
   return [
-    `### ${question.trim()} {#${id}${classes.map((name) => ` .of-${name}`).join('')}}`,
+    `<details class="question ${classes}">\n<summary>`,
+    `### ${question.trim()} {#${id}}`,
+    `**${kinds[kind]}**{.mark .${kind}} ${deadlines[blocks]}`,
+    '</summary>',
     ...(parts ? [parts.map((part) => `- ${part}`).join('\n')] : []),
     `**${kinds[kind]}: ${title}.** ${choice.trim()} ${reason.trim()}`,
     `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
-    `**Settled by:** ${settle.trim()} Needed ${deadlines[blocks]}. (\`${id}\`)`,
+    `**Settled by:** ${settle.trim()}`,
+    `[Copy the link to \`${id}\`](#${id}){.copy-link}`,
+    '</details>',
   ].join('\n\n')
 }
 

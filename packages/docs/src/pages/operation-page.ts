@@ -1,39 +1,32 @@
-import type { Model, Operation, Schema } from 'scripts/generate'
-import { type Place, schemaOf } from '../contract-places.ts'
-import { idsEverywhere, marks, typeText } from '../marks.ts'
+import type { Assumption, Model, Operation } from 'scripts/generate'
+import type { Place } from '../contract-places.ts'
+import { idsEverywhere, marks } from '../marks.ts'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
 
-const stands =
-  '[Install](../guides/start.md#install) the packages first. In the SDK sample, `session.ts` is your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To run the curl sample against the mock, start the mock with `pnpm start` in a clone of the repository. `pnpm start` prints the line that sets `$BASE_URL` and `$TOKEN`.'
+const runSamples =
+  'In the SDK sample, `session.ts` stands for your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To try the curl sample without access, run `pnpm start` in the repository: it starts the mock and prints the line that sets `$BASE_URL` and `$TOKEN`.'
 
-/** The page of an operation, from the contract, its places and the samples. */
+/** The page of an operation: what a caller needs. The reference alone lists every field. */
 export function operationPage(
   model: Model,
   operation: Operation,
   places: readonly Place[],
   samples: string,
 ): Page {
-  const everywhere = idsEverywhere(places)
-  const own = model.assumptions.filter(({ id }) => !everywhere.has(id))
-  const of = (kind: Place['kind']): Place[] =>
-    places.filter((place) => place.operation === operation.id && place.kind === kind)
-  const marksOf = (kind: Place['kind']): string[] => of(kind).map((place) => marks(place, own))
-  const members = (kind: Place['kind']): string[] =>
-    of(kind).map((place) => describeMember(place, model, operation))
+  const own = places.filter((place) => place.operation === operation.id)
+  const fieldsAndTypes = `[API reference](../${referenceLink(operation)}){target="_self"}`
   const text = [
     `# ${operation.summary}: \`${operation.id}\` {#operation}`,
     `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\`{.path}`,
-    `[Run it in this page](#run) · [Arguments](#arguments) · [Response](#response) · [Errors](#errors) · [In the API reference](../${referenceLink(operation)}){target="_self"}`,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     operation.description,
     repeats(operation),
-    ...marksOf('operation'),
-    ':::: raw',
+    `Every argument and field, with its type: ${fieldsAndTypes}.`,
     '## Example request',
     codeGroup(operationSamples(operation, samples)),
-    stands,
+    runSamples,
     '## Example response',
     codeGroup(
       operation.examples.map(({ summary, data }) => ({
@@ -42,30 +35,21 @@ export function operationPage(
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
-    '::::',
     `<RunSample operation="${operation.id}" />`,
-    '## Arguments',
-    operation.arguments.length === 0 ? 'None.' : 'Pass all arguments in one object.',
-    ...members('argument'),
-    ...(of('body').length > 0 ? ['### Request body {#body}', ...marksOf('body')] : []),
-    '## Response',
-    `A success has status \`${operation.success.status}\` and this JSON: \`{ "status": "success", "data": { … } }\`. The call resolves to \`data\`, of type \`${operation.success.dataType}\`. Fields are optional unless they are marked as required. Responses may contain further fields.`,
-    everywhere.size > 0 &&
-      `[${everywhere.size} open questions](../open-questions.md) concern the responses and errors of every operation.`,
-    ...marksOf('response'),
-    '### Fields of `data` {#fields}',
-    ...members('field'),
     '## Errors',
-    'Error statuses and bodies are not documented. The [class and `kind`](../guides/errors.md) of an error say what happened.',
+    "The API doesn't document its error responses, so branch on [`error.kind`](../guides/errors.md) rather than on the status or the body.",
     afterError(operation),
-    ...marksOf('errors'),
+    '## Fields that may be missing {#response}',
+    guaranteed(operation, own),
+    '## What is open {#open}',
+    ...whatIsOpen(own, idsEverywhere(places), model.assumptions),
   ]
   return {
     path: `operations/${operation.id}`,
     title: operation.id,
-    description: `${operation.summary}: ${operation.method} ${operation.path}, its arguments, response and samples.`,
+    description: `${operation.summary}: ${operation.method} ${operation.path}, with samples, a form that runs it, its errors and what is open.`,
     group: 'Operations',
-    layout: { pageClass: 'operation', aside: false },
+    layout: { pageClass: 'operation' },
     text: text.filter(Boolean).join('\n\n'),
   }
 }
@@ -73,17 +57,50 @@ export function operationPage(
 function repeats({ repeatable }: Operation): string {
   return repeatable
     ? 'This operation only reads data. The client retries it after transient errors.'
-    : `::: warning Never retried
+    : `::: warning Not retried automatically
 
-A reissue is sent once. After a 401 with a new token, once more. [After an error](#errors), the reissue may have been carried out.
+If the call fails with anything other than a [401](../guides/failed-reissue.md), the card may already have been reissued. Check \`isCertainlyNotApplied(error)\` before you let the user try again.
 
 :::`
 }
 
 function afterError({ repeatable }: Operation): string {
   return repeatable
-    ? '[Say what went wrong](../guides/errors.md#what-to-show-a-user), and offer to try again if another attempt can help.'
-    : 'Call `isCertainlyNotApplied(error)`. If the result is true, nothing was carried out: offer to try again. If the result is false, as after a time-out or a 503, the card may have been reissued. In this case, do not send the request again, and tell the user to contact your support. [After a card reissue that failed](../guides/failed-reissue.md) shows an example.'
+    ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy. Offer to try again if another attempt can help.'
+    : "Call `isCertainlyNotApplied(error)`. `true` means that nothing was carried out, so offer to try again. `false`, as after a timeout or a 503, means that the card may have been reissued: don't send the request again, and point the user to your support team. [After a card reissue that failed](../guides/failed-reissue.md) has the code."
+}
+
+/** Which fields the contract guarantees: only those whose parents are guaranteed, too. */
+export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place[]): string {
+  const fields = own.filter(({ kind }) => kind === 'field')
+  const names = fields.filter(({ required }) => required).map(({ label }) => label)
+  const certain = names.filter((name) =>
+    [...name.matchAll(/\[\]|\./g)].every(({ index }) =>
+      names.includes(name.slice(0, index).replace('[]', '')),
+    ),
+  )
+  const none = `none of the ${fields.length} fields is guaranteed`
+  const some = `only ${certain.map((name) => `\`${name}\``).join(', ')} of the ${fields.length} fields is guaranteed`
+  return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. Of these fields, ${certain.length === 0 ? none : some}: the others are optional in the types, because the API's documentation doesn't say when they are there. There may also be fields that the contract doesn't have. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
+}
+
+/** What is open of this operation, place by place. What is open of every operation is said once, elsewhere. */
+function whatIsOpen(
+  own: readonly Place[],
+  everywhere: ReadonlySet<string>,
+  assumptions: readonly Assumption[],
+): string[] {
+  const specific = assumptions.filter(({ id }) => !everywhere.has(id))
+  const rows = own.flatMap((place) => {
+    const found = marks(place, specific)
+    // The others are headings of the page.
+    const anchor = /^(argument|body|data)/.test(place.anchor) ? `{#${place.anchor}}` : ''
+    return found.length > 0 ? [`| \`${place.label}\`${anchor} | ${found.join(' ')} |`] : []
+  })
+  return [
+    rows.length > 0 ? ['| Where | What is open |', '| --- | --- |', ...rows].join('\n') : '',
+    `[${everywhere.size} more questions](../open-questions.md) concern the responses and errors of every operation.`,
+  ]
 }
 
 function codeGroup(blocks: readonly Sample[]): string {
@@ -91,46 +108,4 @@ function codeGroup(blocks: readonly Sample[]): string {
     ({ lang, label, source }) => `\`\`\`${lang} [${label.replaceAll(/[[\]]/g, '')}]\n${source}\n\`\`\``,
   )
   return `::: code-group\n\n${shown.join('\n\n')}\n\n:::`
-}
-
-/** An argument or a field: a heading with its name, then its type, what it is, and its marks. */
-function describeMember(place: Place, model: Model, operation: Operation): string {
-  const schema = schemaOf(place)
-  const isArgument = place.kind === 'argument'
-  const wire = isArgument ? whereOnWire(operation, place) : ''
-  const presence = place.required ? ', required' : isArgument ? ', optional' : ''
-  const facts = [
-    `*${typeText(schema, model)}*${wire}${presence}.`,
-    schema.deprecated && '**Deprecated.**',
-    schema.description,
-    ...limits(schema),
-  ]
-  const heading = `${isArgument ? '###' : '####'} \`${place.label}\` {#${place.anchor}}`
-  return [heading, facts.filter(Boolean).join(' '), marks(place, model.assumptions)]
-    .filter(Boolean)
-    .join('\n\n')
-}
-
-function whereOnWire(operation: Operation, { label }: Place): string {
-  const argument = operation.arguments.find(({ name }) => name === label)
-  if (argument === undefined) return ''
-  return `, in the ${argument.in}${argument.wireName === label ? '' : ` as \`${argument.wireName}\``}`
-}
-
-function limits(schema: Schema): string[] {
-  const bounds: [string, unknown][] = [
-    ['Pattern', schema.pattern],
-    ['At least', schema.minimum],
-    ['At most', schema.maximum],
-    ['Characters at least', schema.minLength],
-    ['Characters at most', schema.maxLength],
-    ['Items at least', schema.minItems],
-    ['Items at most', schema.maxItems],
-    ['One of', schema.enum?.join(', ')],
-    ['Documented', schema['x-known']?.join('`, `')],
-  ]
-  return [
-    ...bounds.filter(([, bound]) => bound !== undefined).map(([name, bound]) => `${name}: \`${bound}\`.`),
-    ...(schema.examples ? [`Example: \`${schema.examples.map(String).join('`, `')}\`.`] : []),
-  ]
 }

@@ -4,38 +4,49 @@ import { readChanges } from 'scripts/contract-diff/print'
 import { asObject, type Model } from 'scripts/generate'
 import { contractPlaces, type Place, sensitivityOf } from '../contract-places.ts'
 import type { Page } from '../page.ts'
-import { openQuestionsPage } from './open-questions-page.ts'
+import { referencePage } from '../reference/reference-page.ts'
+import { openQuestionsPage, questionnairePage } from './open-questions-page.ts'
 import { operationPage } from './operation-page.ts'
 
-/** The folders of the guides, and the part of the sidebar that each is. */
-const folders = { guides: 'Guides', 'guides/app': 'In your app', 'guides/mock': 'The mock' } as const
+/** The folders of what people have written, and the part of a sidebar that each is. */
+const folders = {
+  guides: 'Guides',
+  'guides/quick-start': 'Quick starts',
+  'guides/app': 'In your app',
+  'guides/mock': 'The mock',
+  pages: 'Reference',
+} as const
 
 /**
  * Every page of the site, in the order of the sidebar.
  *
  * @param root The workspace whose contract is shown.
  * @param folder This package, which holds what people have written.
+ * @param answers Where the provider sends its answers to.
  */
-export function sitePages(model: Model, root: string, folder: string): Page[] {
+export function sitePages(model: Model, root: string, folder: string, answers: string): Page[] {
   const places = model.operations.flatMap((operation) => contractPlaces(model, operation))
   const inserts = { contract: ownWords(model), options: optionWords(root), sensitive: sensitiveRows(places) }
-  const guides = Object.entries(folders).flatMap(([from, group]) =>
+  const written = Object.entries(folders).flatMap(([from, group]) =>
     globSync(`${from}/*.md`, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
       .sort()
       .map((file): Page => {
-        const path = file.replaceAll(/(?<=\/)\d+-|\.md$/g, '')
+        const path = file.replaceAll(/^pages\/|(?<=\/)\d+-|\.md$/g, '')
         return { ...writtenPage(join(folder, file), path, inserts), group }
       }),
   )
   return [
     {
       ...writtenPage(join(folder, 'home.md'), 'index'),
-      layout: { pageClass: 'home', aside: false, prev: false, next: false },
+      layout: { pageClass: 'home', sidebar: false, aside: false, prev: false, next: false },
     },
-    ...guides,
+    ...written.filter(({ group }) => group !== 'Reference'),
     ...model.operations.map((operation) => operationPage(model, operation, places, join(folder, 'samples'))),
-    openQuestionsPage(model, places),
+    referencePage(model.operations, places),
+    openQuestionsPage(model, places, answers),
+    questionnairePage(answers),
+    ...written.filter(({ group }) => group === 'Reference'),
     {
       path: 'changelog',
       title: 'Changelog',

@@ -11,19 +11,35 @@ import {
   type Operation,
   resolveRef,
 } from 'scripts/generate'
-import { withContentPolicy } from '../content-policy.ts'
+import { type Place, schemaOf } from '../contract-places.ts'
 import { operationSamples } from '../operation-samples.ts'
-import { renderRedoc, selfContained } from './render-redoc.ts'
+import type { Page } from '../page.ts'
+import { type RedocParts, redocPlace, renderRedoc, selfContained } from './render-redoc.ts'
 
-/** The whole contract as Redoc shows it: the page, and its script as a file that a browser can keep. */
-export async function referencePage(model: Model, folder: string): Promise<{ name: string; text: string }[]> {
-  const shown = shownDocument(model, join(folder, 'samples'))
-  const { html, name, script } = selfContained(await renderRedoc(shown, join(folder, 'reference')))
-  return [
-    { name: 'reference.html', text: withContentPolicy(html) },
-    { name, text: script },
-  ]
+/** The page of the reference: Redoc renders it, and the site's search knows each operation's fields. */
+export function referencePage(operations: Model['operations'], places: readonly Place[]): Page {
+  return {
+    path: 'reference',
+    title: 'API reference',
+    description:
+      'Every operation, argument and field of the contract, with its type, samples and the open questions.',
+    layout: { layout: 'page', pageClass: 'reference' },
+    hidden: operations.map((operation) => ({
+      anchor: referenceLink(operation).split('#')[1] ?? '',
+      titles: [`${operation.id}: every argument and field`],
+      text: places
+        .filter(({ operation: id, kind }) => id === operation.id && /argument|field/.test(kind))
+        .map((place) => [place.label, schemaOf(place).description].filter(Boolean).join(': '))
+        .join(' · ')
+        .replaceAll('<', '&lt;'),
+    })),
+    text: `${redocPlace}\n\n<p class="credit">The reference is rendered by <a href="https://redocly.com/redoc/">Redoc</a>.</p>`,
+  }
 }
+
+/** The whole contract as Redoc shows it. */
+export const renderReference = async (model: Model, folder: string): Promise<RedocParts> =>
+  selfContained(await renderRedoc(shownDocument(model, join(folder, 'samples')), join(folder, 'reference')))
 
 /** Where Redoc shows an operation, from the site's root. */
 export function referenceLink({ tag, id }: Operation): string {
@@ -39,7 +55,7 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
   const shown = withMarks(contract, document as JsonObject, entries) as JsonObject
   for (const operation of operations) {
     const node = asObject(asObject(asObject(shown.paths)[operation.path])[operation.method.toLowerCase()])
-    const guide = `[${operation.id}: run it in the page, every field, and its errors](operations/${operation.id}.html)`
+    const guide = `[${operation.id}: run it in the page, its errors, and what is open](operations/${operation.id}.html)`
     node.description = `${guide}\n\n${node.description}`
     node['x-codeSamples'] = operationSamples(operation, samples).map(({ lang, label, source }) => ({
       lang: lang === 'ts' ? 'TypeScript' : 'curl',

@@ -44,21 +44,56 @@ const pictures = new Map([
   ['https://cdn.redoc.ly/redoc/logo-mini.svg', credit(10, 'R')],
 ])
 
+/** What Redoc rendered, in the parts that a page needs. */
+export interface RedocParts {
+  readonly head: string
+  readonly body: string
+  /** The name and the text of its script, which a browser can keep. */
+  readonly name: string
+  readonly script: string
+}
+
 /**
- * Makes the rendered page complete in itself: no picture from another host, links that also work when they are opened in a
- * new tab, and its script as a file that a browser can keep.
+ * Makes what Redoc rendered complete in itself: no picture from another host, links that also work when they are opened in a
+ * new tab, and its script as a file.
  *
  * @throws when Redoc's output no longer has what is replaced here, as a newer version of it may.
  */
-export function selfContained(page: string): { html: string; name: string; script: string } {
-  const [, before = '', found = '', after = ''] =
-    /^(.*?)<script type="module">(.*?)(<\/script>.*)$/s.exec(page) ?? []
+export function selfContained(page: string): RedocParts {
+  const [, head = '', before = '', found = ''] =
+    /^(.*?)<!-- body -->(.*?)<script type="module">(.*?)<\/script>/s.exec(page) ?? []
   const script = [...pictures].reduce((text, [url, picture]) => {
     if (!text.includes(`\`${url}\``)) throw new Error(`Redoc's page has no ${url}: see what it loads instead`)
     return text.replaceAll(`\`${url}\``, () => `\`${picture}\``)
   }, found)
   const name = `assets/redoc.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`
   // The prerendered links are paths, but the page routes by the part after the hash.
-  const drawn = before.replaceAll(' href="/', ' href="#/')
-  return { html: `${drawn}<script type="module" src="${name}">${after}`, name, script }
+  return { head, body: before.replaceAll(' href="/', ' href="#/'), name, script }
+}
+
+/** Keeps the site's router out of Redoc's page, which has its own, and Redoc in the theme of the site. */
+const besideTheSite = `addEventListener('click', ({ target }) => {
+  const link = target.closest?.('a[href]')
+  if (link && !link.closest('.vp-raw')) link.target = '_self'
+}, true)
+addEventListener('popstate', (event) => Object.defineProperty(event, 'state', { value: null }))
+const { classList } = document.documentElement
+const follow = () => {
+  const isDark = classList.contains('dark')
+  classList.toggle('light', !isDark)
+  try { localStorage.setItem('redoc.colorMode', isDark ? 'dark' : 'light') } catch {}
+}
+new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['class'] })
+follow()`
+
+/** Where Redoc stands in the Markdown of the reference's page, and in its HTML. */
+export const redocPlace = '<div class="redoc vp-raw"></div>'
+
+/** Puts Redoc into the site's page of the reference. */
+export function withRedoc(html: string, { head, body, name }: RedocParts): string {
+  if (!html.includes(redocPlace)) throw new Error('the page of the reference has no place for Redoc')
+  return html
+    .replace('</head>', () => `${head}<script>${besideTheSite}</script></head>`)
+    .replace(redocPlace, () => `<div class="redoc vp-raw">${body}</div>`)
+    .replace('</body>', () => `<script type="module" src="${name}"></script></body>`)
 }

@@ -1,5 +1,14 @@
 import { type DefaultTheme, useData, useRoute, withBase } from 'vitepress'
-import { type Component, defineComponent, h, type PropType, ref } from 'vue'
+import {
+  type Component,
+  defineComponent,
+  h,
+  onMounted,
+  onUnmounted,
+  type PropType,
+  ref,
+  type VNode,
+} from 'vue'
 
 /** Beside each title: the page's text as Markdown, to open or to copy. */
 export const PageTools: Component = defineComponent(() => {
@@ -26,20 +35,45 @@ export const PageTools: Component = defineComponent(() => {
     ])
 })
 
-/** Shows the open questions of one operation: those whose heading has the class `of-<operation>`, or `of-all`. */
+/** Opens the question that the address names, and copies the address of a question. */
+function openAndCopy({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.copy-link') : null
+  if (!link) return
+  void navigator.clipboard?.writeText(link.href).then(() => {
+    link.dataset.copied = ''
+  })
+}
+
+const openNamed = (): void =>
+  document
+    .getElementById(decodeURIComponent(location.hash.slice(1)))
+    ?.closest('details')
+    ?.setAttribute('open', '')
+
+/** Shows the open questions of one operation, those of the class `of-<operation>` or `of-all`, and opens what a link names. */
 export const QuestionFilter: Component = defineComponent({
   props: { operations: { type: String as PropType<string>, required: true } },
   setup({ operations }) {
+    onMounted(() => {
+      openNamed()
+      addEventListener('hashchange', openNamed)
+      document.addEventListener('click', openAndCopy)
+    })
+    onUnmounted(() => {
+      removeEventListener('hashchange', openNamed)
+      document.removeEventListener('click', openAndCopy)
+    })
     function show({ target }: Event): void {
       // A cast: it is the element below.
       const chosen = (target as HTMLSelectElement).value
-      let isShown = true
-      for (const element of document.querySelectorAll<HTMLElement>('.question-filter ~ *')) {
-        if (element.tagName === 'H2') isShown = true
-        if (element.tagName === 'H3') isShown = chosen === '' || element.matches(`.of-all, .of-${chosen}`)
-        element.hidden = !isShown
-      }
+      for (const row of document.querySelectorAll<HTMLElement>('.question'))
+        row.hidden = chosen !== '' && !row.matches(`.of-all, .of-${chosen}`)
     }
+    const toggle = (isOpen: boolean) => (): void => {
+      for (const row of document.querySelectorAll<HTMLDetailsElement>('.question')) row.open = isOpen
+    }
+    const button = (text: string, isOpen: boolean): VNode =>
+      h('button', { type: 'button', onClick: toggle(isOpen) }, text)
     const options = operations.split(' ').map((id) => h('option', { value: id }, id))
     return () =>
       h('p', { class: 'question-filter needs-script' }, [
@@ -48,9 +82,14 @@ export const QuestionFilter: Component = defineComponent({
           h('option', { value: '' }, 'all operations'),
           ...options,
         ]),
+        button('Open all', true),
+        button('Close all', false),
       ])
   },
 })
+
+/** The search of the bar. */
+const openSearch = (): void => document.querySelector<HTMLElement>('#local-search button')?.click()
 
 /** What stands where a page should be: there is none, or it could not be loaded. */
 export const NotFound: Component = defineComponent(() => {
@@ -58,8 +97,9 @@ export const NotFound: Component = defineComponent(() => {
   const route = useRoute()
   const isKnown = (): boolean => {
     const path = route.path.replace(/(index)?(\.html)?$/, '')
-    const groups = Array.isArray(theme.value.sidebar) ? theme.value.sidebar : []
-    const links = groups.flatMap(({ items = [] }) => items).map(({ link = '' }) => withBase(link))
+    // A cast: the site's own configuration has a sidebar for each section.
+    const parts = Object.values(theme.value.sidebar ?? {}).flat() as DefaultTheme.SidebarItem[]
+    const links = parts.flatMap(({ items = [] }) => items).map(({ link = '' }) => withBase(link))
     return [withBase('/'), ...links].includes(path)
   }
   return () =>
@@ -73,6 +113,7 @@ export const NotFound: Component = defineComponent(() => {
         : [
             h('h1', 'Page not found'),
             h('p', 'It may have moved. Search for what you need, or start at the home page.'),
+            h('button', { type: 'button', class: 'button primary', onClick: openSearch }, 'Search'),
             h('a', { class: 'button', href: withBase('/') }, 'Home'),
           ]),
     ])

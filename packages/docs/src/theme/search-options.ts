@@ -1,20 +1,70 @@
+import type MiniSearch from 'minisearch'
+import type { Options, SearchResult } from 'minisearch'
+
 /** Words that stand in any question, and on any page. */
 const words =
-  'a about all am an and any are as at be by can could did do does example examples for from get gets has have how i if in into is it its let long me my no of on or our out say set should so tell that the them then there they this to until use was we what when where which while who why will with without would you your'
+  'a about all am an and any are as at be by can could did do does example examples for from get gets has have how i if in into is it its let long me my no not of on or our out say set should so tell that the them then there they this to until use using was we what when where which while who why will with without working would you your'
 const stopWords = new Set(words.split(' '))
 
 /** Pages that hold every word without being about it, and parts that each operation has. */
 const listings =
-  /\/(changelog|guides\/coding-agents)\.html|#(example-request|example-response|arguments|response|fields)$/
+  /\/(questionnaire|guides\/coding-agents)\.html|\/changelog\.html#(?!changelog$)|#(example-request|example-response|open)$/
 
-/** How the search ranks: MiniSearch's options, for queries as people write them. */
-export const searchOptions = {
-  prefix: (term: string): boolean => term.length > 2,
-  fuzzy: (term: string): number | false => (term.length < 5 ? false : 0.2),
+/** MiniSearch's options that this site sets. */
+interface Ranking {
+  readonly prefix: (term: string) => boolean
+  readonly fuzzy: (term: string) => number | false
+  readonly boost: Record<string, number>
+  readonly boostDocument: (id: string) => number
+  readonly processTerm: (term: string) => string | null
+}
+
+/** How the search ranks: for queries as people write them. */
+export const searchOptions: Ranking = {
+  prefix: (term) => term.length > 2,
+  fuzzy: (term) => (term.length < 5 ? false : 0.2),
   boost: { title: 4, text: 2, titles: 1 },
-  boostDocument: (id: string): number => (listings.test(id) ? 0.1 : id.includes('/guides/') ? 1.15 : 1),
-  processTerm: (term: string): string | null => {
+  boostDocument: (id) => (listings.test(id) ? 0.1 : id.includes('/guides/') ? 1.15 : 1),
+  processTerm: (term) => {
     const word = term.toLowerCase()
     return stopWords.has(word) ? null : word
   },
 }
+
+/** What the index holds: the text, too, because results show a part of it. */
+export const indexOptions: Options = {
+  fields: ['title', 'titles', 'text'],
+  storeFields: ['title', 'titles', 'text'],
+}
+
+/** The results, best first. Without any, words may differ by more letters: `cancle` is `cancel`. */
+export function findIn(index: MiniSearch, query: string): SearchResult[] {
+  const found = index.search(query, searchOptions)
+  return found.length > 0 ? found : index.search(query, { ...searchOptions, fuzzy: 0.4 })
+}
+
+/** Keywords stand in the index between these signs, and no excerpt shows them. */
+const hiddenWords = /¶[^¶]*¶/g
+
+/** The part of a text around the first word that was found, in pieces: every second one is such a word. */
+export function excerpt(text: string, terms: readonly string[]): string[] {
+  const shown = text.replaceAll(hiddenWords, ' ').replaceAll(/\s+/g, ' ').trim()
+  const found = terms.filter((term) => term.length > 2).map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
+  if (found.length === 0) return [shown.slice(0, 160)]
+  const word = new RegExp(`(${found.join('|')})`, 'iu')
+  const at = Math.max(0, shown.search(word) - 60)
+  const start = at === 0 ? 0 : shown.indexOf(' ', at) + 1
+  const part = `${start > 0 ? '… ' : ''}${shown.slice(start, start + 160)}${shown.length > start + 160 ? ' …' : ''}`
+  return part.split(new RegExp(word.source, 'giu'))
+}
+
+const areas: readonly (readonly [name: string, path: RegExp])[] = [
+  ['The mock', /\/guides\/mock\//],
+  ['Guides', /\/guides\/|\/(index\.html)?(#|$)/],
+  ['Operations', /\/operations\//],
+  ['API reference', /\/reference\.html/],
+  ['Open questions', /\/open-questions\.html|\/questionnaire\.html/],
+]
+
+/** The part of the site that a result belongs to. */
+export const areaOf = (id: string): string => areas.find(([, path]) => path.test(id))?.[0] ?? 'More'
