@@ -9,7 +9,6 @@ export {
   asList,
   asObject,
   assumptionIds,
-  componentOf,
   isObject,
   type JsonObject,
   resolveRef,

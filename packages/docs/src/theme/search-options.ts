@@ -10,6 +10,14 @@ const stopWords = new Set(words.split(' '))
 const listings =
   /\/(questionnaire|guides\/coding-agents)\.html|\/changelog\.html#(?!changelog$)|#(example-request|example-response|open)$/
 
+/** Pages by what readers look for: guides and fields first, what is open of them afterwards. */
+const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
+  [listings, 0.1],
+  [/\/guides\//, 1.15],
+  [/\/reference\.html/, 2.2],
+  [/\/open-questions\.html/, 0.5],
+]
+
 /** MiniSearch's options that this site sets. */
 interface Ranking {
   readonly prefix: (term: string) => boolean
@@ -24,7 +32,7 @@ export const searchOptions: Ranking = {
   prefix: (term) => term.length > 2,
   fuzzy: (term) => (term.length < 5 ? false : 0.2),
   boost: { title: 4, text: 2, titles: 1 },
-  boostDocument: (id) => (listings.test(id) ? 0.1 : id.includes('/guides/') ? 1.15 : 1),
+  boostDocument: (id) => ranks.find(([place]) => place.test(id))?.[1] ?? 1,
   processTerm: (term) => {
     const word = term.toLowerCase()
     return stopWords.has(word) ? null : word
