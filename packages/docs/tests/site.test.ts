@@ -275,7 +275,7 @@ test('what readers ask for stands first or second in the search, which leads to 
     const results = page.locator('.search-box a.result')
     await results.first().waitFor()
     expect(await results.first().getAttribute('aria-selected')).toBe('true')
-    expect(await results.locator('mark').count()).toBeGreaterThan(3)
+    expect(await results.locator('mark').count()).toBeGreaterThan(0)
     expect(await page.getByRole('group', { name: 'Guides' }).getByRole('option').count()).toBeGreaterThan(1)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.url()).toBe(`${site.url}guides/errors.html#envelopeerror`)
