@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import type { MockServer } from '@travel-card/mock/node'
 import { createClient } from '@travel-card/sdk'
 import { expect, test, vi } from 'vitest'
 import { showCustomer } from '../snippets/src/show-customer.ts'
+import { faults } from '../src/operation-mock.ts'
+import { expectDocumented } from './control-document.ts'
 import { callServer } from './send.ts'
 import { start } from './start.ts'
 
@@ -21,31 +23,47 @@ async function read(file: string, { url }: MockServer): Promise<string> {
   return text.replaceAll('http://127.0.0.1:4010', url)
 }
 
-test('the lines of the guide for curl set responses of the server', async () => {
-  const server = await startControlled()
-  const [script = ''] =
-    /(?<=```sh\n)control=.*?(?=```)/s.exec(await read('../docs/guides/mock/10-remote-control.md', server)) ??
-    []
-  const [define = '', once = '', scoped = '', calls = '', reset = ''] = script.split(/^(?=curl)/m)
-  const run = async (command: string): Promise<string> => {
-    const line = `${define}${command.replace('curl', 'curl --silent --fail-with-body')}`
-    return (await promisify(execFile)('sh', ['-c', line])).stdout
-  }
+const guide = '../docs/guides/mock/12-curl-python-java.md'
 
-  expect(await run(once)).toBe('')
-  expect([(await callServer(server.url)).status, (await callServer(server.url)).status]).toEqual([503, 200])
-  expect(await run(scoped)).toBe('')
-  const prefer = 'scope=w1'
-  const { data = {} } = (await callServer(server.url, { prefer })).json
+/** The block of a language that has a text, as it stands in the guide. */
+async function readBlock(language: string, text: string, server: MockServer): Promise<string> {
+  const blocks = (await read(guide, server)).matchAll(
+    new RegExp(`(?<=\`\`\`${language}\n).*?(?=\`\`\`)`, 'gs'),
+  )
+  return (
+    [...blocks].map(([block]) => block).find((block) => block.includes(text)) ?? expect.fail(`no ${text}`)
+  )
+}
+
+test('the lines of the guide for curl do what their comments say', async () => {
+  const server = await startControlled()
+  const script = await readBlock('sh', 'api=', server)
+  const { stdout } = await promisify(execFile)('sh', ['-euc', script])
+  const [failed, succeeded, ...json] = stdout.split('\n')
+  expect([failed, succeeded]).toEqual(['503', '200'])
+  const text = json.join('')
+  const [, customer = '', calls = ''] = /^(\{"status".*\})(\{"calls".*)$/.exec(text) ?? expect.fail(text)
+  const { data } = JSON.parse(customer)
   expect([data.status, 'individualData' in data]).toEqual(['blocked', false])
-  expect(JSON.parse(await run(calls))).toMatchObject({ calls: [{ operation: 'getCustomer', status: 200 }] })
-  await fetch(`${server.url}/_control/all/fail`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"status":418}',
-  })
-  expect(await run(reset)).toBe('')
-  expect((await callServer(server.url)).status).toBe(200)
+  expect(JSON.parse(calls).calls.map(({ status }: { status: number }) => status)).toEqual([503, 200, 200])
+  expectDocumented('GET', '/operations/getCustomer/calls', 200, calls)
+  const scopes = await (await fetch(`${server.url}/_control/scopes`)).json()
+  expect(scopes).toEqual({ scopes: [] })
+})
+
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+// The machine of a contributor may have no Python; those of the checks do.
+test.runIf(hasPython)('the test of the guide in Python passes', async () => {
+  const server = await startControlled()
+  const program = await readBlock('python', 'import unittest', server)
+  const { stderr } = await promisify(execFile)('python3', ['-c', program])
+  expect(stderr).toMatch(/Ran 2 tests[\s\S]*OK/)
+})
+
+test('the table of the guide has each fault', async () => {
+  const rows = (await readFile(join(root, guide), 'utf8')).match(/(?<=^\| `)[a-z-]+(?=` +\|)/gm)
+  expect(rows).toEqual(faults)
 })
 
 test('the test of the guide for Cypress sets what its page gets', async () => {
