@@ -25,7 +25,7 @@ test('each snippet is shown on a page, and the pages show no other code', () => 
   const languages = pages.flatMap((page) =>
     [...read(page).matchAll(/(?<!^<!-- code: .+\n)^```(\w+)$/gm)].map(([, language]) => language),
   )
-  expect([...new Set(languages)]).toEqual(['sh'])
+  expect([...new Set(languages)]).toEqual(['sh', 'python'])
 })
 
 // With the newest TypeScript they compile in `pnpm types`.
