@@ -21,7 +21,7 @@ test('each snippet is shown on a page, and the pages show no other code', () => 
     ),
   )
   expect([...new Set(shown)].sort()).toEqual(snippets.sort())
-  // Only commands of a shell stand in a page itself.
+  // Commands of a shell stand in a page itself, and the Python that the mock's tests run from there.
   const languages = pages.flatMap((page) =>
     [...read(page).matchAll(/(?<!^<!-- code: .+\n)^```(\w+)$/gm)].map(([, language]) => language),
   )
