@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readOwner } from 'scripts/generate'
 import { buildSite } from './src/build-site.ts'
 
 const workspace = join(import.meta.dirname, '../..')
@@ -7,12 +8,13 @@ const { values } = parseArgs({
   options: {
     root: { type: 'string', default: workspace },
     out: { type: 'string', default: join(import.meta.dirname, 'dist') },
-    url: { type: 'string', default: process.env.DOCS_URL ?? 'https://docs.travel-card.example/' },
+    // Default: the site of `owner.yaml`.
+    url: { type: 'string' },
   },
 })
 const [root, out] = [resolve(values.root), resolve(values.out)]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 // VitePress looks here for Vue, and would link it into the workspace's root if it ran there.
 process.chdir(import.meta.dirname)
-await buildSite({ root, out, url: values.url })
+await buildSite({ root, out, url: values.url ?? readOwner(root).site })
 console.log(`The docs site is in ${out}.`)
