@@ -52,8 +52,8 @@ function hoverText(line: string): string {
 }
 
 const operation = /^Get a customer's access state\./
-/** It is not repeatable, and the unit of money is not known. */
-const reissue = /\*\*not known\*\*.*sent once\. After a 401 with a new token, once more\./s
+/** It may not be repeated, and what to ask before. */
+const reissue = /Never repeat this request automatically.*unit and currency.*sent once\./s
 
 test.each([
   ['client.getCustomer', operation],

@@ -205,8 +205,7 @@ beforeAll(async () => {
       newField,
       `\n        nickname:\n          type: string\n          description: What friends say.${newField}`,
     )
-    .replace("url: '{base_url}'", "url: 'https://{base_url}:8443'")
-    .replace('default: https://api.travel-card.example', 'default: lounge.example')
+    .replace('url: https://api.travel-card.example', 'url: https://lounge.example:8443')
   writeFileSync(file, contract)
   writeFileSync(join(root, 'program.ts'), program)
   writeFileSync(join(root, 'made-data.ts'), madeData)

@@ -93,7 +93,16 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token. The JSON body has the card's id and the initial balance of the reissued card. The unit (major or minor) and the currency of `initialBalance` are **not known**: ask the provider before you reissue a real card. It is not documented what happens to the old card, whether the reissued card has another id, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat the request automatically, not even with another balance. After a time-out or a response without a card, the card may have been reissued. This API has no way to find out, so ask the provider.
+         * @description Reissues an existing card with an initial balance. Never repeat this request automatically: a second one may
+         * reissue the card again, even with another balance. If a request times out, or its response has no card, the card
+         * may have been reissued. There is no documented way to find out, so only the provider can tell you.
+         *
+         * Before you reissue a real card, ask the provider
+         *
+         * - in which unit and currency `initialBalance` is;
+         * - what happens to the old card, and whether the new one has another id;
+         * - which cards your token may reissue;
+         * - what an error looks like, because no status and no body of an error is documented.
          */
         post: operations["reissueCard"];
         delete?: never;
@@ -521,14 +530,12 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any other status means that the request failed. Statuses and bodies of failures are not documented. A body may be JSON of any shape, or not JSON at all. */
+        /** @description Any status but a 2xx means that the request failed. Which statuses there are, and what their bodies hold, is not documented: a body may be JSON of any shape, other text, or missing. So decide by the status alone whether a request failed, and don't rely on a member of the body. */
         Failure: {
             headers: {
                 [name: string]: unknown;
             };
-            content: {
-                "*/*": unknown;
-            };
+            content?: never;
         };
     };
     parameters: never;

@@ -16,7 +16,16 @@ export interface GuardedMethods<C extends Client> {
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance. Send `POST /cards/reissue` to the provider's base URL, with a JWT as bearer token. The JSON body has the card's id and the initial balance of the reissued card. The unit (major or minor) and the currency of `initialBalance` are **not known**: ask the provider before you reissue a real card. It is not documented what happens to the old card, whether the reissued card has another id, which cards a token may reissue, and which status and body a failure has. Each request may reissue the card once more, so a client must never repeat the request automatically, not even with another balance. After a time-out or a response without a card, the card may have been reissued. This API has no way to find out, so ask the provider.
+   * Reissues an existing card with an initial balance. Never repeat this request automatically: a second one may
+   * reissue the card again, even with another balance. If a request times out, or its response has no card, the card
+   * may have been reissued. There is no documented way to find out, so only the provider can tell you.
+   *
+   * Before you reissue a real card, ask the provider
+   *
+   * - in which unit and currency `initialBalance` is;
+   * - what happens to the old card, and whether the new one has another id;
+   * - which cards your token may reissue;
+   * - what an error looks like, because no status and no body of an error is documented.
    *
    * `POST /cards/reissue`
    *
@@ -27,6 +36,7 @@ export interface GuardedMethods<C extends Client> {
    * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
    * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
+   * - Not known (`reissue-outcome`): How to find out whether a card was reissued. Nothing is claimed. The SDK reports such a reissue as unknown, and sends no second one.
    * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. It is not safe to repeat a reissue. A reissue is sent once. After a 401 with a new token, once more.
    * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.

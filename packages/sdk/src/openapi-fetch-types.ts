@@ -22,8 +22,19 @@ type Response<One> = One extends { readonly content: infer Content }
   ? Omit<One, 'content'> & { content: { [Media in keyof Content]: Unwrapped<Content[Media]> } }
   : One
 
+/** A failure of which no body is documented may have any: openapi-fetch would take it for one without. */
+type Failure<One> = One extends { readonly content?: never }
+  ? Omit<One, 'content'> & { content: { '*/*': unknown } }
+  : One
+
 type Operation<One> = One extends { readonly responses: infer Responses }
-  ? Omit<One, 'responses'> & { responses: { [Status in keyof Responses]: Response<Responses[Status]> } }
+  ? Omit<One, 'responses'> & {
+      responses: {
+        [Status in keyof Responses]: Status extends 'default'
+          ? Failure<Responses[Status]>
+          : Response<Responses[Status]>
+      }
+    }
   : One
 
 /**

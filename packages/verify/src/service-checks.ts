@@ -41,11 +41,10 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     return observedOr(noErrors, lines)
   },
 
-  /** The keys and types of what errors hold. */
-  'failure-body': listErrors(({ shape = 'no JSON' }) => shape),
-
-  /** The contract allows any media type; which ones there are is what a reader wants to know. */
-  'failure-media-type': listErrors(({ mediaType = 'none' }) => mediaType),
+  /** The media type of errors, and the keys and types of what they hold. */
+  'failure-body': listErrors(
+    ({ mediaType = 'no media type', shape = 'no JSON' }) => `${mediaType}, ${shape}`,
+  ),
 
   'time-outs': ({ all }) => {
     const late = all.filter(({ missed }) => missed === 'timeout')

@@ -48,7 +48,7 @@ describe('a run that cannot go on', () => {
     const report = await runAgainst(at(2, { status: 502, body: '<p>', type: 'text/html' }))
     expect(report).toMatchObject({ exitCode: 2, unverified: ['getCustomer'] })
     expect(report).not.toHaveProperty('ended')
-    expect(find(report, 'failure-body')?.evidence).toContain('502: HTML')
+    expect(find(report, 'failure-body')?.evidence).toContain('502: text/html, HTML')
   })
 })
 
