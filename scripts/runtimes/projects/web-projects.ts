@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Project } from './project.ts'
+
+/** A component of a quick start, which its guide shows. */
+const snippet = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../packages/query/snippets', name), 'utf8')
 
 const page = '<!doctype html><div id="app"></div><script type="module" src="/src/main.ts"></script>'
 
@@ -65,16 +71,7 @@ if (status !== 'pending') throw new Error(status)
     },
     files: {
       ...shared,
-      'src/app.vue': `<script setup lang="ts">
-import { ref } from 'vue'
-import { loadStatus } from './load-status'
-
-const status = ref<string>()
-loadStatus('customer-0001').then((text) => { status.value = text })
-</script>
-
-<template><p>{{ status }}</p></template>
-`,
+      'src/app.vue': snippet('quick-start.vue'),
       'src/main.ts': `import { createApp } from 'vue'
 import App from './app.vue'
 
@@ -98,14 +95,7 @@ export default { plugins: [vue()] }
     },
     files: {
       ...shared,
-      'src/app.svelte': `<script lang="ts">
-  import { loadStatus } from './load-status'
-
-  const loading: Promise<string> = loadStatus('customer-0001')
-</script>
-
-{#await loading then status}<p>{status.toUpperCase()}</p>{/await}
-`,
+      'src/app.svelte': snippet('quick-start.svelte'),
       'src/main.ts': `import { mount } from 'svelte'
 import App from './app.svelte'
 

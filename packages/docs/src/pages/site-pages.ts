@@ -67,6 +67,7 @@ function writtenPage(file: string, path: string, inserts: Readonly<Record<string
   if (description === undefined || title === undefined)
     throw new Error(`${file} must begin with \`<!-- description: … -->\`, and its title as \`# Title\``)
   const text = `# ${title}\n${source.slice(front.length)}`
+    .replaceAll(/^<!-- tab: (.+) -->\n<!-- code: .+ -->\n```(\w+)$/gm, '```$2 [$1]')
     .replaceAll(/^<!-- (?:code|environments): .+ -->\n/gm, '')
     .replaceAll(/<!-- insert: (\S+) -->/g, (_, name: string) => {
       const insert = inserts[name]

@@ -8,6 +8,8 @@ export interface ErrorDescription {
   readonly members: readonly (readonly [name: string, value: string])[]
   /** What an app does then. Code stands between backticks. */
   readonly advice: string
+  /** The part of a guide that has more, from the site's root. */
+  readonly guide: string
 }
 
 function membersOf(error: TravelCardError): (readonly [string, string])[] {
@@ -25,7 +27,7 @@ function adviceFor(error: TravelCardError, isRepeatable: boolean): string {
     return 'Do not send it again: it may have been applied, and `isCertainlyNotApplied(error)` is false. Say that the outcome is not known, and whom to contact.'
   switch (error.kind) {
     case 'abort':
-      return 'Show nothing: whoever aborted the call knows.'
+      return 'You cancelled this call. In an app, there is nothing to show: the user knows.'
     case 'envelope':
     case 'contract':
       return 'Say that something unexpected came back, and report it: the service or the contract is wrong.'
@@ -42,5 +44,7 @@ function adviceFor(error: TravelCardError, isRepeatable: boolean): string {
 /** Describes an error of a call, without what may hold personal data: its body, its headers and its cause. */
 export function describeError(error: TravelCardError, isRepeatable: boolean): ErrorDescription {
   const { name, message } = error
-  return { name, message, members: membersOf(error), advice: adviceFor(error, isRepeatable) }
+  const isOpen = !isRepeatable && !isCertainlyNotApplied(error)
+  const guide = isOpen ? 'guides/failed-reissue.html' : `guides/errors.html#${name.toLowerCase()}`
+  return { name, message, members: membersOf(error), advice: adviceFor(error, isRepeatable), guide }
 }

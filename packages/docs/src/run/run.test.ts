@@ -155,6 +155,7 @@ test('an error has its name, its message, what it carries and what to do, and no
       ['retryAfterMs', '90000'],
     ],
     advice: expect.stringContaining('one message for all of them'),
+    guide: 'guides/errors.html#apierror',
   })
 })
 

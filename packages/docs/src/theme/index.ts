@@ -3,6 +3,7 @@ import base from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent, h } from 'vue'
 import { whenOnline } from '../run/use-run.ts'
 import { NotFound, PageTools, QuestionFilter } from './page-parts.ts'
+import { RunProgram } from './run-program.ts'
 import './style.css'
 
 declare const readerSeen: Promise<unknown> // Of `earlyScript`, in each page's head.
@@ -22,6 +23,7 @@ export const theme: Theme = {
   Layout: () => h(base.Layout, null, { 'not-found': () => h(NotFound) }),
   enhanceApp({ app }) {
     app.component('RunSample', RunSample)
+    app.component('RunProgram', RunProgram)
     app.component('PageTools', PageTools)
     app.component('QuestionFilter', QuestionFilter)
   },

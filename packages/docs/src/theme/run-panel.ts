@@ -1,4 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
+import { withBase } from 'vitepress'
 import type { Component, PropType, Ref, VNode } from 'vue'
 import { defineComponent, h, nextTick, onMounted, ref } from 'vue'
 import type { ErrorDescription } from '../run/describe-error.ts'
@@ -6,6 +7,7 @@ import type { FormField } from '../run/form-fields.ts'
 import { runStates } from '../run/run-states.ts'
 import type { SentRequest, ShownCall } from '../run/show-call.ts'
 import { type Run, typed, useRun } from '../run/use-run.ts'
+import { coloured, inline } from './code.ts'
 import './run.css'
 
 function control({ name, control: kind, choices, required }: FormField, run: Run, described: string): VNode {
@@ -110,22 +112,23 @@ const code = (lang: string, label: string, text: string): VNode =>
   h('div', { key: label, class: `language-${lang} run-code` }, [
     h('button', { type: 'button', title: 'Copy Code', class: 'copy' }),
     h('span', { class: 'lang' }, lang),
-    h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, h('code', text)),
+    h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, h('code', coloured(text))),
   ])
 
-/** A text in which code stands between backticks. */
-const inline = (text: string): (string | VNode)[] =>
-  text.split('`').map((part, index) => (index % 2 === 0 ? part : h('code', part)))
-
-function errorBox({ name, message, members, advice }: ErrorDescription): VNode {
-  return h('div', { key: 'error', class: 'warning custom-block run-error' }, [
+function errorBox({ name, message, members, advice, guide }: ErrorDescription): VNode {
+  return h('div', { key: 'error', class: 'danger custom-block run-error' }, [
     h('p', { class: 'custom-block-title' }, name),
     h('p', message),
     h(
       'p',
       members.map(([member, value]) => [h('code', member), ` ${value}  `]),
     ),
-    h('p', [h('strong', 'What to do: '), ...inline(advice)]),
+    h('p', [
+      h('strong', 'What to do: '),
+      ...inline(advice),
+      ' ',
+      h('a', { href: withBase(`/${guide}`) }, `More on ${name}`),
+    ]),
   ])
 }
 
@@ -140,8 +143,8 @@ function sent(requests: readonly SentRequest[]): (VNode | undefined)[] {
   const isAnswered = requests.some(({ status }) => status)
   const statuses = requests.map(({ status }) => status ?? 'none').join(', ')
   const note = first
-    ? `${times}${isAnswered ? `Response: ${statuses}` : 'No response'}. To the mock in this page; the token is masked.`
-    : 'None: the arguments break the contract.'
+    ? `${times}${isAnswered ? `The mock in this page answered ${statuses}` : 'There was no response'}. The token is masked.`
+    : 'No request was sent, because an argument is invalid.'
   return [
     h('h4', { class: 'run-heading' }, 'Request'),
     h('p', { class: 'run-note' }, note),
@@ -205,7 +208,14 @@ export const RunSample: Component = defineComponent({
           ', and all data is made up.',
         ]),
         runForm(current, form, () => void run(), cancel),
-        h('p', { role: 'status', class: 'run-summary' }, summary()),
+        h(
+          'p',
+          {
+            role: 'status',
+            class: ['run-summary', shown.value?.error && !current.isRunning.value && 'run-failed'],
+          },
+          summary(),
+        ),
         shown.value && !failure.value && runOutcome(shown.value, current.isRunning.value),
       ])
   },
