@@ -44,7 +44,7 @@ export function siteConfig(
     buildConcurrency: 1,
     metaChunk: true,
     // Not pages of VitePress; the tests check them like any other link.
-    ignoreDeadLinks: [/openapi\.(json|yaml)$/, /llms\.txt$/],
+    ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
     sitemap: { hostname: url },
     markdown: {
       // Keys and strings of JSON differ by more than a shade in these.
