@@ -19,6 +19,7 @@ export const keywords: Readonly<Record<string, string>> = {
   'guides/known-and-unknown.md#download-the-openapi-document':
     'swagger, postman, insomnia, import, spec, schema',
   'guides/known-and-unknown.md#check-responses': 'nullable, null, optional, undefined, missing field',
+  'guides/before-you-go-live.md#before-you-go-live': 'production checklist, release, launch',
   'guides/coding-agents.md#coding-agents': 'AI: ChatGPT, Claude, Copilot, Cursor',
   'guides/compatibility.md#status': 'GitHub, Git, source, maturity, maintenance, security, lock-in',
   'guides/compatibility.md#bundle-size-of-the-client': 'how big, performance, benchmark',
