@@ -69,6 +69,9 @@ function writtenPage(file: string, path: string, inserts: Readonly<Record<string
   const text = `# ${title}\n${source.slice(front.length)}`
     .replaceAll(/^<!-- tab: (.+) -->\n<!-- code: .+ -->\n```(\w+)$/gm, '```$2 [$1]')
     .replaceAll(/^<!-- (?:code|environments): .+ -->\n/gm, '')
+    .replaceAll(/<!-- owner: \w+ --><(\S+?)><!-- \/owner -->/g, (_, fact: string) =>
+      fact.includes('@') ? `[${fact}](mailto:${fact})` : `[${fact}](${fact})`,
+    )
     .replaceAll(/<!-- insert: (\S+) -->/g, (_, name: string) => {
       const insert = inserts[name]
       if (insert === undefined) throw new Error(`${file}: there is no insert ${name}`)
