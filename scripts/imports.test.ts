@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
  * those before it. A source without folders needs no line: the linter refuses cycles anyway.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  'packages/mock/src': ['data', 'remote', 'server', 'panel'],
+  'packages/mock/src': ['data', 'server', 'panel'],
   scripts: [
     'test',
     'package',

@@ -309,7 +309,11 @@ test('a new operation and a new field are typed and work with no line but the co
         { in: 'path', pointer: '/number', message: 'must be an integer, not a string' },
         { in: 'query', pointer: '/is-quiet', message: 'must be a boolean, not a string' },
         { in: 'body', pointer: '/seats/2', message: 'must be an integer, not a string' },
-        { in: 'body', pointer: '/more', message: 'must be a string, not a number' },
+        {
+          in: 'body',
+          pointer: '',
+          message: 'has a field that the contract does not know, which must be a string, not a number',
+        },
       ],
     },
     refused: ['  /priority must be at most 9', '  /stops must have at most 2 items'],

@@ -27,7 +27,7 @@ export const keywords: Readonly<Record<string, string>> = {
   'guides/app/react-native.md#react-native': 'Expo',
   'guides/app/server-side-rendering.md#server-side-rendering': 'SSR',
   'guides/mock/overview.md#reach-each-state': 'simulate, return, returns a status',
-  'guides/mock/remote-control.md#other-languages': 'Python, Java, PHP, Ruby',
+  'guides/mock/curl-python-java.md#from-curl-python-or-java': 'Python, Java, PHP, Ruby, other languages',
   'versions.md#versions-and-deprecation':
     'deprecated, deprecation, upgrade, update, migrate, migration, breaking change',
   'changelog.md#changelog': 'changelog, change log, release notes, what is new',
