@@ -84,7 +84,7 @@ test('the search knows a place by its keywords, a name by the words that it is m
   const html = '<h2 id="set-a-timeout">Set</h2><h4 id="data.access.couponCode">access.couponCode</h4>'
   const hidden = [{ anchor: '/a/b', titles: ['b: fields'], text: 'iccid' }]
   expect(withKeywords(html, 'guides/client-options.md', hidden)).toBe(
-    '<h2 id="set-a-timeout">Set</h2><p>¶call times out, how long until a call times out¶</p><h4 id="data.access.couponCode">access.couponCode</h4><p>¶data access coupon Code¶</p>\n<h2 id="/a/b">b: fields <a href="#/a/b">#</a></h2><p>iccid</p>',
+    '<h2 id="set-a-timeout">Set <a href="#set-a-timeout">#</a></h2><p>¶call times out, how long until a call times out¶</p><h4 id="data.access.couponCode">access.couponCode <a href="#data.access.couponCode">#</a></h4><p>¶data access coupon Code¶</p>\n<h2 id="/a/b">b: fields <a href="#/a/b">#</a></h2><p>iccid</p>',
   )
 })
 

@@ -41,7 +41,11 @@ export function withKeywords(html: string, page: string, hidden: Page['hidden'] 
   const shown = html.replaceAll(/<h\d id="([^"]+)".*?<\/h\d>/g, (heading, id: string) => {
     const words = /[a-z][A-Z]/.test(id) ? id.replaceAll(/\W|(?<=[a-z])(?=[A-Z])/g, ' ') : ''
     const known = keywords[`${page}#${id}`] ?? words
-    return known ? `${heading}<p>¶${known}¶</p>` : heading
+    // VitePress splits a page where a heading has a link.
+    const linked = heading.includes('<a ')
+      ? heading
+      : heading.replace(/<\/h\d>$/, ` <a href="#${id}">#</a>$&`)
+    return known ? `${linked}<p>¶${known}¶</p>` : linked
   })
   const further = hidden.map(
     ({ anchor, titles, text }) =>

@@ -160,6 +160,12 @@ const silentPermalink: NonNullable<NonNullable<MarkdownOptions['anchor']>['perma
   state,
   index,
 ) => {
+  // A row that folds is a control, and nothing in it may take the focus.
+  const heading = state.tokens[index]
+  if (heading?.tag === 'h3' && state.env.relativePath === 'open-questions.md') {
+    heading.attrs = heading.attrs?.filter(([name]) => name !== 'tabindex') ?? null
+    return
+  }
   const link = new state.Token('html_inline', '', 0)
   link.content = ` <a class="header-anchor" href="#${slug}" aria-hidden="true" tabindex="-1">&ZeroWidthSpace;</a>`
   state.tokens[index + 1]?.children?.push(link)

@@ -76,6 +76,11 @@ const besideTheSite = `addEventListener('click', ({ target }) => {
   const link = target.closest?.('a[href]')
   if (link && !link.closest('.vp-raw')) link.target = '_self'
 }, true)
+addEventListener('click', () => setTimeout(() => {
+  // Redoc does not name the button that closes its dialog.
+  for (const icon of document.querySelectorAll('button:not([aria-label]) > [data-component-name$="/CloseIcon"]'))
+    icon.parentElement.setAttribute('aria-label', 'Close')
+}))
 addEventListener('popstate', (event) => Object.defineProperty(event, 'state', { value: null }))
 const { classList } = document.documentElement
 const follow = () => {
