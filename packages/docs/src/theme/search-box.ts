@@ -77,6 +77,8 @@ export const SearchBox: Component = defineComponent({
       const chosen = results.value[selected.value]
       if (step !== undefined) void select(step)
       else if (event.key === 'Enter' && chosen) open(chosen.id)
+      // The field would only be emptied.
+      else if (event.key === 'Escape') dialog.value?.close()
       else return
       event.preventDefault()
     }
