@@ -9,11 +9,14 @@ const file = join(root, 'packages/query/src/hover.ts')
 const program = `import { createMock } from '@travel-card/mock'
 import { connectMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
+import { checkResponses } from '@travel-card/sdk/check'
 import { createQueries } from './create-queries.ts'
 const mock = createMock()
 const remote = await connectMock('')
 const client = createClient(mock.clientOptions)
 const queries = createQueries(client)
+const checked = createClient({ ...mock.clientOptions, check: checkResponses({ complete: ['getCustomer'] }) })
+const customer = await checked.getCustomer({ id: 'c1' })
 `
 
 let text = program
@@ -42,13 +45,16 @@ const service = ts.createLanguageService({
   writeFile: ts.sys.writeFile,
 })
 
-/** The text that an editor shows for the last name in a line after the program. */
-function hoverText(line: string): string {
+/** What an editor shows for the last name in a line after the program: its type, and the text on it. */
+function hover(line: string): { readonly type: string; readonly said: string } {
   text = program + line
   version += 1
   const name = /\w+(?=\W*$)/.exec(line.replace(/\(.*$/, ''))?.index ?? 0
   const info = service.getQuickInfoAtPosition(file, program.length + name)
-  return ts.displayPartsToString(info?.documentation)
+  return {
+    type: ts.displayPartsToString(info?.displayParts),
+    said: ts.displayPartsToString(info?.documentation),
+  }
 }
 
 const operation = /^Get a customer's access state\./
@@ -69,5 +75,20 @@ test.each([
   ['queries.reissueCard', reissue],
   ['queries.reissueCard()', reissue],
 ])('over %s an editor shows what the contract says', (line, said) => {
-  expect(hoverText(line)).toMatch(said)
+  expect(hover(line).said).toMatch(said)
+})
+
+test.each([
+  ['customer', /: CompleteCustomer$/],
+  ['customer.status', /status: .*string/],
+  ['customer.featuresAccess', /featuresAccess: Complete<FeatureAccess>\[\]$/],
+  ['customer.individualData', /individualData\?: Complete<IndividualData>/],
+  ["checked.getCustomer({ id: 'c1' })", /Call<CompleteCustomer>$/],
+])('over %s an editor shows the type of complete data in one line', (line, shown) => {
+  expect(hover(line).type).toMatch(shown)
+})
+
+test('over a field of complete data an editor shows what the contract says', () => {
+  expect(hover('customer.status').said).toContain('The state of the customer.')
+  expect(hover('customer.individualData').said).toContain('Personal data')
 })

@@ -56,26 +56,29 @@ export function isDemanded(property: Schema, assumptions: readonly Assumption[])
   return !property['x-conditional'] && !hasAssumedName(property, assumptions)
 }
 
-/** The schema of an answer that holds all documented fields; `rename` turns each component's name into the complete one's. */
-export function completeSchema(
-  schema: Schema,
+/** The properties of a schema that may be missing from a complete answer, too. */
+export const exemptFields = (
+  { properties = {}, required }: Schema,
   assumptions: readonly Assumption[],
-  rename: (component: string) => string = (component) => component,
-): Schema {
-  const complete = (inner: Schema): Schema => completeSchema(inner, assumptions, rename)
+): string[] =>
+  Object.keys(properties).filter(
+    (name) => !required?.includes(name) && !isDemanded(properties[name] ?? {}, assumptions),
+  )
+
+/** The schema of an answer that holds all documented fields. */
+export function completeSchema(schema: Schema, assumptions: readonly Assumption[]): Schema {
+  const complete = (inner: Schema): Schema => completeSchema(inner, assumptions)
+  const exempt = exemptFields(schema, assumptions)
   const properties = Object.entries(schema.properties ?? {})
   return {
     ...schema,
-    ...(schema.$ref && {
-      $ref: schema.$ref.replace(/[^/]+$/, rename),
-    }),
     ...(schema.items && { items: complete(schema.items) }),
     ...(typeof schema.additionalProperties === 'object' && {
       additionalProperties: complete(schema.additionalProperties),
     }),
     ...(schema.properties && {
       properties: Object.fromEntries(properties.map(([name, property]) => [name, complete(property)])),
-      required: properties.filter(([, property]) => isDemanded(property, assumptions)).map(([name]) => name),
+      required: Object.keys(schema.properties).filter((name) => !exempt.includes(name)),
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { valueKeywords } from './check-schemas.ts'
 import { describeSchema } from './describe.ts'
 import { refTo, walk } from './document.ts'
-import { completeSchema, reachableSchemas } from './fields.ts'
+import { exemptFields, reachableSchemas } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toDeclarations, toTypes } from './openapi-typescript.ts'
 import { withKnownValues } from './read-model.ts'
@@ -147,22 +147,65 @@ function namedSchemas(model: Model): Record<string, Schema> {
     model,
     inputs.map(([, schema]) => schema),
   )
-  const isComplete = (name: string): boolean => inAnswers.includes(name) && hasComplete(model, name)
-  const rename = (name: string): string => (isComplete(name) ? completeType(name) : name)
-  const completed = (name: string, schema: Schema): Schema => ({
-    ...completeSchema(schema, model.assumptions, rename),
-    description: `${model.schemas[name]?.description ?? ''} Each documented field is there.`.trim(),
+  const components = Object.entries(model.schemas).filter(
+    ([name]) => inAnswers.includes(name) || inInputs.includes(name),
+  )
+  return Object.fromEntries(
+    [...components, ...inputs].map(([name, schema]) => [name, described(schema, model)] as const),
+  )
+}
+
+function completeAlias(name: string, { schemas }: Model): string {
+  const generic = schemas[name]?.properties ? 'Complete' : 'CompleteValue'
+  return `/** \`${name}\` with each documented field. */\nexport type ${completeType(name)} = ${generic}<${name}>`
+}
+
+/** The complete counterparts of what can be in an answer, as one mapped type, its exceptions and a name for each. */
+function completeTypes(model: Model): string {
+  const names = reachableSchemas(
+    model,
+    model.operations.map(({ success }) => refTo(success.dataType)),
+  ).filter((name) => hasComplete(model, name))
+  const exceptions = names.flatMap((name) => {
+    const exempt = exemptFields(model.schemas[name] ?? {}, model.assumptions)
+    return exempt.length > 0 ? [`  | [${name}, ${exempt.map((one) => `'${one}'`).join(' | ')}]`] : []
   })
-  const plain = Object.entries(model.schemas)
-    .filter(([name]) => inAnswers.includes(name) || inInputs.includes(name))
-    .map(([name, schema]) => [name, described(schema, model)] as const)
-  return Object.fromEntries([
-    ...plain,
-    ...plain
-      .filter(([name]) => isComplete(name))
-      .map(([name, schema]) => [completeType(name), completed(name, schema)] as const),
-    ...inputs.map(([name, schema]) => [name, described(schema, model)] as const),
-  ])
+  return `/** The fields that may be missing from complete data, too: each component that has some, with their names. */
+type Exempt =${exceptions.length > 0 ? `\n${exceptions.join('\n')}` : ' never'}
+
+/** Whether two types are one and the same, which is more than that each fits the other. */
+type IsSame<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+
+/** The fields of a component that may be missing from complete data. */
+type ExemptIn<T, Entry = Exempt> = Entry extends [infer Component, infer Name]
+  ? IsSame<T, Component> extends true
+    ? Name
+    : never
+  : never
+
+/** A component whose fields are required, but for the exempt ones. */
+type Demanded<T> = {
+  [Name in keyof T as Name extends ExemptIn<T> ? never : Name]-?: T[Name]
+} & { [Name in keyof T as Name extends ExemptIn<T> ? Name : never]: T[Name] }
+
+/**
+ * An object in which each documented field is there, at any depth. Fields that depend on another value, or whose name is
+ * assumed, stay optional.
+ */
+export type Complete<T> = { [Name in keyof Demanded<T>]: CompleteValue<Demanded<T>[Name]> }
+
+/** Apart from \`Complete\`, because an editor shows the name of a mapped type, but all that is in a conditional one. */
+type CompleteValue<T> = JsonValue extends T
+  ? T
+  : T extends string | number | boolean | undefined
+    ? T
+    : T extends readonly (infer Item)[]
+      ? CompleteValue<Item>[]
+      : Complete<T>
+
+${names.map((name) => completeAlias(name, model)).join('\n')}
+`
 }
 
 /** Every named type: the tolerant ones, the complete ones, the arguments, and which belong to which operation. */
@@ -180,6 +223,7 @@ export const contractTypes: Output = {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
 
 ${declarations}
+${completeTypes(model)}
 /**
  * Any JSON value: the type of what the contract says nothing about, such as the contents of an open object. Narrow it
  * before use. It can be serialized again, which \`unknown\` does not promise.

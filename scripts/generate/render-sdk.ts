@@ -137,12 +137,12 @@ ${[...new Set(types)].map((name) => `  ${name},`).join('\n')}
 import type { Call } from './call.ts'
 import type { CallOptions } from './options.ts'
 
-/** The data of each operation as long as nothing is verified. */
+/** The data of each operation as long as it need not be complete. */
 export interface PartialData {
 ${model.operations.map(({ id }) => `  readonly ${id}: OperationTypes['${id}']['data']`).join('\n')}
 }
 
-/** The same, complete for the operations in \`Checked\`, whose answers are verified. */
+/** The same, complete for the operations in \`Checked\`, which reject what is not. */
 export type CheckedData<Checked extends OperationId> = {
   readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
 }
@@ -171,10 +171,11 @@ function shapeOf(schema: Schema, context: Context): unknown {
   if (type === 'array')
     return { items: shapeOf(schema.items ?? {}, context), ...limits(schema.minItems, schema.maxItems) }
   if (type === 'object') {
-    const { properties, additionalProperties } = schema
+    const { properties, required, additionalProperties } = schema
     const members = Object.entries(properties ?? {})
     return {
       props: Object.fromEntries(members.map(([name, one]) => [name, memberOf(one, context)])),
+      ...(required && { required }),
       ...((additionalProperties || !properties) && {
         rest: typeof additionalProperties === 'object' ? shapeOf(additionalProperties, context) : 'any',
       }),
@@ -196,7 +197,7 @@ const limits = (min?: number, max?: number): object => ({
   ...(max !== undefined && { max }),
 })
 
-/** A property: its shape if it is demanded, else a list of the shape and the value beside it that demands it, if any. */
+/** A property: its shape if complete data has it, else a list of the shape and the value beside it that demands it, if any. */
 function memberOf(property: Schema, context: Context): unknown {
   const shape = shapeOf(property, context)
   const condition = property['x-conditional']

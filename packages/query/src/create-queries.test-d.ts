@@ -29,7 +29,8 @@ import { createQueries } from './create-queries.ts'
 
 const options = { baseUrl: 'https://api.travel-card.example', token: 'token' }
 const queries = createQueries(createClient(options))
-const checked = createQueries(createClient({ ...options, check: checkResponses() }))
+const check = checkResponses({ complete: ['getCustomer'] })
+const checked = createQueries(createClient({ ...options, check }))
 const input = { id: 'customer-0001' }
 
 export function keyTypes(client: QueryClient): void {
@@ -143,7 +144,7 @@ export function vueTypes(): void {
 export function attemptTypes(): void {
   const { attempts } = queries
   expectTypeOf(attempts.get('reissueCard', { cardId: 'card-0001' })).toEqualTypeOf<Attempt>()
-  const client = createClient({ ...options, check: checkResponses() })
+  const client = createClient({ ...options, check })
   createQueries(client, { attempts: createAttempts(client) })
   // @ts-expect-error there is no such option
   createQueries(client, { storage: localStorage })

@@ -4,13 +4,13 @@ import { checkResponses, isComplete } from '@travel-card/sdk/check'
 
 const options = createMock().clientOptions
 
-// Every documented field is present (with three exceptions), or the call rejects. The types are complete.
-const strict = createClient({ ...options, check: checkResponses() })
-const { card } = await strict.reissueCard({
-  cardId: 'card-0001',
-  initialBalance: 250,
+// A call rejects if its data violates the contract, and `getCustomer` also if a documented field is missing: its type is complete.
+const strict = createClient({
+  ...options,
+  check: checkResponses({ complete: ['getCustomer'] }),
 })
-console.log(card.maskedCardNumber.length)
+const { status } = await strict.getCustomer({ id: 'customer-0001' })
+console.log(status.length)
 
 // Nothing rejects; each difference is reported once, so that you learn what the live service sends.
 const learning = createClient({

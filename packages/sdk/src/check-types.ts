@@ -13,6 +13,8 @@ export interface Difference {
   readonly kind: 'missing' | 'type' | 'new-field' | 'new-value'
   /** What differs. It contains a value only for `new-value`. */
   readonly message: string
+  /** True if the contract requires the field that is missing. */
+  readonly required?: boolean
 }
 
 /** Gets the `data` of a response and gives the differences that the call must fail with. */
@@ -21,7 +23,7 @@ export type ResponseCheck = (operation: OperationId, data: unknown) => readonly 
 declare const checked: unique symbol
 
 /**
- * A check that fails unless the data of the operations in `Checked` is complete: `checkResponses()` of
+ * A check that fails unless the data of the operations in `Checked` is complete: `checkResponses({ complete })` of
  * `@travel-card/sdk/check` makes it. The methods of a client that certainly has it are typed so.
  */
 export interface CompleteCheck<Checked extends OperationId> extends ResponseCheck {
@@ -52,13 +54,15 @@ export interface ListShape {
 }
 
 /**
- * A property: its shape if it is required; else a list of the shape and, where a sibling's value requires it, the
- * sibling's name and that value.
+ * A property: its shape if complete data has it; else a list of the shape and, where complete data has it for one value of
+ * a sibling, the sibling's name and that value.
  */
 export type Member = Shape | readonly [shape: Shape, sibling?: string, equals?: string]
 
 export interface ObjectShape {
   readonly props: Readonly<Record<string, Member>>
+  /** The properties that the contract requires. */
+  readonly required?: readonly string[]
   /** What other properties are. Absent: there are none that are documented. */
   readonly rest?: Shape
 }

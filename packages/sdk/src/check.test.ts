@@ -1,9 +1,11 @@
 import { inspect } from 'node:util'
+import { createMock } from '@travel-card/mock'
 import { expect, test, vi } from 'vitest'
 import { contractModel } from '../test/support/contract-model.ts'
 import { observedClient, ok } from '../test/support/observed-fetch.ts'
 import { checkResponses, isComplete } from './check.ts'
 import type { Difference } from './check-types.ts'
+import { createClient } from './client.ts'
 
 const { operations } = await contractModel()
 
@@ -15,6 +17,7 @@ function exampleOf(id: string): Record<string, unknown> {
 }
 
 const token = 't'
+const complete = checkResponses({ complete: ['getCustomer'] })
 const clientFor = (data: unknown, check: ReturnType<typeof checkResponses>) =>
   observedClient({ token, check }, ok(data)).client
 
@@ -25,7 +28,19 @@ test.each(operations.map(({ id }) => id))('the first example of %s is complete',
 
 test('data with all documented fields passes, and new fields and values with it', async () => {
   const data = { ...exampleOf('getCustomer'), status: 'blocked', loyalty: { level: 1 } }
-  await expect(clientFor(data, checkResponses()).getCustomer({ id: 'c1' })).resolves.toEqual(data)
+  await expect(clientFor(data, complete).getCustomer({ id: 'c1' })).resolves.toEqual(data)
+})
+
+test('a documented field may be missing or null, unless its operation is named: then the call says what it lacks', async () => {
+  const data = { type: 'individual', status: null }
+  for (const check of [checkResponses(), checkResponses({ complete: ['getEsimDetails'] })])
+    await expect(clientFor({ ...data }, check).getCustomer({ id: 'c1' })).resolves.toEqual({
+      type: 'individual',
+    })
+  await expect(clientFor(data, complete).getCustomer({ id: 'c1' })).rejects.toMatchObject({
+    kind: 'contract',
+    message: expect.stringMatching(/got data that lacks documented fields: .*\/status is missing/),
+  })
 })
 
 test('a missing, null or wrongly typed field is a ContractError with JSON pointers and no value', async () => {
@@ -36,9 +51,11 @@ test('a missing, null or wrongly typed field is a ContractError with JSON pointe
     'secret',
   ]
   const data = { ...exampleOf('getCustomer'), status: null, featuresAccess: features }
-  const error = await clientFor(data, checkResponses())
-    .getCustomer({ id: 'c1' })
-    .catch((thrown: unknown) => thrown)
+  const errorOf = (check: ReturnType<typeof checkResponses>): Promise<unknown> =>
+    clientFor(structuredClone(data), check)
+      .getCustomer({ id: 'c1' })
+      .catch((thrown: unknown) => thrown)
+  const error = await errorOf(complete)
   const issues = [
     ['/status', 'missing', 'is missing'],
     ['/featuresAccess/*/cardType', 'missing', 'is missing'],
@@ -46,7 +63,13 @@ test('a missing, null or wrongly typed field is a ContractError with JSON pointe
     ['/featuresAccess/*/status', 'type', 'is not of type string'],
     ['/featuresAccess/*', 'type', 'is not of type object'],
   ].map(([pointer, kind, message]) => ({ operation: 'getCustomer', pointer, kind, message }))
-  expect(error).toMatchObject({ kind: 'contract', issues })
+  expect(error).toMatchObject({
+    kind: 'contract',
+    issues,
+    message: expect.stringContaining('violates the contract'),
+  })
+  const ofTypes = issues.filter(({ kind }) => kind === 'type')
+  expect(await errorOf(checkResponses())).toMatchObject({ kind: 'contract', issues: ofTypes })
   expect(inspect(error, { depth: 9 })).not.toContain('secret')
 })
 
@@ -73,13 +96,33 @@ test('a null is turned into absence where a field may be missing; isComplete cha
   expect(checked).not.toHaveProperty('individualData')
 })
 
-test('with operations, only those throw', async () => {
-  const check = checkResponses({ operations: ['reissueCard'] })
-  await expect(clientFor({ id: null }, check).getCustomer({ id: 'c1' })).resolves.toEqual({ id: null })
-  await expect(clientFor({}, check).reissueCard({ cardId: 'a', initialBalance: 1 })).rejects.toMatchObject({
-    kind: 'contract',
-    issues: [{ pointer: '/card' }],
-  })
+const reissue = { cardId: 'a', initialBalance: 1 }
+
+test.each([
+  ['fields are missing', { card: { id: 'a' } }],
+  ['a field has a wrong type', { card: { id: 5, cardBalance: '250' } }],
+])('a reissue that was carried out gives its data, even if %s', async (_, data) => {
+  await expect(clientFor(data, checkResponses()).reissueCard(reissue)).resolves.toEqual(data)
+  const pointers: string[] = []
+  const check = checkResponses({ report: ({ pointer }) => pointers.push(pointer) })
+  await expect(clientFor(data, check).reissueCard(reissue)).resolves.toEqual(data)
+  expect(pointers).toContain('/card/cardBalance')
+})
+
+test('the contract’s own example of a reissue with some fields passes', async () => {
+  const mock = createMock()
+  mock.reissueCard.example('some-fields')
+  const client = createClient({ ...mock.clientOptions, check: checkResponses() })
+  await expect(client.reissueCard(reissue)).resolves.toMatchObject({ card: { id: expect.any(String) } })
+})
+
+test('a reissue without a card violates the contract, with the check and without it', async () => {
+  for (const check of [checkResponses(), complete, checkResponses({ report() {} })])
+    await expect(clientFor({ card: null }, check).reissueCard(reissue)).rejects.toMatchObject({
+      kind: 'contract',
+      message: expect.stringContaining('violates the contract: /card is missing'),
+      issues: [{ pointer: '/card', kind: 'missing', required: true }],
+    })
 })
 
 test('with report, nothing throws or changes, and each difference is reported once', async () => {
@@ -153,12 +196,18 @@ test('open objects and values of unknown shape are not looked into', () => {
 test('fields of the prototype are not taken for data', () => {
   const { id: _, ...data } = exampleOf('getCustomer')
   expect(isComplete('getCustomer', Object.assign(Object.create({ id: 'inherited' }), data))).toBe(false)
-  const seen = checkResponses()('reissueCard', JSON.parse('{"__proto__":{"card":{}},"constructor":1}'))
-  expect(seen.map(({ pointer }) => pointer)).toEqual(['/card'])
+  const seen = complete('getCustomer', JSON.parse('{"__proto__":{"id":"inherited"},"constructor":1}'))
+  expect(seen.map(({ pointer }) => pointer)).toContain('/id')
 })
 
 test('checkResponses refuses what is not an option with a TypeError', () => {
-  for (const options of [{ operations: ['getCards'] }, { operations: 'getCustomer' }, { report: true }]) {
+  const wrong = [
+    { complete: ['getCards'] },
+    { complete: ['reissueCard'] },
+    { complete: 'getCustomer' },
+    { report: true },
+    { report() {}, complete: ['getCustomer'] },
+  ]
+  for (const options of wrong)
     expect(() => Reflect.apply(checkResponses, undefined, [options])).toThrow(TypeError)
-  }
 })

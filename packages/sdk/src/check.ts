@@ -4,29 +4,36 @@
  * @module
  */
 import type { OperationId, OperationTypes } from '@travel-card/contract'
+import type { GuardedId } from './attempts.gen.ts'
 import type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
-import { findDifferences, isViolation } from './find-differences.ts'
-import { roots } from './shapes.gen.ts'
+import { findDifferences, isFault } from './find-differences.ts'
+import { operations } from './operations.gen.ts'
 
 export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 
-/** Which operations are validated. */
-export interface CheckOptions<Operations extends readonly OperationId[] = readonly OperationId[]> {
-  /** The operations that are validated. Default: all. Types are complete only if the list is written out. */
-  readonly operations: Operations
+/** The operations that may be repeated: the reads. */
+export type RepeatableId = Exclude<OperationId, GuardedId>
+
+/** Which reads must be complete. */
+export interface CheckOptions<Reads extends readonly RepeatableId[] = readonly RepeatableId[]> {
+  /**
+   * The reads whose data must have every documented field, or the call rejects. Default: none. Their types are complete only
+   * if the list is written out.
+   */
+  readonly complete: Reads
   readonly report?: undefined
 }
 
-interface Choice {
-  readonly operations: readonly OperationId[] | undefined
-  readonly report: ReportOptions['report'] | undefined
-}
+/** Options that may be left out, of which one alone can be given. */
+type Choice =
+  | { readonly complete?: readonly RepeatableId[] | undefined; readonly report?: undefined }
+  | { readonly complete?: undefined; readonly report?: ReportOptions['report'] | undefined }
 
 /** A type, unless it is a choice of several. */
 type Only<One, All = One> = One extends unknown ? ([All] extends [One] ? One : never) : never
 
 /** The operations that are certainly in a list: none if its length is not known, and no choice of two. */
-type Listed<Operations extends readonly OperationId[]> = [Only<Operations>] extends [never]
+type Listed<Operations extends readonly RepeatableId[]> = [Only<Operations>] extends [never]
   ? never
   : number extends Operations['length']
     ? never
@@ -38,48 +45,62 @@ export interface ReportOptions {
   readonly report: (difference: Difference) => unknown
 }
 
+// A cast: the keys of the table are the operations.
+const reads = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].retryable)
+
+const isListOfReads = (list: unknown): boolean =>
+  Array.isArray(list) && list.every((id) => reads.includes(id))
+
 /** What is remembered, so as to report it once. A service that never repeats a value must not fill the memory. */
 const mostReported = 1000
+
+/** Checks that reject. `complete` is a copy, because the types say what is in it now. */
+function createCheck(complete: readonly OperationId[]): ResponseCheck {
+  return (operation, data) => {
+    const demand = complete.includes(operation) ? 'documented' : 'required'
+    const faults = findDifferences(operation, data, { demand, nulls: 'remove' }).filter(isFault)
+    // What must not be repeated has been carried out: an error would hide that. The client itself requires the card.
+    return operations[operation].retryable ? faults : []
+  }
+}
 
 /**
  * Validates responses against the contract. Pass the result to `createClient({ check })`.
  *
- * - `checkResponses()`: every documented field must be present, or the call rejects with a `ContractError`; the types of
- *   the methods are complete. Not required are a field that depends on another value (`individualData`, `cardType`), where
- *   it has another value, and a field whose name is assumed. A null counts as missing, and is removed where the field may
- *   be missing.
- * - `checkResponses({ operations: ['reissueCard'] })`: the same for the listed operations alone.
+ * - `checkResponses()`: a call rejects with a `ContractError` if its data violates the contract: a value has a wrong type, or
+ *   a required field is missing. A field that the contract makes optional may be missing.
+ * - `checkResponses({ complete: ['getCustomer'] })`: the listed reads also reject if a documented field is missing, and the
+ *   types of their methods are complete. Not demanded are a field that depends on another value (`individualData`,
+ *   `cardType`), where it has another value, and a field whose name is assumed.
  * - `checkResponses({ report })`: no call rejects and no data is changed; `report` gets each difference once. Use it to
  *   learn from the live API what its documentation leaves open.
  *
- * @throws TypeError if an option is wrong.
+ * An operation that must not be repeated, such as `reissueCard`, never rejects because of this check: it was carried out, so
+ * you get its data. A null counts as missing; without `report`, it is removed where the field may be missing.
+ *
+ * @throws TypeError if an option is wrong, or `complete` names an operation that must not be repeated.
  * @example
- * const client = createClient({ baseUrl, token, check: checkResponses() })
- * const { card } = await client.reissueCard({ cardId, initialBalance })
- * card.maskedCardNumber // string, not string | undefined
+ * const client = createClient({ baseUrl, token, check: checkResponses({ complete: ['getCustomer'] }) })
+ * const customer = await client.getCustomer({ id })
+ * customer.status // string, not string | undefined
  * @example
  * createClient({ baseUrl, token, check: checkResponses({ report: (one) => log(one.operation, one.pointer, one.kind) }) })
  */
-export function checkResponses(options?: undefined): CompleteCheck<OperationId>
-export function checkResponses<const Operations extends readonly OperationId[]>(
-  options: CheckOptions<Operations>,
-): CompleteCheck<Listed<Operations>>
-export function checkResponses(options: Partial<Choice>): ResponseCheck
-export function checkResponses(options: Partial<Choice> = {}): ResponseCheck {
-  const { report, operations = Object.keys(roots) } = options
+export function checkResponses<const Reads extends readonly RepeatableId[]>(
+  options: CheckOptions<Reads>,
+): CompleteCheck<Listed<Reads>>
+export function checkResponses(options?: Choice): ResponseCheck
+export function checkResponses({ report, complete }: Choice = {}): ResponseCheck {
   if (report !== undefined && typeof report !== 'function')
     throw new TypeError('checkResponses: report must be a function')
-  if (!Array.isArray(operations) || !operations.every((id) => Object.hasOwn(roots, id)))
-    throw new TypeError(`checkResponses: operations must be a list of ${Object.keys(roots).join(', ')}`)
-  // Copied, because the types say what is in it now.
-  const checked = [...operations]
-  if (!report)
-    return (operation, data) =>
-      checked.includes(operation) ? findDifferences(operation, data, 'remove').filter(isViolation) : []
+  if (complete !== undefined && !isListOfReads(complete))
+    throw new TypeError(`checkResponses: complete must be a list of ${reads.join(', ')}`)
+  if (!report) return createCheck([...(complete ?? [])])
+  if (complete) throw new TypeError('checkResponses: with report nothing rejects, so leave complete out')
 
   const reported = new Set<string>()
   return (operation, data) => {
-    for (const difference of findDifferences(operation, data, 'absent')) {
+    for (const difference of findDifferences(operation, data, { demand: 'documented', nulls: 'absent' })) {
       const key = Object.values(difference).join(' ')
       if (reported.has(key) || reported.size >= mostReported) continue
       reported.add(key)
@@ -103,5 +124,5 @@ export function isComplete<Id extends OperationId>(
   operation: Id,
   data: unknown,
 ): data is OperationTypes[Id]['complete'] {
-  return !findDifferences(operation, data, 'refuse').some(isViolation)
+  return !findDifferences(operation, data, { demand: 'documented', nulls: 'refuse' }).some(isFault)
 }

@@ -4,18 +4,22 @@ import type {
   Client,
   ClientOptions,
   CompleteCustomer,
-  CompleteReissuedCard,
+  CompleteFeatureAccess,
+  CompleteIndividualData,
+  CompleteLoungeOrder,
+  CompleteProduct,
   Customer,
   Difference,
   EsimDetails,
   JsonValue,
   LoungeOrder,
   OperationId,
+  Product,
   ReissuedCard,
   TravelCardError,
 } from '@travel-card/sdk'
 import { createClient, isTravelCardError } from '@travel-card/sdk'
-import { checkResponses, isComplete } from '@travel-card/sdk/check'
+import { checkResponses, isComplete, type RepeatableId } from '@travel-card/sdk/check'
 import { expectTypeOf } from 'vitest'
 import type { RulesOf } from './read-options.ts'
 
@@ -162,49 +166,58 @@ declare const rules: RulesOf<ClientOptions>
 // @ts-expect-error and one without does not compile
 export const rulesOfMore: RulesOf<ClientOptions & { readonly more?: string }> = rules
 
-// Checked operations are complete, and only those
-const checked = createClient({ ...base, check: checkResponses() })
+// Reads that are named are complete, and only those
+const checked = createClient({ ...base, check: checkResponses({ complete: ['getCustomer'] }) })
 expectTypeOf(checked.getCustomer).returns.resolves.toEqualTypeOf<CompleteCustomer>()
-expectTypeOf(checked.reissueCard).returns.resolves.toEqualTypeOf<CompleteReissuedCard>()
-const some = createClient({ ...base, check: checkResponses({ operations: ['reissueCard'] }) })
-expectTypeOf(some.reissueCard).returns.resolves.toEqualTypeOf<CompleteReissuedCard>()
-expectTypeOf(some.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
-const reporting = createClient({ ...base, check: checkResponses({ report: ({ pointer }) => pointer }) })
-expectTypeOf(reporting.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
+expectTypeOf(checked.getLoungeOrder).returns.resolves.toEqualTypeOf<LoungeOrder>()
+expectTypeOf(checked.reissueCard).returns.resolves.toEqualTypeOf<ReissuedCard>()
 // @ts-expect-error no such operation
-checkResponses({ operations: ['getCards'] })
+checkResponses({ complete: ['getCards'] })
+// @ts-expect-error an operation that may not be repeated
+checkResponses({ complete: ['reissueCard'] })
+// @ts-expect-error with report nothing rejects
+checkResponses({ complete: ['getCustomer'], report() {} })
 
-// Nothing is complete that is not certainly checked
+// Nothing is complete that is not certainly demanded
 declare const dev: boolean
 declare const anyOptions: Record<never, never>
-declare const someOperations: OperationId[]
-const either = ['getCustomer', 'reissueCard'] as const
+declare const someReads: RepeatableId[]
+const either = ['getCustomer', 'getLoungeOrder'] as const
 const uncertain = [
-  createClient({ ...base, check: dev ? checkResponses() : undefined }),
-  createClient({ ...base, check: dev ? checkResponses() : checkResponses({ report() {} }) }),
-  createClient({ ...base, check: dev ? checkResponses() : () => [] }),
-  createClient({ ...base, ...(dev && { check: checkResponses() }) }),
-  createClient({ ...base, check: checkResponses({ operations: someOperations }) }),
-  createClient({ ...base, check: checkResponses({ operations: [dev ? either[0] : either[1]] }) }),
-  createClient({ ...base, check: checkResponses({ operations: dev ? [either[0]] : [either[1]] }) }),
-  createClient({ ...base, check: checkResponses({ operations: dev ? ['getCustomer'] : [] }) }),
-  createClient({ ...base, check: checkResponses({ operations: dev ? ['getCustomer'] : ['reissueCard'] }) }),
-  createClient({
-    ...base,
-    check: checkResponses(dev ? { operations: ['getCustomer'] } : { operations: [] }),
-  }),
+  createClient({ ...base, check: checkResponses() }),
+  createClient({ ...base, check: checkResponses({ report: ({ pointer }) => pointer }) }),
+  createClient({ ...base, check: dev ? checkResponses({ complete: either }) : undefined }),
+  createClient({ ...base, check: dev ? checkResponses({ complete: either }) : checkResponses() }),
+  createClient({ ...base, check: dev ? checkResponses({ complete: either }) : () => [] }),
+  createClient({ ...base, ...(dev && { check: checkResponses({ complete: either }) }) }),
+  createClient({ ...base, check: checkResponses({ complete: someReads }) }),
+  createClient({ ...base, check: checkResponses({ complete: [dev ? either[0] : either[1]] }) }),
+  createClient({ ...base, check: checkResponses({ complete: dev ? [either[0]] : [either[1]] }) }),
+  createClient({ ...base, check: checkResponses({ complete: dev ? ['getCustomer'] : [] }) }),
+  createClient({ ...base, check: checkResponses({ complete: dev ? ['getCustomer'] : ['getLoungeOrder'] }) }),
+  createClient({ ...base, check: checkResponses(dev ? { complete: ['getCustomer'] } : { complete: [] }) }),
   createClient({ ...base, check: checkResponses(dev ? { report() {} } : {}) }),
   createClient({ ...base, check: checkResponses(anyOptions) }),
   createClient({ ...base, check: checkResponses({ report: dev ? () => {} : undefined }) }),
-  createClient(dev ? { baseUrl, token, check: checkResponses() } : { baseUrl, token }),
+  createClient(dev ? { baseUrl, token, check: checkResponses({ complete: either }) } : { baseUrl, token }),
 ]
 expectTypeOf(uncertain).toEqualTypeOf<Client[]>()
 const both = createClient({
   ...base,
-  check: dev ? checkResponses() : checkResponses({ operations: ['reissueCard'] }),
+  check: dev ? checkResponses({ complete: either }) : checkResponses({ complete: ['getLoungeOrder'] }),
 })
-expectTypeOf(both.reissueCard).returns.resolves.toEqualTypeOf<CompleteReissuedCard>()
+expectTypeOf(both.getLoungeOrder).returns.resolves.toEqualTypeOf<CompleteLoungeOrder>()
 expectTypeOf(both.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
+
+// Complete data holds what is documented at any depth, but for what depends on another value or has an assumed name
+expectTypeOf<CompleteCustomer['individualData']>().toEqualTypeOf<CompleteIndividualData | undefined>()
+expectTypeOf<CompleteCustomer['identityCheck']>().toEqualTypeOf<{ url: string } | undefined>()
+expectTypeOf<CompleteFeatureAccess['cardType']>().toEqualTypeOf<string | undefined>()
+expectTypeOf<CompleteFeatureAccess['rejectionReasons']>().toEqualTypeOf<JsonValue[]>()
+expectTypeOf<CompleteCustomer['featuresAccess'][number]>().toEqualTypeOf<CompleteFeatureAccess>()
+expectTypeOf<CompleteProduct['type']>().toEqualTypeOf<Required<Product>['type']>()
+expectTypeOf<CompleteProduct['info']>().toEqualTypeOf<{ [key: string]: JsonValue }>()
+expectTypeOf<CompleteLoungeOrder>().toExtend<LoungeOrder>()
 // @ts-expect-error what is said to be checked must be
 createClient<OperationId>({ baseUrl, token })
 // @ts-expect-error and by what checks it

@@ -352,10 +352,10 @@ test('a listener that throws, rejects or can no longer be read breaks no call', 
 test('options that change after a client was made change nothing', async () => {
   const { fetch, calls } = observedFetch(ok({}))
   const wireNames = { flightNumber: 'flight' }
-  const operations: ['getCustomer'] = ['getCustomer']
-  const client = createClient({ baseUrl, token, fetch, wireNames, check: checkResponses({ operations }) })
+  const complete: ['getCustomer'] = ['getCustomer']
+  const client = createClient({ baseUrl, token, fetch, wireNames, check: checkResponses({ complete }) })
   wireNames.flightNumber = 'a=1&admin'
-  operations.pop()
+  complete.pop()
   await client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
   expect(calls[0]?.url).toContain('?flight=XA1&')
   expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ error: { kind: 'contract' } })

@@ -159,8 +159,8 @@ export class EnvelopeError extends BaseError<'envelope'> {
 }
 
 /**
- * The data lacks what the contract requires, or violates the contract and `check` is set to reject that; or `check` itself
- * threw. The request may have been applied.
+ * The data of a reissue has no card, or `check` rejected the data, because it violates the contract or lacks documented
+ * fields; or `check` itself threw. The request may have been applied.
  */
 export class ContractError extends BaseError<'contract'> {
   static override readonly kind = 'contract'

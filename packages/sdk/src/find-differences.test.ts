@@ -6,6 +6,9 @@ import { sdkShapes } from 'scripts/generate/render-sdk'
 import { expect, test, vi } from 'vitest'
 import { contractModel } from '../test/support/contract-model.ts'
 import { runs } from '../test/support/runs.ts'
+import type { Comparison } from './find-differences.ts'
+
+type Demand = Comparison['demand']
 
 // The contract of today has few of the keywords that it may come to have.
 const Keywords: Schema = {
@@ -41,12 +44,13 @@ vi.mock('./shapes.gen.ts', async () => {
   return { roots, shapes }
 })
 
-const { findDifferences: find, isViolation } = await import('./find-differences.ts')
+const { findDifferences: find, isFault } = await import('./find-differences.ts')
 // A cast: no type knows of the operation that was added.
-const findDifferences = (id: string, data: unknown) => find(id as 'getCustomer', data, 'absent')
+const findDifferences = (id: string, data: unknown, demand: Demand = 'documented') =>
+  find(id as 'getCustomer', data, { demand, nulls: 'absent' })
 
-function validatorOf(name: string) {
-  const validate = ajv.getSchema(`contract#/components/schemas/${name}`)
+function validatorOf(name: string, demand: Demand = 'documented') {
+  const validate = ajv.getSchema(`${demand}#/components/schemas/${name}`)
   if (!validate) throw new Error(`no schema ${name}`)
   return validate
 }
@@ -77,14 +81,9 @@ function standardSchema(schema: Schema): Record<string, unknown> {
 const ajv = new Ajv2020({ allErrors: true, strict: false })
 for (const [name, validate] of Object.entries(receivedFormats))
   ajv.addFormat(name, { type: 'string', validate })
-ajv.addSchema({
-  $id: 'contract',
-  components: {
-    schemas: Object.fromEntries(
-      Object.entries(model.schemas).map(([name, schema]) => [name, standardSchema(schema)]),
-    ),
-  },
-})
+const complete = Object.entries(model.schemas).map(([name, schema]) => [name, standardSchema(schema)])
+ajv.addSchema({ $id: 'documented', components: { schemas: Object.fromEntries(complete) } })
+ajv.addSchema({ $id: 'required', components: { schemas: model.schemas } })
 
 /** As absence and null are one here, nulls are taken out before ajv sees the data. */
 function withoutNulls(value: unknown): unknown {
@@ -119,10 +118,14 @@ const strange = fc.constantFrom<unknown>(
   '2026-02-28T10:00:00Z', '2026-02-28T25:00:00Z', '2026-02-28T10:00:00+02:00', '2026-02-28T10:00', 'https://a.test/x?y#z', 'no uri', 'http://a b',
 ) // biome-ignore format: values to be read at a glance
 
-test.each(contract.operations.map((operation) => [operation.id, operation] as const))(
-  'the check of %s agrees with ajv on changed examples',
-  (id, { examples, success }) => {
-    const validate = validatorOf(success.dataType)
+const checks = contract.operations.flatMap((operation) =>
+  (['required', 'documented'] satisfies Demand[]).map((demand) => [operation.id, demand, operation] as const),
+)
+
+test.each(checks)(
+  'the check of %s for each %s field agrees with ajv on changed examples',
+  (id, demand, { examples, success }) => {
+    const validate = validatorOf(success.dataType, demand)
     const change1 = fc.record({ at: fc.nat(), to: strange })
     fc.assert(
       fc.property(fc.nat(), fc.array(change1, { maxLength: 4 }), (which, changes) => {
@@ -132,7 +135,7 @@ test.each(contract.operations.map((operation) => [operation.id, operation] as co
           data = change(data, paths[at % paths.length] ?? [], to)
         }
         const valid = validate(withoutNulls(data))
-        const differences = findDifferences(id, data).filter(isViolation)
+        const differences = findDifferences(id, data, demand).filter(isFault)
         expect([data, differences.length === 0]).toEqual([data, valid])
       }),
       { numRuns: runs(200) },
@@ -174,7 +177,7 @@ test('the check agrees with ajv on each keyword that the contract may have', () 
   fc.assert(
     fc.property(value, (given) => {
       const data: unknown = JSON.parse(JSON.stringify(given))
-      const found = findDifferences('keywords', data).filter(isViolation)
+      const found = findDifferences('keywords', data).filter(isFault)
       expect([data, found.length === 0]).toEqual([data, validate(data)])
     }),
     { numRuns: runs(1000, 20_000) },

@@ -12,14 +12,19 @@ import type {
 } from './check-types.ts'
 import { roots, shapes } from './shapes.gen.ts'
 
-/**
- * What to do with a null where absence is allowed: `absent` leaves it, `remove` takes it out of the data, `refuse`
- * counts it as a difference.
- */
-export type NullPolicy = 'absent' | 'remove' | 'refuse'
+/** What is compared. */
+export interface Comparison {
+  /** Which fields are reported as missing: those that the contract requires, or each documented one. */
+  readonly demand: 'required' | 'documented'
+  /**
+   * What to do with a null where absence is allowed: `absent` leaves it, `remove` takes it out of the data, `refuse` counts
+   * it as a difference.
+   */
+  readonly nulls: 'absent' | 'remove' | 'refuse'
+}
 
-/** Whether a difference violates the contract. A new field or value does not: objects and sets are open. */
-export const isViolation = ({ kind }: Difference): boolean => kind === 'missing' || kind === 'type'
+/** Whether data with such a difference is refused. A new field or value is no reason: objects and sets are open. */
+export const isFault = ({ kind }: Difference): boolean => kind === 'missing' || kind === 'type'
 
 /** The value of an open set may be shown, but not at any length. */
 const longestValue = 100
@@ -47,6 +52,10 @@ const escaped = (key: string): string =>
 
 const isName = (shape: Shape): shape is ShapeName => typeof shape === 'string' && shape[0] === '#'
 
+/** A cast: an array of anything else is no member, which the compiler cannot tell of a list that may not be written to. */
+const asList = (member: Member): Exclude<Member, Shape> =>
+  Array.isArray(member) ? (member as Exclude<Member, Shape>) : [member as Shape]
+
 /** A number itself, or a length; JSON Schema counts code points. */
 const sizeOf = (value: unknown): number =>
   typeof value === 'number'
@@ -65,39 +74,40 @@ function* violationsOf(value: unknown, { pattern, values, min, max }: Partial<Li
 }
 
 /** Compares the data of a response with the contract. Each difference is there once, whatever the length of lists. */
-export function findDifferences(operation: OperationId, data: unknown, nulls: NullPolicy): Difference[] {
+export function findDifferences(operation: OperationId, data: unknown, how: Comparison): Difference[] {
   const found = new Map<string, Difference>()
-  const add = (pointer: string, kind: Difference['kind'], message: string): void => {
-    found.set(`${pointer} ${message}`, { operation, pointer, kind, message })
+  const add = (pointer: string, kind: Difference['kind'], message: string, required = false): void => {
+    found.set(`${pointer} ${message}`, { operation, pointer, kind, message, ...(required && { required }) })
   }
 
   function checkLimits(value: unknown, limits: Partial<Limited>, pointer: string): void {
     for (const violation of violationsOf(value, limits)) add(pointer, 'type', violation)
   }
 
-  function checkMember(owner: Record<string, unknown>, name: string, member: Member, parent: string): void {
-    const [shape, sibling, equals] = Array.isArray(member)
-      ? (member as [Shape, string?, string?])
-      : [member as Shape]
-    const isRequired = sibling === undefined ? !Array.isArray(member) : owner[sibling] === equals
+  function checkMember(owner: Record<string, unknown>, name: string, of: ObjectShape, parent: string): void {
+    // A cast: the name comes from the shape.
+    const [shape, sibling, equals] = asList(of.props[name] as Member)
+    const isRequired = of.required?.includes(name)
+    const isInComplete = sibling === undefined ? !Array.isArray(of.props[name]) : owner[sibling] === equals
     const value = Object.hasOwn(owner, name) ? owner[name] : undefined
     const isThere = value !== undefined && value !== null
     // The common case, which needs no pointer.
     if (isThere && typeof shape === 'string' && !isName(shape) && isPrimitive(shape, value)) return
     const pointer = `${parent}/${escaped(name)}`
     if (isThere) check(value, shape, pointer)
-    else if (isRequired) add(pointer, 'missing', 'is missing')
-    else if (value === null && nulls === 'remove') delete owner[name]
-    else if (value === null && nulls === 'refuse') add(pointer, 'type', 'is null')
+    else if (isRequired || (isInComplete && how.demand === 'documented'))
+      add(pointer, 'missing', 'is missing', isRequired)
+    else if (value === null && how.nulls === 'remove') delete owner[name]
+    else if (value === null && how.nulls === 'refuse') add(pointer, 'type', 'is null')
   }
 
-  function checkObject(value: unknown, { props, rest }: ObjectShape, pointer: string): void {
+  function checkObject(value: unknown, shape: ObjectShape, pointer: string): void {
     if (!isObject(value)) {
       add(pointer, 'type', 'is not of type object')
       return
     }
-    // A cast: the name comes from the shape.
-    for (const name of Object.keys(props)) checkMember(value, name, props[name] as Member, pointer)
+    const { props, rest } = shape
+    for (const name of Object.keys(props)) checkMember(value, name, shape, pointer)
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(props, name)) continue
       // In a map the keys are data, and may be personal: the pointer has `*` in their place.

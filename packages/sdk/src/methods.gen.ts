@@ -11,7 +11,7 @@ import type {
 import type { Call } from './call.ts'
 import type { CallOptions } from './options.ts'
 
-/** The data of each operation as long as nothing is verified. */
+/** The data of each operation as long as it need not be complete. */
 export interface PartialData {
   readonly listAirportProducts: OperationTypes['listAirportProducts']['data']
   readonly getEsimDetails: OperationTypes['getEsimDetails']['data']
@@ -20,7 +20,7 @@ export interface PartialData {
   readonly reissueCard: OperationTypes['reissueCard']['data']
 }
 
-/** The same, complete for the operations in `Checked`, whose answers are verified. */
+/** The same, complete for the operations in `Checked`, which reject what is not. */
 export type CheckedData<Checked extends OperationId> = {
   readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
 }

@@ -23,7 +23,9 @@ export function readResponse(
     const found = [...(checked ?? [])]
     const issues = found.length ? found : findMissing(operation, data)
     if (!issues.length) return { result: { ok: true, data, response: complete.response } }
-    const message = `got data that violates the contract: ${describeIssues(issues)}`
+    const isViolation = issues.some(({ kind, required }) => kind !== 'missing' || required)
+    const fault = isViolation ? 'violates the contract' : 'lacks documented fields'
+    const message = `got data that ${fault}: ${describeIssues(issues)}`
     return context.fail(ContractError, message, { issues }, complete)
   } catch (cause) {
     // What a promise rejects with later has nobody else to handle it.
@@ -78,7 +80,7 @@ function findMissing(operation: OperationId, data: unknown): Difference[] {
     if (typeOf(value) === type) return []
     const fault =
       value === undefined
-        ? ({ kind: 'missing', message: 'is missing' } as const)
+        ? ({ kind: 'missing', message: 'is missing', required: true } as const)
         : ({ kind: 'type', message: `is not of type ${type}` } as const)
     return [{ operation, pointer: `/${name}`, ...fault }]
   })

@@ -168,7 +168,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
   '#LoungeInfo': { props: { openStatus: 'string', closeTime: 'string', openTime: 'string' } },
   '#LoungeRestriction': { props: { type: 'string', description: 'string' } },
   '#LoungeAccess': { props: { couponCode: 'string' } },
-  '#ReissuedCard': { props: { card: '#Card' } },
+  '#ReissuedCard': { props: { card: '#Card' }, required: ['card'] },
   '#Card': {
     props: {
       id: 'string',

@@ -4,6 +4,7 @@ export type {
   AirportLocation,
   AirportProducts,
   Card,
+  Complete,
   CompleteAirline,
   CompleteAirportLocation,
   CompleteAirportProducts,

@@ -20,7 +20,7 @@ export const mock: Mock = createMock()
 
 const options = { baseUrl: 'https://api.travel-card.example', token: 'token' }
 const tolerant: Client = createClient(options)
-const checked = createClient({ ...options, check: checkResponses({ operations: ['getCustomer'] }) })
+const checked = createClient({ ...options, check: checkResponses({ complete: ['getCustomer'] }) })
 
 export async function callEach(): Promise<void> {
   const customer: Customer = await tolerant.getCustomer({ id: 'customer-0001' })

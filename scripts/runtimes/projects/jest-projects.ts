@@ -57,7 +57,7 @@ import { checkResponses } from '@travel-card/sdk/check'
 import { fakeCall } from '@travel-card/sdk/testing'
 
 const mock = createMock()
-const client = createClient({ ...mock.clientOptions, retries: 0, check: checkResponses() })
+const client = createClient({ ...mock.clientOptions, retries: 0, check: checkResponses({ complete: ['getCustomer'] }) })
 
 afterEach(() => mock.reset())
 
