@@ -23,8 +23,8 @@ export function readResponse(
     const found = [...(checked ?? [])]
     const issues = found.length ? found : findMissing(operation, data)
     if (!issues.length) return { result: { ok: true, data, response: complete.response } }
-    const isViolation = issues.some(({ kind, required }) => kind !== 'missing' || required)
-    const fault = isViolation ? 'violates the contract' : 'lacks documented fields'
+    const isIncomplete = issues.every(({ kind, required }) => kind === 'missing' && !required)
+    const fault = isIncomplete ? 'lacks documented fields' : 'violates the contract'
     const message = `got data that ${fault}: ${describeIssues(issues)}`
     return context.fail(ContractError, message, { issues }, complete)
   } catch (cause) {
@@ -76,12 +76,13 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
  */
 function findMissing(operation: OperationId, data: unknown): Difference[] {
   return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {
+    // Null counts as absent.
     const value = readOwn(data, name) ?? undefined
-    if (typeOf(value) === type) return []
-    const fault =
-      value === undefined
-        ? ({ kind: 'missing', message: 'is missing', required: true } as const)
-        : ({ kind: 'type', message: `is not of type ${type}` } as const)
-    return [{ operation, pointer: `/${name}`, ...fault }]
+    const pointer = `/${name}`
+    if (value === undefined)
+      return [{ operation, pointer, kind: 'missing', message: 'is missing', required: true }]
+    return typeOf(value) === type
+      ? []
+      : [{ operation, pointer, kind: 'type', message: `is not of type ${type}` }]
   })
 }

@@ -348,9 +348,9 @@ const casesOf = (open: Open): Record<string, Run> => ({
   },
   async 'a name that every object has renames nothing on the wire'(own) {
     const { client, log } = open(own, [card])
-    // As an old script on a page may have given it.
+    // As an old script on a page may have given it. It can be written over, or tests at the same time could not set their own.
     const value = { cardId: 'stolen', initialBalance: 'price' }
-    Object.defineProperty(Object.prototype, 'wireNames', { value, configurable: true })
+    Object.defineProperty(Object.prototype, 'wireNames', { value, configurable: true, writable: true })
     try {
       await reissue(client)
     } finally {
