@@ -73,7 +73,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/query/snippets/unknown-arguments.ts': [[['travel-card', 'getCustomer']]],
   'packages/sdk/snippets/calls.gen.ts': [],
   'packages/sdk/snippets/cancel.ts': [['abort']],
-  'packages/sdk/snippets/check-responses.ts': [[19], [['granted', 'requested']]],
+  'packages/sdk/snippets/check-responses.ts': [[7], [['granted', 'requested']]],
   'packages/sdk/snippets/events.ts': [['getLoungeOrder', 200, expect.any(Number)]],
   'packages/sdk/snippets/failed-reissue.ts': [['EXAMPLE-MASKED-0001']],
   'packages/sdk/snippets/first-call.ts': [['pending']],
