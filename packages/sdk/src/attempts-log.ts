@@ -106,6 +106,8 @@ const hasWindow = (): boolean => typeof window !== 'undefined'
 /** How the ids of a thing's attempts begin. */
 export const idPrefix = (key: string): string => `${key.slice(-16)}-`
 
+const randomId = (): string => Math.random().toString(36).slice(1)
+
 /** How a log waits and forgets, in milliseconds. */
 export interface LogSettings {
   readonly storeTimeoutMs: number
@@ -183,7 +185,7 @@ export class AttemptLog {
     if (other) return Promise.reject(new AttemptError(operation, 'pending'))
     const submittedAt = Date.now()
     const deadline = submittedAt + this.#settings.storeTimeoutMs + Math.min(timeoutMs, dayMs) + marginMs
-    const id = `${idPrefix(key)}${submittedAt.toString(36)}${Math.random().toString(36).slice(1)}`
+    const id = `${idPrefix(key)}${submittedAt.toString(36)}${randomId()}`
     const attempt: NotedAttempt = { id, state: 'pending', submittedAt, deadline }
     const perform = async (): Promise<unknown> => {
       await this.#begin({ operation, key }, attempt)
@@ -266,9 +268,12 @@ export class AttemptLog {
   async #update(key: string, event?: AttemptEvent): Promise<Kept> {
     const { storeTimeoutMs } = this.#settings
     let isWriting = false
+    // For an entry that the store has lost: whoever else begins it anew knows other things.
+    const origin = randomId()
     const change = (text: string | undefined): string | undefined => {
       const stored = parseEntry(text)
-      const all = this.#withReports(joinEntries(this.#memory.known.get(key), stored))
+      const known = this.#memory.known.get(key)
+      const all = this.#withReports(stored || !known ? joinEntries(known, stored) : { ...known, origin })
       const next = event ? nextEntry(all, event) : all
       isWriting = next !== stored
       return isWriting ? JSON.stringify({ ...next, version: (next?.version ?? 0) + 1 }) : text

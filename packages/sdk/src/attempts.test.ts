@@ -433,6 +433,23 @@ describe('a store that fails', () => {
   })
 })
 
+test('two windows that begin anew in a store that was emptied keep what each of them knows', async () => {
+  const store = storage()
+  const [one, other] = [open(keyValueStore(store)), open(keyValueStore(store))]
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await click(one)
+  await see(other)
+  await click(one)
+  expect(await stateOf(one)).toBe('applied')
+  store.entries.clear()
+  // The other window does not know of the second reissue, and writes as often as the first one has.
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await click(other)
+  expect(await click(one)).toEqual(refused('applied'))
+  expect(await click(other)).toEqual(refused('applied'))
+  expect(posts()).toBe(3)
+})
+
 test('an option that does not exist is a TypeError', () => {
   expect(() => createAttempts(clientOf(), { storage: new Map() } as never)).toThrow(
     /storage is not an option/,
