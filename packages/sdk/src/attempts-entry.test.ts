@@ -7,6 +7,7 @@ import {
   type NotedAttempt,
   nextEntry,
   parseEntry,
+  reborn,
 } from './attempts-entry.ts'
 
 const dayMs = 86_400_000
@@ -173,6 +174,15 @@ test('an entry that was begun anew takes over what was lost, but for what was no
   const joined = joinEntries(known, stored)
   expect(show(joined)).toBe('4 applied, 1 unknown')
   expect(joinEntries(known, joined)).toBe(joined)
+})
+
+test('a permission that another may have used is not kept with what was lost, and the later attempt stays the last', () => {
+  const permitted = { ...attempt('1 unknown'), isAnotherAllowed: true }
+  const known = entry('2 unknown, 1 unknown')
+  const stored = { origin: '9', version: 5, attempts: [permitted] }
+  expect(show(joinEntries(known, stored))).toBe('2 unknown, 1 unknown')
+  expect(joinEntries(known, stored)?.attempts.some((one) => one.isAnotherAllowed)).toBe(false)
+  expect(reborn({ ...stored, version: 1 }, '9').attempts[0]?.isAnotherAllowed).toBeUndefined()
 })
 
 test.each(['', 'null', '5', '[]', '{}', '{"version":1,"attempts":[]}', '{"version":1,"attempts":[{}]}'])(

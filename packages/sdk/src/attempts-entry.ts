@@ -77,8 +77,7 @@ function withBegun(entry: Entry | undefined, { attempt, ...clock }: BeginEvent):
   if (last && last.state !== 'not-applied' && !last.isAnotherAllowed) return entry
   const kept = entry?.attempts.filter((one) => counts(one, clock)) ?? []
   // A permission is for one attempt, and this one uses it.
-  const below = kept.map(({ isAnotherAllowed: _, ...one }) => one)
-  return { origin: attempt.id, version: 0, ...entry, attempts: [attempt, ...below] }
+  return withoutPermissions({ origin: attempt.id, version: 0, ...entry, attempts: [attempt, ...kept] })
 }
 
 /** Once an attempt was applied, those before it no longer matter. A permission was for the state that somebody saw. */
@@ -97,12 +96,26 @@ function replace(entry: Entry, own: NotedAttempt, by: readonly NotedAttempt[], e
 export function joinEntries(known: Entry | undefined, stored: Entry | undefined): Entry | undefined {
   if (!known || !stored) return stored ?? known
   if (known.origin === stored.origin) return known.version > stored.version ? known : stored
-  // The store has lost the entry, and somebody who did not know it has begun anew.
-  const lost = known.attempts.filter(
-    ({ id, state }) => state !== 'not-applied' && stored.attempts.every((one) => one.id !== id),
-  )
-  return lost.length > 0 ? { ...stored, attempts: [...stored.attempts, ...lost] } : stored
+  // The store has lost the entry, and somebody who did not know all of it has begun anew.
+  const inStore = (id: string): NotedAttempt | undefined => stored.attempts.find((one) => one.id === id)
+  const isLost = ({ id, state }: NotedAttempt): boolean => state !== 'not-applied' && !inStore(id)
+  if (!known.attempts.some(isLost)) return stored
+  const begunAnew = stored.attempts.filter(({ id }) => known.attempts.every((one) => one.id !== id))
+  const kept = known.attempts.flatMap((one) => {
+    const other = inStore(one.id)
+    // Whatever is not pending is the news of somebody who knew more.
+    return other ? [other.state === 'pending' ? one : other] : isLost(one) ? [one] : []
+  })
+  return withoutPermissions({ ...stored, attempts: [...begunAnew, ...kept] })
 }
+
+/** What is noted again after the store has lost it. Its permissions may have been used by others, who knew more. */
+export const reborn = (entry: Entry, origin: string): Entry => withoutPermissions({ ...entry, origin })
+
+const withoutPermissions = (entry: Entry): Entry => ({
+  ...entry,
+  attempts: entry.attempts.map(({ isAnotherAllowed: _, ...one }) => one),
+})
 
 /** Reads what a store keeps. Throws if that is no entry, because it may have been one. */
 export function parseEntry(text: string | undefined): Entry | undefined {

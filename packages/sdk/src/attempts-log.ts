@@ -9,6 +9,7 @@ import {
   nextEntry,
   type Outcome,
   parseEntry,
+  reborn,
 } from './attempts-entry.ts'
 import type { AttemptStore } from './attempts-stores.ts'
 import { isCertainlyNotApplied } from './errors.ts'
@@ -268,12 +269,12 @@ export class AttemptLog {
   async #update(key: string, event?: AttemptEvent): Promise<Kept> {
     const { storeTimeoutMs } = this.#settings
     let isWriting = false
-    // For an entry that the store has lost: whoever else begins it anew knows other things.
+    // For an entry that the store has lost, because whoever else begins it anew knows other things.
     const origin = randomId()
     const change = (text: string | undefined): string | undefined => {
       const stored = parseEntry(text)
       const known = this.#memory.known.get(key)
-      const all = this.#withReports(stored || !known ? joinEntries(known, stored) : { ...known, origin })
+      const all = this.#withReports(stored || !known ? joinEntries(known, stored) : reborn(known, origin))
       const next = event ? nextEntry(all, event) : all
       isWriting = next !== stored
       return isWriting ? JSON.stringify({ ...next, version: (next?.version ?? 0) + 1 }) : text

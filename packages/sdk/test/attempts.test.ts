@@ -56,8 +56,10 @@ class FaultyStore {
   readonly entries = new Map<string, string>()
   mood: (typeof moods)[number] = 'well'
   losses = 0
-  /** The ids of attempts, in the order in which they were noted. */
-  readonly begun: string[] = []
+  /** What has happened, for the message of a failure. */
+  readonly trace: string[] = []
+  /** The ids of attempts in the order in which they were noted, and how often the store had lost its entries by then. */
+  readonly begun = new Map<string, number>()
 
   /** The store of one window, which is never heard of again when the window is killed. */
   open(window: { isKilled: boolean }): AttemptStore {
@@ -77,8 +79,9 @@ class FaultyStore {
         if (kept !== undefined && kept !== before) {
           if (this.mood === 'full') throw new Error('full')
           this.entries.set(key, kept)
+          this.trace.push(`kept ${kept}`)
           const { id } = JSON.parse(kept).attempts[0]
-          if (!this.begun.includes(id)) this.begun.push(id)
+          if (!this.begun.has(id)) this.begun.set(id, this.losses)
         }
         await waitFor(' to tell')
         return kept
@@ -91,7 +94,6 @@ interface Post {
   readonly id: string
   readonly place: string
   readonly owner: object
-  readonly losses: number
   status?: number
 }
 
@@ -99,7 +101,7 @@ class World {
   readonly stores = [new FaultyStore(), new FaultyStore()]
   /** Two windows over one store, and one over another. */
   readonly windows = [0, 0, 1].map((store) => this.open(store))
-  readonly sent = new Map<string, { id: string; place: string; owner: object; losses: number }>()
+  readonly sent = new Map<string, { id: string; place: string; owner: object }>()
   readonly posts: Post[] = []
   /** What a person has decided, by the attempt that it names. */
   readonly decisions: { id: string; type: 'allow' | 'settle' }[] = []
@@ -132,11 +134,11 @@ class World {
   }
 
   send(index: number, cardId: string): void {
-    const { attempts, store, place, window } = this.at(index)
+    const { attempts, store, window } = this.at(index)
     const label = `${this.sent.size}`
     const call = attempts.reissueCard({ cardId, initialBalance: 5 }, { headers: { 'x-label': label } })
     const { id = '' } = attempts.get('reissueCard', { cardId })
-    this.sent.set(label, { id, place: `${store} ${cardId}`, owner: window, losses: place.losses })
+    this.sent.set(label, { id, place: `${store} ${cardId}`, owner: window })
     this.calls.push(call.catch(() => {}))
   }
 
@@ -152,6 +154,7 @@ class World {
     this.decisions.push(decision)
     const refuse = (error: { state?: string }): void => {
       // A store that fails may take a decision later.
+      for (const { trace } of this.stores) trace.push(`${type} of ${id}: ${error.state}`)
       if (error.state !== 'unreadable' && error.state !== 'unwritable')
         this.decisions.splice(this.decisions.indexOf(decision), 1)
     }
@@ -159,6 +162,7 @@ class World {
   }
 
   async run(one: Action): Promise<void> {
+    for (const { trace } of this.stores) trace.push(`${JSON.stringify(one)} at ${Date.now()}`)
     if (one.type === 'send') this.send(one.at, one.card)
     else if (one.type === 'allow' || one.type === 'settle') {
       const subject = { cardId: one.card }
@@ -184,13 +188,14 @@ class World {
 
   /** The POSTs that nobody had permitted: two for one card, the first of which the sender of the second could know. */
   get offences(): string[] {
-    const order = this.stores.flatMap(({ begun }) => begun)
+    const noted = new Map(this.stores.flatMap(({ begun }) => [...begun]))
+    const order = [...noted.keys()]
     const posts = [...this.posts].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
     return posts.flatMap((second, index) => {
       const isKnown = (first: Post): boolean =>
         first.place === second.place &&
         first.status !== 401 &&
-        (first.owner === second.owner || first.losses === second.losses)
+        (first.owner === second.owner || noted.get(first.id) === noted.get(second.id))
       const earlier = posts.slice(0, index)
       const first = earlier.findLast(isKnown)
       if (!first) return []
@@ -222,6 +227,7 @@ test('between two POSTs for one card there is always a decision that named the f
       mock.reissueCard.reply(({ headers, fail }) => {
         const sent = world.sent.get(`${headers['x-label']}`)
         const answer = answers[world.posts.length % answers.length] ?? 'ok'
+        for (const { trace } of world.stores) trace.push(`POST ${sent?.id} at ${sent?.place}: ${answer}`)
         if (sent) world.posts.push({ ...sent, ...(typeof answer === 'number' && { status: answer }) })
         if (answer === 'no answer') return never
         return answer === 'ok' ? {} : fail(answer)
@@ -235,7 +241,7 @@ test('between two POSTs for one card there is always a decision that named the f
       runs++
       posts += world.posts.length
       permitted += world.decisions.length
-      expect(world.offences).toEqual([])
+      expect(world.offences, world.stores.map(({ trace }) => trace.join('\n')).join('\n\n')).toEqual([])
     },
   )
   await fc.assert(property, { numRuns: process.env.SOAK ? 2000 : 100, interruptAfterTimeLimit: limitMs })
