@@ -9,7 +9,7 @@ const client = createClient({
   token: getAccessToken,
 })
 
-// A reissue is sent once. After a 401 with a new token, once more.
+// Never retried, except after a 401 with a new token.
 const result = await client
   .reissueCard({ cardId: 'card-0001', initialBalance: 250 })
   .result()
