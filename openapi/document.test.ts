@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -105,4 +105,14 @@ test('the personal data and the secrets of the contract are marked', () => {
     'IdentityCheck.url',
     'LoungeAccess.couponCode',
   ])
+})
+
+test('who has only the packed document finds each extension explained, and where the open questions are', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../packages/contract/README.md'), 'utf8')
+  const used = new Set(JSON.stringify(model.document).match(/(?<=")x-[a-z-]+(?=":)/g))
+  expect(used.size).toBeGreaterThan(5)
+  for (const name of used) expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
+  expect(String((model.document.info as { description: string }).description)).toMatch(
+    /`assumptions\.json`\s+of the npm package `@travel-card\/contract`/,
+  )
 })

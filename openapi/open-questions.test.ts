@@ -25,7 +25,6 @@ const gaps: [gap: string, id: string, kind: 'assumed' | 'unknown', ...places: st
   ['“URL” is read as an absolute one of RFC 3986', 'urls-are-absolute', 'assumed', ...of('CoverageArea', 'flagUrl'), ...of('IdentityCheck', 'url')],
   ['“shown for type cards” is read as always there', 'card-type-present', 'assumed', ...of('FeatureAccess', 'cardType')],
   ['each GET is taken for one that may be repeated', 'reads-repeatable', 'assumed', products, customer, order],
-  ['airlines with a digit are refused by the pattern', 'digit-airlines', 'assumed', `${products}/parameters/0/schema`],
   // Gaps that descriptions name
   ['brand, label and mask of a card', 'card-texts', 'unknown', ...of('Card', 'brand', 'label', 'maskedCardNumber')],
   ['payable of a feature', 'payable-meaning', 'unknown', ...of('Feature', 'payable')],
@@ -37,17 +36,21 @@ const gaps: [gap: string, id: string, kind: 'assumed' | 'unknown', ...places: st
   ['types of feature access', 'feature-type-values', 'unknown', ...of('FeatureAccess', 'type')],
   ['preOrderTime, a question of its own', 'pre-order-time', 'unknown', ...of('Product', 'preOrderTime')],
   ['whether a browser may call', 'cors', 'unknown', '#/servers/0'],
+  ['whether timestamp is scheduled or actual', 'timestamp-meaning', 'unknown', ...of('FlightEndpoint', 'timestamp')],
+  ['in whose time a date is', 'date-zone', 'unknown', ...of('Flight', 'date'), ...of('LoungeOrder', 'date')],
+  ['whether lpa is the text of the QR code', 'lpa-is-qr-text', 'unknown', ...of('EsimInstallation', 'lpa')],
+  ['language of texts', 'text-language', 'unknown', '#/info'],
+  ['plain text or HTML', 'text-markup', 'unknown', '#/info'],
+  ['how fresh usage is, and whether one may poll', 'usage-freshness', 'unknown', '#/components/schemas/EsimUsage'],
   // Questions that were split, so that one sentence answers each
   ['the base URL', 'base-url', 'assumed', '#/servers/0'],
-  ['one base URL for all operations', 'base-url-shared', 'assumed', '#/servers/0'],
   ['a test system', 'test-system', 'unknown', '#/servers/0'],
   ['notation of time zones', 'time-zone-notation', 'unknown', ...of('WorkingTime', 'timezone'), ...of('Lounge', 'timezone')],
   ['notation of times', 'working-time-notation', 'unknown', ...of('WorkingTime', 'time'), ...of('LoungeInfo', 'openTime', 'closeTime')],
   ['notation of currencies', 'currency-notation', 'unknown', ...of('Price', 'currency'), ...of('Card', 'currency')],
   ['notation of countries', 'country-notation', 'unknown', ...of('IndividualData', 'nationality'), ...of('PostalAddress', 'country')],
   ['limits of initialBalance', 'initial-balance-limits', 'unknown', `${body}/initialBalance`],
-  ['length of texts', 'text-lengths', 'unknown', '#/info'],
-  ['length of lists', 'list-lengths', 'unknown', '#/info'],
+  ['length of texts and lists', 'response-sizes', 'unknown', '#/info'],
   ['what date of a lounge order is', 'lounge-order-date', 'unknown', ...of('LoungeOrder', 'date')],
   ['who person of a lounge order is', 'lounge-order-person', 'unknown', '#/components/schemas/LoungePerson'],
   // What one sentence answers is one question
@@ -109,22 +112,37 @@ test('what would settle the unit of money and the notations is true', () => {
     expect(find(id)?.settle).toContain('reissue of a test card')
 })
 
-test('a question of several parts has a list to tick', () => {
-  const lists = model.assumptions.flatMap(({ id, parts }) => (parts ? [id] : []))
-  expect(lists).toEqual([
-    'token-reach',
-    'id-source',
-    'reissue-effect',
-    'failure-statuses',
-    '401-means-token',
-    'inputs-required',
-    'presence',
-    'sensitive-fields',
-    'status-values',
-    'status-transitions',
-    'fields-of-other-types',
-  ])
-  // Other questions ask one thing: a list with a colon and commas would be one to tick.
-  const others = model.assumptions.filter(({ parts }) => !parts).map(({ question }) => question)
-  expect(others.filter((question) => /:[^?]*,[^?]*,[^?]*,/.test(question))).toEqual([])
+test('the questionnaire has at most 60 questions and 100 places to fill in', () => {
+  const asked = model.assumptions.filter((one) => one.asked !== false)
+  expect(new Set(asked.map(({ id, table }) => table ?? id)).size).toBeLessThanOrEqual(60)
+  expect(asked.reduce((sum, { parts }) => sum + (parts?.length ?? 1), 0)).toBeLessThanOrEqual(100)
+})
+
+test('the twenty questions that help most are those before the first call and a call that moves money, and some of the launch', () => {
+  const pressing = model.assumptions.filter((one) => one.pressing)
+  expect(new Set(pressing.map(({ id, table }) => table ?? id)).size).toBe(20)
+  const urgent = model.assumptions.filter(({ blocks }) => blocks === 'first-call' || blocks === 'money')
+  expect(urgent.filter((one) => !one.pressing)).toEqual([])
+  const firstCall = urgent.filter(({ blocks }) => blocks === 'first-call').map(({ id }) => id)
+  for (const id of ['inputs-required', 'path-ids-are-strings', 'id-format', 'card-expire-format'])
+    expect(firstCall).not.toContain(id)
+  expect(find('events')?.blocks).toBe('money')
+})
+
+test('real responses settle what says so, and what the documentation states is not asked', () => {
+  const settled = model.assumptions.filter(({ answeredBy }) => answeredBy === 'example-values')
+  expect(settled).toHaveLength(17)
+  const notAsked = model.assumptions.filter(({ asked }) => asked === false).map(({ id }) => id)
+  expect(notAsked).toEqual(['path-ids-are-strings', 'flight-pattern-unanchored'])
+})
+
+test('each placeholder of the examples is one that the entry on examples names', () => {
+  const shown = JSON.stringify(model.operations.flatMap(({ examples }) => examples.map(({ data }) => data)))
+  const urls = new Set(shown.match(/https?:[^"]+/g))
+  // URLs stand where the documentation calls a field one.
+  expect([...urls].map((url) => new URL(url).pathname.split('/')[1])).toEqual(['flags', 'sessions'])
+  expect(shown).not.toMatch(/LPA:|"\d{5,}"|"[A-Z]{2}"(?=,"(?:nationalId|state))/)
+  const choice = find('example-values')?.choice ?? ''
+  for (const named of ['example-', 'EXAMPLE-', 'unlimited', 'duration', 'balance', 'same day'])
+    expect(choice).toContain(named)
 })

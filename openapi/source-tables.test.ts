@@ -319,10 +319,59 @@ test.each([
   [['esim', 'createdAt'], 'getEsimDetails', 'ISO 8601 date-time in UTC with milliseconds'],
   [['package', 'sms'], 'getEsimDetails', 'text messages'],
   [['flight', 'departure', 'timestamp'], 'listAirportProducts', 'ISO 8601 date-time in UTC'],
-  [['products', '[]', 'workingTime'], 'listAirportProducts', 'The documentation has this difference'],
-  [['lounge'], 'getLoungeOrder', 'The documentation has this difference'],
+  [['individualData'], 'getCustomer', 'personal data of a customer, hidden in nothing and returned as it is'],
+  [['esim', 'usage'], 'getEsimDetails', 'The current usage'],
+  [['products', '[]', 'workingTime'], 'listAirportProducts', 'That of a lounge is a string, as documented'],
+  [
+    ['lounge'],
+    'getLoungeOrder',
+    'Its `terminal`, `terminalType` and `workingTime` are strings. Those of a product are an object, a list and an object',
+  ],
+  [['featuresAccess'], 'getCustomer', 'Access to features, such as cards and virtual accounts'],
 ] as const)('the text of %j says what is documented', (path, id, words) => {
-  expect(String(at(id, ...path).description)).toContain(words)
+  expect(String(at(id, ...path).description).replaceAll(/\s+/g, ' ')).toContain(words)
+})
+
+// Facts that a description carries beside a keyword or an example: neither may say something else.
+test('the personal data is there for individuals, and a card type is shown for cards', () => {
+  const conditions = operations.flatMap(({ operationId }) =>
+    nodes(data(operationId)).flatMap(([path, node]) => {
+      const condition = node['x-conditional']
+      return condition ? [[`${operationId} ${path}`, condition]] : []
+    }),
+  )
+  expect(Object.fromEntries(conditions)).toEqual({
+    'getCustomer individualData': { property: 'type', equals: 'individual' },
+    'getCustomer featuresAccess[].cardType': { property: 'type', equals: 'cards' },
+  })
+})
+
+test('the examples show what the source says of notations: UTC, milliseconds, a leading +, and empty reasons', () => {
+  const shown: Record<string, unknown[]> = { timestamp: [], createdAt: [], phone: [], rejectionReasons: [] }
+  JSON.stringify(written, (key, value) => {
+    if (typeof value === 'string' || Array.isArray(value)) shown[key]?.push(value)
+    return value
+  })
+  for (const [name, expected] of [
+    ['timestamp', /Z$/],
+    ['createdAt', /\.\d{3}Z$/],
+    ['phone', /^\+\d+$/],
+  ] as const) {
+    expect(shown[name]?.length, name).toBeGreaterThan(0)
+    for (const value of shown[name] ?? []) expect(value).toMatch(expected)
+  }
+  expect(new Set(shown.rejectionReasons?.map((list) => JSON.stringify(list)))).toEqual(new Set(['[]']))
+})
+
+test('the two times of a flight and the creation of an eSIM are in UTC, by word and by format', () => {
+  for (const [id, ...path] of [
+    ['listAirportProducts', 'flight', 'departure', 'timestamp'],
+    ['listAirportProducts', 'flight', 'arrival', 'timestamp'],
+    ['getEsimDetails', 'esim', 'createdAt'],
+  ] as const) {
+    const { format, description } = at(id, ...path)
+    expect([format, description]).toEqual(['date-time', expect.stringContaining('in UTC')])
+  }
 })
 
 const allWords = (): string[] => {

@@ -90,7 +90,7 @@ test('--check names the files that differ, of a page that was edited also what i
 
 test('a contract that is refused leaves all files as they were', () => {
   const before = generated()
-  edit(contract, '[base-url, base-url-shared', '[bas-url, base-url-shared')
+  edit(contract, '[base-url, test-system', '[bas-url, test-system')
   const { code, output } = generate()
   expect([code, output]).toEqual([1, expect.stringContaining('nothing was written')])
   expect(output).toContain('`bas-url`')

@@ -21,7 +21,6 @@ const workspace = join(import.meta.dirname, '..')
 const newField = `
         featuresAccess:
           type: array
-          description: The access to each feature.
 `
 
 /** The paths and the schemas of a file with a part of a contract. */

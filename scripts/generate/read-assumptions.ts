@@ -8,7 +8,8 @@ const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing'
 /** What a description says of a gap in the documentation. */
 const saysGap =
   /\bnot (documented|known)\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
-const keys = new Set<string>(['id', 'kind', 'blocks', 'group', 'parts', 'columns', 'affects', ...texts])
+const optional = ['parts', 'table', 'answeredBy', 'asked', 'pressing', 'affects'] as const
+const keys = new Set<string>(['id', 'kind', 'blocks', ...optional, ...texts])
 
 /** The checks of `@travel-card/verify` that show what the fields hold that are marked with an entry. */
 const ofFields: readonly unknown[] = ['values', 'new-values', 'notation', 'shape', 'condition']
@@ -26,33 +27,27 @@ function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefi
   const missing = texts.find((key) => typeof entry[key] !== 'string' || entry[key] === '')
   if (missing) return `\`${entry.id}\` needs a \`${missing}\``
   if (!blocking.includes(entry.blocks)) return `\`${entry.id}\` needs \`blocks\`: ${blocking.join(', ')}`
-  if ('group' in entry && (typeof entry.group !== 'string' || entry.group === ''))
-    return `\`${entry.id}\`: \`group\` must be a heading`
-  const list = ['parts', 'columns'].find((key) => key in entry && !isTexts(entry[key]))
-  if (list) return `\`${entry.id}\`: \`${list}\` must be a list of texts`
-  if ('columns' in entry && !('parts' in entry)) return `\`${entry.id}\` has \`columns\` without \`parts\``
+  if ('table' in entry && (typeof entry.table !== 'string' || entry.table === ''))
+    return `\`${entry.id}\`: \`table\` must be a question`
+  if ('parts' in entry && !isTexts(entry.parts)) return `\`${entry.id}\`: \`parts\` must be a list of texts`
+  if ('pressing' in entry && entry.pressing !== true) return `\`${entry.id}\`: \`pressing\` can only be true`
+  if ('asked' in entry && entry.asked !== false) return `\`${entry.id}\`: \`asked\` can only be false`
   const extra = Object.keys(entry).find((key) => !keys.has(key))
   if (extra) return `\`${entry.id}\` has an unknown key \`${extra}\``
   if ('affects' in entry && entry.affects !== 'name') return `\`${entry.id}\`: \`affects\` can only be name`
   return undefined
 }
 
-/** Says what is wrong with the place of an entry: the groups stand first, each together, then the rest by `blocks`. */
+/** Says what is wrong with the place of an entry: they are ordered by `blocks`, and the pressing ones stand first. */
 function orderProblem(
-  entries: readonly Readonly<Record<string, unknown>>[],
-  index: number,
+  { id, blocks, pressing }: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | undefined,
 ): string | undefined {
-  const { id, group, blocks } = entries[index] ?? {}
-  const before = entries[index - 1]
   if (!before) return undefined
-  if (group === undefined) {
-    const isLate = before.group === undefined && blocking.indexOf(before.blocks) > blocking.indexOf(blocks)
-    return isLate ? `\`${id}\` blocks ${blocks}, so it stands before what blocks ${before.blocks}` : undefined
-  }
-  if (before.group === undefined)
-    return `\`${id}\` has a \`group\`, so it stands before the entries without one`
-  return before.group !== group && entries.slice(0, index).some((entry) => entry.group === group)
-    ? `\`${id}\` must stand with the others of its \`group\``
+  if (blocking.indexOf(before.blocks) > blocking.indexOf(blocks))
+    return `\`${id}\` blocks ${blocks}, so it stands before what blocks ${before.blocks}`
+  return pressing && !before.pressing
+    ? `\`${id}\` is \`pressing\`, so it stands before the entries that are not`
     : undefined
 }
 
@@ -70,7 +65,7 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
   entries.forEach((entry: Readonly<Record<string, unknown>>, index) => {
     const problem =
       entryProblem(entry) ??
-      orderProblem(entries, index) ??
+      orderProblem(entry, entries[index - 1]) ??
       (places.has(String(entry.id)) ? `\`${entry.id}\` is there twice` : undefined)
     if (problem) problems.push(`${register.placeOf([index])} ${problem}`)
     else places.set(String(entry.id), [])
@@ -97,7 +92,12 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
     ...entry,
     places: places.get(entry.id) ?? [],
   }))
-  assumptions.forEach(({ id, kind, places, checkedBy }, index) => {
+  const ids = new Set(assumptions.map(({ id }) => id))
+  assumptions.forEach(({ id, kind, places, checkedBy, answeredBy }, index) => {
+    if (answeredBy !== undefined && !ids.has(answeredBy))
+      problems.push(
+        `${register.placeOf([index])} \`${id}\`: \`answeredBy\` names \`${answeredBy}\`, which is no entry`,
+      )
     if (ofFields.includes(checkedBy) && !places.some((place) => place.includes('/properties/')))
       problems.push(
         `${register.placeOf([index])} \`${id}\` is checked by ${checkedBy}, so mark the fields that it is about with it (\`x-assumption\`), or write \`checkedBy: statement\``,

@@ -18,7 +18,7 @@ describe('the comments of methods', () => {
   test('an assumption is shown with what is open and what was chosen', async () => {
     const text = await renderMethods()
     expect(text).toContain(
-      '- Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. It is not safe to repeat a reissue.',
+      '- Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. A second request may reissue the card again.',
     )
     expect(text).toContain('- Not known (`id-format`): Format of identifiers. Any string that can be sent')
   })

@@ -9,12 +9,16 @@ export interface OpenQuestion {
   readonly question: string
   /** What the question is about, where it has an answer for each. */
   readonly parts?: readonly string[]
-  /** What is asked of each of the `parts`, where it is more than one thing. */
-  readonly columns?: readonly string[]
+  /** What the questionnaire asks above one table of all entries with the same text. */
+  readonly table?: string
+  /** The id of the entry whose answer mostly settles this one, too. */
+  readonly answeredBy?: string
+  /** `false`: the documentation answers it, so that the questionnaire leaves it out. */
+  readonly asked?: false
   /** What has to wait for the answer; `money` is a call that moves money. */
   readonly blocks: 'first-call' | 'money' | 'launch' | 'nothing'
-  /** The heading under which the most pressing questions are asked together. */
-  readonly group?: string
+  /** One of the questions that help most. */
+  readonly pressing?: true
   readonly choice: string
   readonly reason: string
   /** What would settle it. */

@@ -15,7 +15,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       flightNumber: {
         in: 'query',
         wireName: 'flightNumber',
-        description: 'The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.',
+        description: 'The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit.',
         required: true,
         type: 'string',
         pattern: '^[A-Z]{2}\\d+',
@@ -24,7 +24,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       departureDate: {
         in: 'query',
         wireName: 'departureDate',
-        description: 'The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. It is not documented whether today counts as the future, which time zone decides, and whether the date is local to the departure airport. So a client refuses a date only once that day has ended in every time zone.',
+        description: 'The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.',
         required: true,
         type: 'string',
         format: 'date',
@@ -44,7 +44,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       esimId: {
         in: 'path',
         wireName: 'esimId',
-        description: 'The eSIM identifier. Its source and its format are not documented.',
+        description: 'The identifier of the eSIM.',
         required: true,
         type: 'string',
         example: 'esim-0001',
@@ -62,7 +62,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       id: {
         in: 'path',
         wireName: 'id',
-        description: 'The customer identifier. Its source and its format are not documented.',
+        description: 'The identifier of the customer.',
         required: true,
         type: 'string',
         example: 'customer-0001',
@@ -80,7 +80,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       orderId: {
         in: 'path',
         wireName: 'orderId',
-        description: 'The order identifier. Its source and its format are not documented.',
+        description: 'The identifier of the order.',
         required: true,
         type: 'string',
         example: 'order-0001',
@@ -98,7 +98,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       cardId: {
         in: 'body',
         wireName: 'cardId',
-        description: 'The identifier of the card to reissue. Its source and its format are not documented.',
+        description: 'The identifier of the card to reissue.',
         required: true,
         type: 'string',
         example: 'card-0001',
@@ -106,7 +106,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       initialBalance: {
         in: 'body',
         wireName: 'initialBalance',
-        description: 'The initial balance of the reissued card. Its unit (major or minor) and currency are not known.',
+        description: 'The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.',
         required: true,
         type: 'number',
         example: 250,

@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * List airport services for a flight
-         * @description Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input. How the service responds to invalid input is not documented.
+         * @description Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input.
          */
         get: operations["listAirportProducts"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Get an eSIM's details
-         * @description Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service responds to a request for any other eSIM is not documented.
+         * @description Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user.
          */
         get: operations["getEsimDetails"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * Get a customer's access state
-         * @description Returns the access state of a customer, including the access to features such as cards and virtual accounts. The response contains personal data in clear text. It is not documented which customers a token may read.
+         * @description Returns the access state of a customer, including the access to features such as cards and virtual accounts. The response contains personal data as it is. Don't let a user of your app choose the `id`, because a token may be able to read other customers, too.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * Get a lounge order
-         * @description Returns the details of a lounge order. The response contains the name of a person and a coupon code. It is not documented which orders a token may read.
+         * @description Returns the details of a lounge order. The response contains the name of a person and a coupon code, so don't let a user of your app choose the `orderId`: a token may be able to read other orders, too.
          */
         get: operations["getLoungeOrder"];
         put?: never;
@@ -116,18 +116,18 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Says that the operation succeeded. No other value is documented.
+         * @description Says that the operation succeeded. It is the only documented value.
          * @constant
          */
         SuccessStatus: "success";
         /**
          * Any JSON value
-         * @description The contract claims only that the value is JSON.
+         * @description Any JSON value. Check what you get before you use it.
          */
         JsonValue: JsonValue;
         /** @description A flight and the airport services that are available for it. */
         AirportProducts: {
-            /** @description The available product types. The shape of an element is not documented. */
+            /** @description The available product types. */
             availableProductTypes?: components["schemas"]["JsonValue"][];
             flight?: components["schemas"]["Flight"];
             /** @description The airport services that are available for the flight. */
@@ -139,7 +139,7 @@ export interface components {
             number?: string;
             /**
              * Format: date
-             * @description The date of the flight. Whether it is the scheduled departure date is not documented.
+             * @description The date of the flight, without a time zone.
              * @example 2099-06-15
              */
             date?: string;
@@ -147,7 +147,7 @@ export interface components {
             departure?: components["schemas"]["FlightEndpoint"];
             /** @description The arrival of the flight. */
             arrival?: components["schemas"]["FlightEndpoint"];
-            /** @description The duration of the flight. The unit is not documented. */
+            /** @description The duration of the flight. Its unit is not documented, so don't show it as minutes or hours. */
             duration?: number;
             airline?: components["schemas"]["Airline"];
         };
@@ -174,10 +174,7 @@ export interface components {
             businessName?: string;
             /** @example Example Airways */
             commonName?: string;
-            /**
-             * @description The URL of the airline's logo, as a string whose format is not documented.
-             * @example https://cdn.travel-card.example/airlines/xa.svg
-             */
+            /** @example example-logo-url */
             logoUrl?: string;
         };
         /** @description A service at an airport. */
@@ -190,34 +187,29 @@ export interface components {
             title?: string;
             /** @example A separate lane at the security check. */
             description?: string;
-            /** @example Show the code at the entrance of the lane. */
+            /** @example An example text. */
             howToUse?: string;
             workingTime?: components["schemas"]["WorkingTime"];
             features?: components["schemas"]["Feature"][];
-            /** @description A list of strings whose values are not documented. */
             terminalType?: string[];
             /** @example Terminal 1, departures, level 2 */
             address?: string;
-            /** @description Information on the product. Its contents are not documented. */
             info?: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
-            /** @description A list of strings whose values are not documented. */
             gateType?: string[];
             variants?: components["schemas"]["ProductVariant"][];
             files?: components["schemas"]["ProductFile"][];
-            /** @description Documented as a string, without a meaning or a notation. */
+            /** @description A string. The documentation says neither what it means nor how it is written. */
             preOrderTime?: string;
         };
         Terminal: {
             /** @example Terminal 1 */
             title?: string;
         };
-        /** @description The working time, as an object. A lounge has a string instead. The documentation has this difference. */
+        /** @description The working time of a product, as an object. That of a lounge is a string, as documented. */
         WorkingTime: {
-            /** @description The time zone. Its notation is not documented. */
             timezone?: string;
-            /** @description The working time, as text. Its notation is not documented. */
             time?: string;
         };
         /** @description A feature of a product or of a lounge. */
@@ -226,36 +218,27 @@ export interface components {
             id?: string;
             /** @example Separate lane */
             title?: string;
-            /** @description Whether the feature is payable. What has to be paid, and how, is not documented. */
             payable?: boolean;
         };
         /** @description A variant of a product, with its prices. */
         ProductVariant: {
             /** @example variant-0001 */
             id?: string;
-            /**
-             * @description The name suggests a hash of data. The purpose of the hash is not documented.
-             * @example example-hash-0001
-             */
+            /** @example example-hash-0001 */
             dataHash?: string;
             adultPrice?: components["schemas"]["Price"];
             childPrice?: components["schemas"]["Price"];
-            /** @description An object whose contents are not documented. */
             pricingAge?: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
         Price: {
-            /** @description The amount. Its unit (major or minor) is not documented. */
+            /** @description The amount, in major or minor units. Which of the two is not documented, so don't format it yet. */
             amount?: number;
-            /** @description The currency of the amount. Its notation is not documented. */
             currency?: string;
         };
         ProductFile: {
-            /**
-             * @description A string whose format is not documented.
-             * @example https://cdn.travel-card.example/products/fast-track.pdf
-             */
+            /** @example example-file-url */
             url?: string;
         };
         /** @description An eSIM and its package. */
@@ -280,15 +263,15 @@ export interface components {
         EsimInstallation: {
             /**
              * @description The activation string for installing the eSIM.
-             * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
+             * @example example-activation-string-0001
              */
             lpa?: string;
             /**
              * @description The address of the profile server.
-             * @example smdp.esim.example
+             * @example example-smdp-address
              */
             smdpAddress?: string;
-            /** @example 8999900000000000014 */
+            /** @example example-iccid-0001 */
             iccid?: string;
         };
         /** @description The current usage of the eSIM. */
@@ -302,7 +285,6 @@ export interface components {
         };
         Quantity: {
             quantity?: number;
-            /** @description The unit. Its values are not documented. */
             unit?: string;
         };
         /** @description A quantity of text messages. It has no unit. */
@@ -312,7 +294,7 @@ export interface components {
         EsimPackage: {
             /** @example package-0001 */
             id?: string;
-            /** @description Whether the package is unlimited. It is not documented what is unlimited in an unlimited package, and what its quantities mean. */
+            /** @description Whether the package is unlimited. What is unlimited, and what the quantities then mean, is not documented, so don't compute from them what is left. */
             unlimited?: boolean;
             data?: components["schemas"]["Quantity"];
             voice?: components["schemas"]["Quantity"];
@@ -338,7 +320,6 @@ export interface components {
         MobileNetwork: {
             /** @example Example Mobile */
             name?: string;
-            /** @description A list of strings whose values are not documented. */
             mobileStandards?: string[];
         };
         /** @description A customer and the customer's access to features. */
@@ -349,21 +330,21 @@ export interface components {
             /** @description The state of the customer. */
             status?: "pending" | (string & {});
             individualData?: components["schemas"]["IndividualData"];
-            /** @description The access to each feature. */
+            /** @description Access to features, such as cards and virtual accounts. */
             featuresAccess?: components["schemas"]["FeatureAccess"][];
             identityCheck?: components["schemas"]["IdentityCheck"];
         };
-        /** @description The personal data of a customer, in clear text. Present for type `individual`. Its presence for other types is not documented. */
+        /** @description The personal data of a customer, hidden in nothing and returned as it is. Present for type `individual`. */
         IndividualData: {
             /** @example Alex */
             firstName?: string;
             /** @example Example */
             lastName?: string;
-            /** @description The date of birth, as text. Its notation is not documented. */
+            /** @description The date of birth, as text. */
             birthDate?: string;
             /**
              * @description The nationality, as a country code.
-             * @example XX
+             * @example example-country-code
              */
             nationality?: string;
             /** @example EXAMPLE-ID-0001 */
@@ -384,9 +365,8 @@ export interface components {
             city?: string;
             /** @example Sample State */
             state?: string;
-            /** @description The country. Its notation is not documented. */
             country?: string;
-            /** @example 00000 */
+            /** @example example-zip-code */
             zipCode?: string;
         };
         /** @description The access of a customer to one feature. */
@@ -395,31 +375,30 @@ export interface components {
             id?: string;
             type?: "cards" | "virtual-account" | (string & {});
             /**
-             * @description The identifier of a card type. Shown for type `cards`. Whether other types have it is not documented.
+             * @description The identifier of a card type. Shown for type `cards`.
              * @example card-type-0001
              */
             cardType?: string;
             /** @description The state of the access. */
             status?: "requested" | "granted" | (string & {});
-            /** @description Rejection reasons. Empty in the documented cases. The shape of an element is not documented. */
+            /** @description Empty in the documented cases. */
             rejectionReasons?: components["schemas"]["JsonValue"][];
         };
-        /** @description A session of identity verification. The name `identityCheck` is a placeholder: in responses, the field is named after an external provider. */
+        /** @description A session of identity verification. The name `identityCheck` is a placeholder, because in responses the field is named after an external provider: look for an object with a `url`. */
         IdentityCheck: {
             /**
              * Format: uri
-             * @description The URL of a verification session. How long the URL is valid is not documented.
+             * @description The URL of a verification session.
              * @example https://identity.example/sessions/session-0001
              */
             url?: string;
         };
         LoungeOrder: {
             person?: components["schemas"]["LoungePerson"];
-            /** @description The state of the order. No value is documented. */
+            /** @description The state of the order. No value is documented, so show it as text. */
             status?: string;
             /**
              * Format: date
-             * @description A date of the order. Whether it is the date of the visit, the flight or the purchase is not documented.
              * @example 2099-06-15
              */
             date?: string;
@@ -427,7 +406,7 @@ export interface components {
             lounge?: components["schemas"]["Lounge"];
             access?: components["schemas"]["LoungeAccess"];
         };
-        /** @description The name of the person of the order, in clear text. Whether the person is the buyer, a visitor or the customer is not documented. */
+        /** @description The name of a person, as it is. The person may be another one than the customer. */
         LoungePerson: {
             /** @example Alex */
             firstName?: string;
@@ -443,14 +422,12 @@ export interface components {
         AirportLocation: {
             /** @example Sampletown */
             city?: string;
-            /** @description The country. Its notation is not documented. */
             country?: string;
-            /** @description The coordinates. Their contents are not documented. */
             coordinates?: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
-        /** @description An airport lounge. Its `terminalType` and `workingTime` are strings. A product has a list as `terminalType` and an object as `workingTime`. The documentation has this difference. */
+        /** @description An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings. Those of a product are an object, a list and an object, as documented. */
         Lounge: {
             /** @example Example Lounge */
             title?: string;
@@ -458,42 +435,30 @@ export interface components {
             terminal?: string;
             /** @example A quiet lounge with a view of the apron. */
             description?: string;
-            /** @description The time zone of the lounge. Its notation is not documented. */
             timezone?: string;
-            /** @description The working time of the lounge, as text. Its notation is not documented. */
             workingTime?: string;
-            /** @description The terminal type, as text. Its values are not documented. */
             terminalType?: string;
             /** @example Terminal 1, airside, level 3 */
             address?: string;
-            /** @description A list of strings whose format is not documented. */
             photos?: string[];
             features?: components["schemas"]["Feature"][];
             info?: components["schemas"]["LoungeInfo"];
             restrictions?: components["schemas"]["LoungeRestriction"][];
         };
-        /** @description The opening hours of the lounge, as strings. */
         LoungeInfo: {
-            /** @description The open status. Its values are not documented. */
             openStatus?: string;
-            /** @description The close time. Its notation is not documented. */
             closeTime?: string;
-            /** @description The open time. Its notation is not documented. */
             openTime?: string;
         };
         /** @description A restriction of the lounge. */
         LoungeRestriction: {
-            /** @description The type of the restriction. Its values are not documented. */
             type?: string;
             /** @example Children need an adult with them. */
             description?: string;
         };
         /** @description The access to the lounge. */
         LoungeAccess: {
-            /**
-             * @description A coupon code. How it is used is not documented.
-             * @example EXAMPLE-COUPON-0001
-             */
+            /** @example EXAMPLE-COUPON-0001 */
             couponCode?: string;
         };
         /** @description The result of a reissue. */
@@ -502,30 +467,20 @@ export interface components {
         };
         Card: {
             /**
-             * @description The card identifier. Whether it is the id of the old card or a new id is not documented.
+             * @description The identifier of the reissued card. It may be another one than the `cardId` that you sent.
              * @example example-card
              */
             id?: string;
-            /** @description The expiry of the card, as text. Its notation is not documented. */
+            /** @description The expiry of the card, as text. */
             cardExpire?: string;
-            /** @description The balance of the card. Its unit (major or minor) is not documented. Whether it equals the initial balance is not documented either. */
+            /** @description The balance of the card, in major or minor units: which of the two is not documented. It may be another number than the `initialBalance` that you sent. */
             cardBalance?: number;
-            /** @description The currency of the balance. Its notation is not documented. */
             currency?: string;
-            /**
-             * @description The masked card number. How it is masked is not documented.
-             * @example EXAMPLE-MASKED-0001
-             */
+            /** @example EXAMPLE-MASKED-0001 */
             maskedCardNumber?: string;
-            /**
-             * @description The brand of the card. Its values are not documented.
-             * @example Example Card
-             */
+            /** @example Example Card */
             brand?: string;
-            /**
-             * @description The label of the card. Its content is not documented.
-             * @example Example label
-             */
+            /** @example Example label */
             label?: string;
         };
     };
@@ -549,12 +504,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
+                 * @description The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit.
                  * @example XA1234
                  */
                 flightNumber: string;
                 /**
-                 * @description The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. It is not documented whether today counts as the future, which time zone decides, and whether the date is local to the departure airport. So a client refuses a date only once that day has ended in every time zone.
+                 * @description The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.
                  * @example 2099-06-15
                  */
                 departureDate: string;
@@ -586,7 +541,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The eSIM identifier. Its source and its format are not documented.
+                 * @description The identifier of the eSIM.
                  * @example esim-0001
                  */
                 esimId: string;
@@ -616,7 +571,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer identifier. Its source and its format are not documented.
+                 * @description The identifier of the customer.
                  * @example customer-0001
                  */
                 id: string;
@@ -646,7 +601,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order identifier. Its source and its format are not documented.
+                 * @description The identifier of the order.
                  * @example order-0001
                  */
                 orderId: string;
@@ -682,17 +637,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The identifier of the card to reissue. Its source and its format are not documented.
+                     * @description The identifier of the card to reissue.
                      * @example card-0001
                      */
                     cardId: string;
-                    /** @description The initial balance of the reissued card. Its unit (major or minor) and currency are not known. */
+                    /** @description The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card. */
                     initialBalance: number;
                 };
             };
         };
         responses: {
-            /** @description The success envelope, with the reissued card in `data.card`. The card has the number `cardBalance` and the strings `id`, `cardExpire`, `currency`, `maskedCardNumber`, `brand` and `label`. Each of them may be missing. The contract requires `card`, although the documentation does not: without `card`, a response is meaningless. */
+            /** @description The reissued card, in the success envelope. `data.card` is required, because without it a response doesn't tell you what was reissued. Each field of the card may be missing. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -7,8 +7,8 @@
  */
 export interface AirportProducts {
   /**
-   * The available product types. The shape of an element is not documented.
-   * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. The field is an array of unknown values.
+   * The available product types.
+   * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. The field is an array of any JSON values.
    */
   availableProductTypes?: JsonValue[]
   /** The flight for which the services are available. */
@@ -23,8 +23,9 @@ export interface Flight {
   number?: string
   /**
    * Format: date
-   * The date of the flight. Whether it is the scheduled departure date is not documented.
+   * The date of the flight, without a time zone.
    * - Not known (`flight-date-meaning`): Meaning of a flight's `date`. The field is a date. Nothing is claimed about which date it is.
+   * - Not known (`date-zone`): In whose time a `date` is. A date is a day without a time zone. Show it as it is, and don't make a point in time of it.
    * @example 2099-06-15
    */
   date?: string
@@ -33,8 +34,8 @@ export interface Flight {
   /** The arrival of the flight. */
   arrival?: FlightEndpoint
   /**
-   * The duration of the flight. The unit is not documented.
-   * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. The field is a number.
+   * The duration of the flight. Its unit is not documented, so don't show it as minutes or hours.
+   * - Not known (`flight-duration-unit`): Unit of a flight's `duration`. The field is a number. Don't show it as minutes or hours.
    */
   duration?: number
   airline?: Airline
@@ -50,6 +51,7 @@ export interface FlightEndpoint {
   /**
    * Format: date-time
    * The time of this departure or arrival, as an ISO 8601 date-time in UTC.
+   * - Not known (`timestamp-meaning`): Whether a flight's `timestamp` is scheduled or actual. The field is a time in UTC. Nothing is claimed about which time it is, so don't call it scheduled or delayed.
    * - Assumed (`date-time-notation`): Date-times follow RFC 3339. Each date-time has `format: date-time`, which means RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
@@ -66,9 +68,8 @@ export interface Airline {
   /** @example Example Airways */
   commonName?: string
   /**
-   * The URL of the airline's logo, as a string whose format is not documented.
    * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
-   * @example https://cdn.travel-card.example/airlines/xa.svg
+   * @example example-logo-url
    */
   logoUrl?: string
 }
@@ -82,8 +83,8 @@ export interface Product {
   id?: string
   /**
    * - Documented: `fast-track`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    */
   type?: "fast-track" | (string & {})
   terminal?: Terminal
@@ -91,35 +92,26 @@ export interface Product {
   title?: string
   /** @example A separate lane at the security check. */
   description?: string
-  /** @example Show the code at the entrance of the lane. */
+  /** @example An example text. */
   howToUse?: string
-  /** The working time, as an object. A lounge has a string instead. The documentation has this difference. */
+  /** The working time of a product, as an object. That of a lounge is a string, as documented. */
   workingTime?: WorkingTime
   features?: Feature[]
-  /**
-   * A list of strings whose values are not documented.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
-   */
+  /** - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings. */
   terminalType?: string[]
   /** @example Terminal 1, departures, level 2 */
   address?: string
-  /**
-   * Information on the product. Its contents are not documented.
-   * - Not known (`product-info-contents`): Contents of a product's `info`. The field is an object with any contents.
-   */
+  /** - Not known (`product-info-contents`): Contents of a product's `info`. The field is an object with any contents. */
   info?: {
     [key: string]: JsonValue
   }
-  /**
-   * A list of strings whose values are not documented.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
-   */
+  /** - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings. */
   gateType?: string[]
   variants?: ProductVariant[]
   files?: ProductFile[]
   /**
-   * Documented as a string, without a meaning or a notation.
-   * - Not known (`pre-order-time`): Meaning and notation of `preOrderTime`. The field is a string.
+   * A string. The documentation says neither what it means nor how it is written.
+   * - Not known (`pre-order-time`): Meaning and notation of `preOrderTime`. The field is a string. Don't compute with it.
    */
   preOrderTime?: string
 }
@@ -129,17 +121,11 @@ export interface Terminal {
   title?: string
 }
 
-/** The working time, as an object. A lounge has a string instead. The documentation has this difference. */
+/** The working time of a product, as an object. That of a lounge is a string, as documented. */
 export interface WorkingTime {
-  /**
-   * The time zone. Its notation is not documented.
-   * - Not known (`time-zone-notation`): Notation of time zones. The field is a string.
-   */
+  /** - Not known (`time-zone-notation`): Notation of time zones. The field is a string. */
   timezone?: string
-  /**
-   * The working time, as text. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
-   */
+  /** - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings. */
   time?: string
 }
 
@@ -152,10 +138,7 @@ export interface Feature {
   id?: string
   /** @example Separate lane */
   title?: string
-  /**
-   * Whether the feature is payable. What has to be paid, and how, is not documented.
-   * - Not known (`payable-meaning`): What `payable` of a feature means. The field is a boolean.
-   */
+  /** - Not known (`payable-meaning`): What `payable` of a feature means. The field is a boolean. */
   payable?: boolean
 }
 
@@ -167,17 +150,13 @@ export interface ProductVariant {
    */
   id?: string
   /**
-   * The name suggests a hash of data. The purpose of the hash is not documented.
    * - Not known (`data-hash-use`): What `dataHash` of a variant is for. The field is a string.
    * @example example-hash-0001
    */
   dataHash?: string
   adultPrice?: Price
   childPrice?: Price
-  /**
-   * An object whose contents are not documented.
-   * - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. The field is an object with any contents.
-   */
+  /** - Not known (`pricing-age-contents`): Contents of a variant's `pricingAge`. The field is an object with any contents. */
   pricingAge?: {
     [key: string]: JsonValue
   }
@@ -185,22 +164,18 @@ export interface ProductVariant {
 
 export interface Price {
   /**
-   * The amount. Its unit (major or minor) is not documented.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * The amount, in major or minor units. Which of the two is not documented, so don't format it yet.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
    */
   amount?: number
-  /**
-   * The currency of the amount. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name.
-   */
+  /** - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name. */
   currency?: string
 }
 
 export interface ProductFile {
   /**
-   * A string whose format is not documented.
    * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
-   * @example https://cdn.travel-card.example/products/fast-track.pdf
+   * @example example-file-url
    */
   url?: string
 }
@@ -230,9 +205,9 @@ export interface Esim {
   /**
    * The state of the eSIM.
    * - Documented: `active`.
+   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
-   * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status?: "active" | (string & {})
   /** The current usage of the eSIM. */
@@ -244,24 +219,28 @@ export interface EsimInstallation {
   /**
    * The activation string for installing the eSIM.
    * - Secret: neither log nor store it.
+   * - Not known (`lpa-is-qr-text`): Whether `lpa` is the text of the QR code. The field is the activation string for installing the eSIM. Nothing is claimed about its notation, or about a QR code.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
-   * @example LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001
+   * @example example-activation-string-0001
    */
   lpa?: string
   /**
    * The address of the profile server.
-   * @example smdp.esim.example
+   * @example example-smdp-address
    */
   smdpAddress?: string
   /**
    * - Secret: neither log nor store it.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
-   * @example 8999900000000000014
+   * @example example-iccid-0001
    */
   iccid?: string
 }
 
-/** The current usage of the eSIM. */
+/**
+ * The current usage of the eSIM.
+ * - Not known (`usage-freshness`): How fresh the usage of an eSIM is. Nothing is claimed. Say when you asked, not when the data was used, and don't poll.
+ */
 export interface EsimUsage {
   /** The initial and the remaining data quantity of the eSIM. */
   data?: EsimDataUsage
@@ -275,10 +254,7 @@ export interface EsimDataUsage {
 
 export interface Quantity {
   quantity?: number
-  /**
-   * The unit. Its values are not documented.
-   * - Not known (`esim-units`): Units of an eSIM's data, voice and validity. Quantities are numbers, and units are strings. No unit is listed. Quantities are not compared or converted.
-   */
+  /** - Not known (`esim-units`): Units of an eSIM's data, voice and validity. Quantities are numbers, and units are strings. No unit is listed. Quantities are not compared or converted. */
   unit?: string
 }
 
@@ -294,7 +270,7 @@ export interface EsimPackage {
    */
   id?: string
   /**
-   * Whether the package is unlimited. It is not documented what is unlimited in an unlimited package, and what its quantities mean.
+   * Whether the package is unlimited. What is unlimited, and what the quantities then mean, is not documented, so don't compute from them what is left.
    * - Not known (`esim-unlimited`): What `unlimited` implies. The field is a boolean. Nothing is claimed about what is unlimited, or about whether quantities are then absent, zero or meaningless.
    */
   unlimited?: boolean
@@ -326,10 +302,7 @@ export interface CoverageArea {
 export interface MobileNetwork {
   /** @example Example Mobile */
   name?: string
-  /**
-   * A list of strings whose values are not documented.
-   * - Not known (`mobile-standards`): Values of `mobileStandards`. The values are strings.
-   */
+  /** - Not known (`mobile-standards`): Values of `mobileStandards`. The values are strings. */
   mobileStandards?: string[]
 }
 
@@ -346,36 +319,36 @@ export interface Customer {
   id?: string
   /**
    * - Documented: `individual`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    */
   type?: "individual" | (string & {})
   /**
    * The state of the customer.
    * - Documented: `pending`.
+   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
-   * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status?: "pending" | (string & {})
   /**
-   * The personal data of a customer, in clear text. Present for type `individual`. Its presence for other types is not documented.
+   * The personal data of a customer, hidden in nothing and returned as it is. Present for type `individual`.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
    */
   individualData?: IndividualData
-  /** The access to each feature. */
+  /** Access to features, such as cards and virtual accounts. */
   featuresAccess?: FeatureAccess[]
   /**
-   * A session of identity verification. The name `identityCheck` is a placeholder: in responses, the field is named after an external provider.
-   * - Assumed (`identity-check-name`): The name `identityCheck` is a placeholder. The OpenAPI file calls the field `identityCheck`. The real field is named after an external provider.
+   * A session of identity verification. The name `identityCheck` is a placeholder, because in responses the field is named after an external provider: look for an object with a `url`.
+   * - Assumed (`identity-check-name`): The name `identityCheck` is a placeholder. The OpenAPI file calls the field `identityCheck`.
    */
   identityCheck?: IdentityCheck
 }
 
 /**
- * The personal data of a customer, in clear text. Present for type `individual`. Its presence for other types is not documented.
+ * The personal data of a customer, hidden in nothing and returned as it is. Present for type `individual`.
  * - Personal data: neither log nor store it.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
  * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
@@ -386,14 +359,14 @@ export interface IndividualData {
   /** @example Example */
   lastName?: string
   /**
-   * The date of birth, as text. Its notation is not documented.
+   * The date of birth, as text.
    * - Not known (`birth-date-format`): Notation of `birthDate`. The field is a string without a format.
    */
   birthDate?: string
   /**
    * The nationality, as a country code.
    * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
-   * @example XX
+   * @example example-country-code
    */
   nationality?: string
   /** @example EXAMPLE-ID-0001 */
@@ -415,12 +388,9 @@ export interface PostalAddress {
   city?: string
   /** @example Sample State */
   state?: string
-  /**
-   * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
-   */
+  /** - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code. */
   country?: string
-  /** @example 00000 */
+  /** @example example-zip-code */
   zipCode?: string
 }
 
@@ -433,40 +403,40 @@ export interface FeatureAccess {
   id?: string
   /**
    * - Documented: `cards`, `virtual-account`.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    * - Not known (`feature-type-values`): Further types of access to a feature. The two documented types are listed; any string is accepted.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
    */
   type?: "cards" | "virtual-account" | (string & {})
   /**
-   * The identifier of a card type. Shown for type `cards`. Whether other types have it is not documented.
+   * The identifier of a card type. Shown for type `cards`.
    * - There when `type` is `cards`.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
    * - Assumed (`card-type-present`): Access to cards always has a `cardType`. Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses()` of the SDK requires it (`x-conditional`).
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
    * @example card-type-0001
    */
   cardType?: string
   /**
    * The state of the access.
    * - Documented: `requested`, `granted`.
+   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
+   * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
-   * - Not known (`status-values`): Complete sets of states. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
    */
   status?: "requested" | "granted" | (string & {})
   /**
-   * Rejection reasons. Empty in the documented cases. The shape of an element is not documented.
-   * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. The field is an array of unknown values.
+   * Empty in the documented cases.
+   * - Not known (`rejection-reasons-items`): Elements of `rejectionReasons`. The field is an array of any JSON values.
    */
   rejectionReasons?: JsonValue[]
 }
 
-/** A session of identity verification. The name `identityCheck` is a placeholder: in responses, the field is named after an external provider. */
+/** A session of identity verification. The name `identityCheck` is a placeholder, because in responses the field is named after an external provider: look for an object with a `url`. */
 export interface IdentityCheck {
   /**
    * Format: uri
-   * The URL of a verification session. How long the URL is valid is not documented.
+   * The URL of a verification session.
    * - Secret: neither log nor store it.
-   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. Nothing is claimed about when a session is created or how long its URL is valid.
+   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. Nothing is claimed. So don't store the URL: read the customer again before you show it.
    * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
@@ -480,36 +450,36 @@ export interface IdentityCheck {
  */
 export interface LoungeOrder {
   /**
-   * The name of the person of the order, in clear text. Whether the person is the buyer, a visitor or the customer is not documented.
+   * The name of a person, as it is. The person may be another one than the customer.
    * - Personal data: neither log nor store it.
    */
   person?: LoungePerson
   /**
-   * The state of the order. No value is documented.
-   * - Not known (`lounge-order-status-values`): Values of a lounge order's status. The status is a string without any listed value.
-   * - Not known (`status-transitions`): Which state follows which. No sequence of states is described.
+   * The state of the order. No value is documented, so show it as text.
+   * - Not known (`lounge-order-status-values`): Values of a lounge order's status. The status is a string without any listed value, so show it as text.
+   * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
    */
   status?: string
   /**
    * Format: date
-   * A date of the order. Whether it is the date of the visit, the flight or the purchase is not documented.
+   * - Not known (`date-zone`): In whose time a `date` is. A date is a day without a time zone. Show it as it is, and don't make a point in time of it.
    * - Not known (`lounge-order-date`): Meaning of a lounge order's `date`. The field is a date. Nothing is claimed about which date it is.
    * @example 2099-06-15
    */
   date?: string
   /** The airport of the lounge. */
   airport?: LoungeAirport
-  /** An airport lounge. Its `terminalType` and `workingTime` are strings. A product has a list as `terminalType` and an object as `workingTime`. The documentation has this difference. */
+  /** An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings. Those of a product are an object, a list and an object, as documented. */
   lounge?: Lounge
   /** The access to the lounge. */
   access?: LoungeAccess
 }
 
 /**
- * The name of the person of the order, in clear text. Whether the person is the buyer, a visitor or the customer is not documented.
+ * The name of a person, as it is. The person may be another one than the customer.
  * - Personal data: neither log nor store it.
- * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
  * - Not known (`lounge-order-person`): Who the `person` of a lounge order is. The field contains a name. Nothing is claimed about whose name it is.
+ * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
  */
 export interface LoungePerson {
   /** @example Alex */
@@ -528,21 +498,15 @@ export interface LoungeAirport {
 export interface AirportLocation {
   /** @example Sampletown */
   city?: string
-  /**
-   * The country. Its notation is not documented.
-   * - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code.
-   */
+  /** - Not known (`country-notation`): Notation of countries. The fields are strings. Only `nationality` is documented as a country code. */
   country?: string
-  /**
-   * The coordinates. Their contents are not documented.
-   * - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. The field is an object with any contents.
-   */
+  /** - Not known (`coordinates-contents`): Contents of an airport's `coordinates`. The field is an object with any contents. */
   coordinates?: {
     [key: string]: JsonValue
   }
 }
 
-/** An airport lounge. Its `terminalType` and `workingTime` are strings. A product has a list as `terminalType` and an object as `workingTime`. The documentation has this difference. */
+/** An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings. Those of a product are an object, a list and an object, as documented. */
 export interface Lounge {
   /** @example Example Lounge */
   title?: string
@@ -550,59 +514,33 @@ export interface Lounge {
   terminal?: string
   /** @example A quiet lounge with a view of the apron. */
   description?: string
-  /**
-   * The time zone of the lounge. Its notation is not documented.
-   * - Not known (`time-zone-notation`): Notation of time zones. The field is a string.
-   */
+  /** - Not known (`time-zone-notation`): Notation of time zones. The field is a string. */
   timezone?: string
-  /**
-   * The working time of the lounge, as text. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
-   */
+  /** - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings. */
   workingTime?: string
-  /**
-   * The terminal type, as text. Its values are not documented.
-   * - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings.
-   */
+  /** - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings. */
   terminalType?: string
   /** @example Terminal 1, airside, level 3 */
   address?: string
-  /**
-   * A list of strings whose format is not documented.
-   * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
-   */
+  /** - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text. */
   photos?: string[]
   features?: Feature[]
-  /** The opening hours of the lounge, as strings. */
   info?: LoungeInfo
   restrictions?: LoungeRestriction[]
 }
 
-/** The opening hours of the lounge, as strings. */
 export interface LoungeInfo {
-  /**
-   * The open status. Its values are not documented.
-   * - Not known (`open-status-values`): Values of `openStatus`. The field is a string.
-   */
+  /** - Not known (`open-status-values`): Values of `openStatus`. The field is a string. */
   openStatus?: string
-  /**
-   * The close time. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
-   */
+  /** - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings. */
   closeTime?: string
-  /**
-   * The open time. Its notation is not documented.
-   * - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings.
-   */
+  /** - Not known (`working-time-notation`): Notation of working and opening times. The fields are strings. */
   openTime?: string
 }
 
 /** A restriction of the lounge. */
 export interface LoungeRestriction {
-  /**
-   * The type of the restriction. Its values are not documented.
-   * - Not known (`restriction-type-values`): Types of restriction. The type is a string.
-   */
+  /** - Not known (`restriction-type-values`): Types of restriction. The type is a string. */
   type?: string
   /** @example Children need an adult with them. */
   description?: string
@@ -611,10 +549,9 @@ export interface LoungeRestriction {
 /** The access to the lounge. */
 export interface LoungeAccess {
   /**
-   * A coupon code. How it is used is not documented.
    * - Secret: neither log nor store it.
-   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * - Not known (`coupon-code-use`): How a coupon code is used. The code is a string.
+   * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example EXAMPLE-COUPON-0001
    */
   couponCode?: string
@@ -631,42 +568,36 @@ export interface ReissuedCard {
 
 export interface Card {
   /**
-   * The card identifier. Whether it is the id of the old card or a new id is not documented.
-   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
+   * The identifier of the reissued card. It may be another one than the `cardId` that you sent.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example example-card
    */
   id?: string
   /**
-   * The expiry of the card, as text. Its notation is not documented.
+   * The expiry of the card, as text.
    * - Not known (`card-expire-format`): Notation of `cardExpire`. The field is a string without a format.
    */
   cardExpire?: string
   /**
-   * The balance of the card. Its unit (major or minor) is not documented. Whether it equals the initial balance is not documented either.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
-   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
+   * The balance of the card, in major or minor units: which of the two is not documented. It may be another number than the `initialBalance` that you sent.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
    */
   cardBalance?: number
-  /**
-   * The currency of the balance. Its notation is not documented.
-   * - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name.
-   */
+  /** - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name. */
   currency?: string
   /**
-   * The masked card number. How it is masked is not documented.
    * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example EXAMPLE-MASKED-0001
    */
   maskedCardNumber?: string
   /**
-   * The brand of the card. Its values are not documented.
    * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example Example Card
    */
   brand?: string
   /**
-   * The label of the card. Its content is not documented.
    * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
    * @example Example label
    */
@@ -676,21 +607,20 @@ export interface Card {
 /** What `listAirportProducts` takes. */
 export interface ListAirportProductsInput {
   /**
-   * The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits.
+   * The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
    * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
-   * - Assumed (`digit-airlines`): Airline codes have two capital letters. The documented pattern applies: a flight number begins with two capital letters. So a flight number with a digit in its airline code is refused before anything is sent.
-   * - Assumed (`flight-pattern-unanchored`): Text may follow a flight number's digits. The pattern is taken literally, so any text may follow the digits.
+   * - Assumed (`flight-pattern-unanchored`): The pattern of a flight number is taken literally. A flight number begins with two capital letters and a digit, and any text may follow. So the SDK refuses one whose airline code has a digit, before anything is sent.
    */
   flightNumber: string
   /**
    * Format: date
-   * The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. It is not documented whether today counts as the future, which time zone decides, and whether the date is local to the departure airport. So a client refuses a date only once that day has ended in every time zone.
+   * The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
-   * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
+   * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
    * - Assumed (`future-date-zone`): A date is refused only when past everywhere. A client refuses a date only when that day is over everywhere on Earth, even at UTC−12.
    * - Not known (`future-date-today`): Whether today counts as a future departure date. Nothing is claimed. A client does not refuse today, because the service may accept it.
-   * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
+   * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
    */
   departureDate: string
 }
@@ -698,10 +628,10 @@ export interface ListAirportProductsInput {
 /** What `getEsimDetails` takes. */
 export interface GetEsimDetailsInput {
   /**
-   * The eSIM identifier. Its source and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
-   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
+   * The identifier of the eSIM.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
    */
   esimId: string
 }
@@ -709,10 +639,10 @@ export interface GetEsimDetailsInput {
 /** What `getCustomer` takes. */
 export interface GetCustomerInput {
   /**
-   * The customer identifier. Its source and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
-   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
+   * The identifier of the customer.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
    */
   id: string
 }
@@ -720,8 +650,8 @@ export interface GetCustomerInput {
 /** What `getLoungeOrder` takes. */
 export interface GetLoungeOrderInput {
   /**
-   * The order identifier. Its source and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * The identifier of the order.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    */
   orderId: string
@@ -730,15 +660,15 @@ export interface GetLoungeOrderInput {
 /** What `reissueCard` takes. */
 export interface ReissueCardInput {
   /**
-   * The identifier of the card to reissue. Its source and its format are not documented.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
+   * The identifier of the card to reissue.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example card-0001
    */
   cardId: string
   /**
-   * The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
    * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
    */

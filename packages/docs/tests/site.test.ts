@@ -484,7 +484,8 @@ test('the open questions are rows that fold: of one operation alone, each with a
     expect(questions).toContain(part.replaceAll('`', ''))
   // The provider fills in the questionnaire, and reads where it goes.
   const questionnaire = readText('questionnaire.md')
-  for (const { question } of model.assumptions) expect(questionnaire).toContain(question.split('`')[0])
+  for (const { id, asked } of model.assumptions)
+    expect(questionnaire.includes(`(\`${id}\`)`), id).toBe(asked !== false)
   for (const text of [questions, questionnaire]) expect(text).toContain(readOwner(root).answers)
 })
 

@@ -23,7 +23,7 @@ test.each<[route: string, operation: OperationId, says: readonly (string | RegEx
 
 test.each([
   ['lounge', 'coupon', 'EXAMPLE-COUPON-0001', 'EXAMPLE-COUPON-0001'],
-  ['esim', 'activation code', 'LPA:1', 'LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001'],
+  ['esim', 'activation code', 'example-activation', 'example-activation-string-0001'],
   ['account', 'the link', 'identity.example', /Verify identity/],
 ])('the screen %s holds its secret, %s, back until somebody asks', async (route, name, secret, shown) => {
   const { screen, user } = await look(route)

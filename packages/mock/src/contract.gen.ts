@@ -274,7 +274,7 @@ export const contract: CompactContract = {
               icaoCode: 'XAA',
               businessName: 'Example Airways Limited',
               commonName: 'Example Airways',
-              logoUrl: 'https://cdn.travel-card.example/airlines/xa.svg',
+              logoUrl: 'example-logo-url',
             },
           },
           products: [
@@ -284,7 +284,7 @@ export const contract: CompactContract = {
               terminal: { title: 'Terminal 1' },
               title: 'Fast track at security',
               description: 'A separate lane at the security check.',
-              howToUse: 'Show the code at the entrance of the lane.',
+              howToUse: 'An example text.',
               workingTime: { timezone: 'example-timezone', time: 'example-working-time' },
               features: [
                 { id: 'feature-0001', title: 'Separate lane', payable: false },
@@ -292,7 +292,7 @@ export const contract: CompactContract = {
               ],
               terminalType: ['example-terminal-type'],
               address: 'Terminal 1, departures, level 2',
-              info: { note: 'The contents of this object are not documented.' },
+              info: { note: 'example-text' },
               gateType: ['example-gate-type'],
               variants: [
                 {
@@ -300,10 +300,10 @@ export const contract: CompactContract = {
                   dataHash: 'example-hash-0001',
                   adultPrice: { amount: 333, currency: 'example-currency' },
                   childPrice: { amount: 222, currency: 'example-currency' },
-                  pricingAge: { note: 'The contents of this object are not documented.' },
+                  pricingAge: { note: 'example-text' },
                 },
               ],
-              files: [{ url: 'https://cdn.travel-card.example/products/fast-track.pdf' }],
+              files: [{ url: 'example-file-url' }],
               preOrderTime: 'example-pre-order-time',
             },
           ],
@@ -332,9 +332,9 @@ export const contract: CompactContract = {
         limited: {
           esim: {
             installation: {
-              lpa: 'LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0001',
-              smdpAddress: 'smdp.esim.example',
-              iccid: '8999900000000000014',
+              lpa: 'example-activation-string-0001',
+              smdpAddress: 'example-smdp-address',
+              iccid: 'example-iccid-0001',
             },
             createdAt: '2026-01-15T09:30:00.000Z',
             status: 'active',
@@ -367,9 +367,9 @@ export const contract: CompactContract = {
         unlimited: {
           esim: {
             installation: {
-              lpa: 'LPA:1$smdp.esim.example$EXAMPLE-ACTIVATION-0002',
-              smdpAddress: 'smdp.esim.example',
-              iccid: '8999900000000000022',
+              lpa: 'example-activation-string-0002',
+              smdpAddress: 'example-smdp-address',
+              iccid: 'example-iccid-0002',
             },
             createdAt: '2026-03-02T17:05:12.345Z',
             status: 'active',
@@ -415,14 +415,14 @@ export const contract: CompactContract = {
             firstName: 'Alex',
             lastName: 'Example',
             birthDate: 'example-birth-date',
-            nationality: 'XX',
+            nationality: 'example-country-code',
             nationalId: 'EXAMPLE-ID-0001',
             address: {
               line1: '1 Sample Street',
               city: 'Sampletown',
               state: 'Sample State',
               country: 'example-country',
-              zipCode: '00000',
+              zipCode: 'example-zip-code',
             },
             email: 'alex@customer.example',
             phone: '+447700900123',
@@ -473,7 +473,7 @@ export const contract: CompactContract = {
             location: {
               city: 'Sampletown',
               country: 'example-country',
-              coordinates: { note: 'The contents of this object are not documented.' },
+              coordinates: { note: 'example-text' },
             },
           },
           lounge: {
@@ -484,10 +484,7 @@ export const contract: CompactContract = {
             workingTime: 'example-working-time',
             terminalType: 'example-terminal-type',
             address: 'Terminal 1, airside, level 3',
-            photos: [
-              'https://cdn.travel-card.example/lounges/example-1.jpg',
-              'https://cdn.travel-card.example/lounges/example-2.jpg',
-            ],
+            photos: ['example-photo-1', 'example-photo-2'],
             features: [
               { id: 'feature-0003', title: 'Wi-Fi', payable: false },
               { id: 'feature-0004', title: 'Shower', payable: true },

@@ -31,18 +31,18 @@ export interface GuardedMethods<C extends Client> {
    *
    * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user. Nothing else is claimed.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user, as documented. For customers, orders and cards nothing is claimed, so let your own server check what each user may see or reissue.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
-   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
-   * - Not known (`reissue-outcome`): How to find out whether a card was reissued. Nothing is claimed. The SDK reports such a reissue as unknown, and sends no second one.
-   * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. It is not safe to repeat a reissue. A reissue is sent once. After a 401 with a new token, once more.
-   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
+   * - Not known (`reissue-outcome`): How to find out whether a card was reissued. Nothing is claimed. The SDK reports such a reissue as unknown, and sends no second one.
+   * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. A second request may reissue the card again. A reissue is sent once. After a 401 with a new token, once more.
+   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status, so decide by “not a 2xx”.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    *
-   * @param input `cardId`: The identifier of the card to reissue. Its source and its format are not documented. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
+   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.
    * @param options Signal, time limit and headers of this call. Calls at once share one request if they have none.
    * @returns The `data` of the response. Rejects with a `TravelCardError` or, if nothing was sent, an `AttemptError`.
    * @example

@@ -30,23 +30,22 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * List airport services for a flight.
    *
-   * Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input. How the service responds to invalid input is not documented.
+   * Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input.
    *
    * `GET /airport-services/products`
    *
    * It is retried after errors that may be temporary, as `retries` says.
    *
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
-   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
-   * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
-   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
+   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status, so decide by “not a 2xx”.
+   * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
    * - Assumed (`future-date-zone`): A date is refused only when past everywhere. A client refuses a date only when that day is over everywhere on Earth, even at UTC−12.
    * - Not known (`future-date-today`): Whether today counts as a future departure date. Nothing is claimed. A client does not refuse today, because the service may accept it.
-   * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
-   * - Assumed (`digit-airlines`): Airline codes have two capital letters. The documented pattern applies: a flight number begins with two capital letters. So a flight number with a digit in its airline code is refused before anything is sent.
-   * - Assumed (`flight-pattern-unanchored`): Text may follow a flight number's digits. The pattern is taken literally, so any text may follow the digits.
+   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
+   * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
+   * - Assumed (`flight-pattern-unanchored`): The pattern of a flight number is taken literally. A flight number begins with two capital letters and a digit, and any text may follow. So the SDK refuses one whose airline code has a digit, before anything is sent.
    *
-   * @param input `flightNumber`: The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits. `departureDate`: The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. It is not documented whether today counts as the future, which time zone decides, and whether the date is local to the departure airport. So a client refuses a date only once that day has ended in every time zone.
+   * @param input `flightNumber`: The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit. `departureDate`: The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example
@@ -57,7 +56,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Get an eSIM's details.
    *
-   * Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user. How the service responds to a request for any other eSIM is not documented.
+   * Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user.
    *
    * `GET /esim/details/{esimId}`
    *
@@ -65,13 +64,13 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
-   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
-   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
+   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status, so decide by “not a 2xx”.
    * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
    *
-   * @param input `esimId`: The eSIM identifier. Its source and its format are not documented.
+   * @param input `esimId`: The identifier of the eSIM.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example
@@ -82,7 +81,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Get a customer's access state.
    *
-   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The response contains personal data in clear text. It is not documented which customers a token may read.
+   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The response contains personal data as it is. Don't let a user of your app choose the `id`, because a token may be able to read other customers, too.
    *
    * `GET /customers/{id}`
    *
@@ -92,13 +91,13 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The response contains secrets (`identityCheck.url`): do not log or store them.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user. Nothing else is claimed.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
-   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user, as documented. For customers, orders and cards nothing is claimed, so let your own server check what each user may see or reissue.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
    * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
    *
-   * @param input `id`: The customer identifier. Its source and its format are not documented.
+   * @param input `id`: The identifier of the customer.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example
@@ -109,7 +108,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Get a lounge order.
    *
-   * Returns the details of a lounge order. The response contains the name of a person and a coupon code. It is not documented which orders a token may read.
+   * Returns the details of a lounge order. The response contains the name of a person and a coupon code, so don't let a user of your app choose the `orderId`: a token may be able to read other orders, too.
    *
    * `GET /lounges/order/{orderId}`
    *
@@ -119,12 +118,12 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * The response contains secrets (`access.couponCode`): do not log or store them.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user. Nothing else is claimed.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user, as documented. For customers, orders and cards nothing is claimed, so let your own server check what each user may see or reissue.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
    * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    *
-   * @param input `orderId`: The order identifier. Its source and its format are not documented.
+   * @param input `orderId`: The identifier of the order.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example
@@ -150,18 +149,18 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user. Nothing else is claimed.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates identifiers.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit.
+   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user, as documented. For customers, orders and cards nothing is claimed, so let your own server check what each user may see or reissue.
+   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
-   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response.
-   * - Not known (`reissue-outcome`): How to find out whether a card was reissued. Nothing is claimed. The SDK reports such a reissue as unknown, and sends no second one.
-   * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. It is not safe to repeat a reissue. A reissue is sent once. After a 401 with a new token, once more.
-   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status. So the status for another user's eSIM is also not known.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
+   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
+   * - Not known (`reissue-outcome`): How to find out whether a card was reissued. Nothing is claimed. The SDK reports such a reissue as unknown, and sends no second one.
+   * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. A second request may reissue the card again. A reissue is sent once. After a 401 with a new token, once more.
+   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status, so decide by “not a 2xx”.
+   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    *
-   * @param input `cardId`: The identifier of the card to reissue. Its source and its format are not documented. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not known.
+   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the answer. Rejects with a `TravelCardError`.
    * @example

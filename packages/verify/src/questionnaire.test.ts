@@ -1,86 +1,95 @@
-import { openQuestions, operations } from '@travel-card/contract'
+import { openQuestions } from '@travel-card/contract'
 import { expect, test } from 'vitest'
 import { toQuestionnaire } from './questionnaire.ts'
 import type { Report, Verdict } from './report.ts'
 
-/** A report that confirms the questions of these ids and says nothing of the others. */
+/** A report that confirms the questions of these ids and saw something of the others. */
 function confirm(isConfirmed: (id: string) => boolean): Report {
   const entries = openQuestions.map(
     ({ id, kind, title }): Verdict => ({
       id,
       kind,
       title,
-      outcome: isConfirmed(id) ? 'confirmed' : 'not-observed',
-      evidence: [],
+      outcome: isConfirmed(id) ? 'confirmed' : 'observed',
+      evidence: [`seen of ${id}`],
     }),
   )
   const nothing = { urgent: [], differences: [], coverage: {}, unverified: [] }
   return { ...nothing, entries, requests: { total: 1, answered: 1 }, exitCode: 0 }
 }
 
-const questionOf = (id: string) => openQuestions.find((one) => one.id === id)?.question ?? id
-const groupOf = (id: string) => openQuestions.find((one) => one.id === id)?.group
+const asked = openQuestions.filter((one) => one.asked !== false)
+const settled = asked.filter(({ answeredBy }) => answeredBy !== undefined)
+const pressing = asked.filter((one) => one.pressing)
+const questionsOf = (entries: typeof asked): number =>
+  new Set(entries.map(({ id, table }) => table ?? id)).size
+const isSettling = (id: string): boolean => settled.some(({ answeredBy }) => answeredBy === id)
+const perTable = Map.groupBy(asked, ({ table }) => table)
+const aTable = [...perTable].find(([table, { length }]) => table !== undefined && length > 2)
+const [table = '', inTable = []] = aTable ?? []
+/** The text from a question on. */
+const from = (text: string, question = ''): string => text.slice(text.indexOf(question))
 
-const grouped = openQuestions.filter(({ group }) => group !== undefined)
-const groups = new Set(grouped.map(({ group }) => group))
-const [first] = groups
-const inFirst = grouped.filter(({ group }) => group === first).length
+test('the first question is the one whose answer settles others, and these are marked', () => {
+  const text = toQuestionnaire()
+  const [first = ''] = /^\*\*1\. .*?(?=^\*\*2\. )/ms.exec(text) ?? []
+  const [settling] = asked.filter(({ id }) => isSettling(id))
+  expect(first).toContain(settling?.question)
+  expect(first).toContain(`It settles ${settled.length} others, which have a °`)
+  expect(text.match(/ °( \||$)/gm)).toHaveLength(settled.length)
+  expect(toQuestionnaire(confirm((id) => isSettling(id)))).not.toContain('°')
+})
+
+test('then stand those that we need most, with their numbers in the introduction, by when we need them', () => {
+  const text = toQuestionnaire()
+  expect(text).toContain(`what we need most: questions 2 to ${questionsOf(pressing) + 1}. The rest can wait.`)
+  const headings = Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => heading)
+  expect(headings.slice(0, 4)).toEqual([
+    'First, what answers many others',
+    'Needed before our first call',
+    'Needed before a call that moves money',
+    'Needed before our launch',
+  ])
+  expect(headings.slice(4).every((heading) => heading?.startsWith('Also '))).toBe(true)
+})
 
 test.each<[string, (id: string) => boolean, RegExp]>([
-  [
-    'all of them',
-    () => false,
-    new RegExp(
-      `Questions 1 to ${grouped.length} \\(the first ${groups.size} headings\\) help most\\. The rest is`,
-    ),
-  ],
-  [
-    'all but one, when that is confirmed whole',
-    (id) => groupOf(id) === first,
-    new RegExp(`\\(the first ${groups.size - 1} headings\\) help most`),
-  ],
-  [
-    'one, when it alone is open',
-    (id) => groupOf(id) !== first,
-    new RegExp(`Questions? 1( to ${inFirst})? \\(the first heading\\) help most`),
-  ],
-  [
-    'none, when no topic is open',
-    (id) => groupOf(id) !== undefined,
-    /\nThe questions are grouped by when we need the answer\. The name/,
-  ],
-])('the questionnaire counts the headings that help most: %s', (_, isConfirmed, says) => {
+  ['one', (id) => id !== pressing[0]?.id, /what we need most: question 1\. The rest can wait/],
+  ['none', (id) => pressing.some((one) => one.id === id), /\nNone of it is urgent\./],
+])('where a run has left %s of those, the introduction says so', (_, isConfirmed, says) => {
   expect(toQuestionnaire(confirm(isConfirmed))).toMatch(says)
 })
 
-test('many questions under one heading have subheadings by operation, and are numbered in the order in which they stand', () => {
+test('questions are numbered as they stand, and none is asked that the documentation answers', () => {
   const text = toQuestionnaire()
-  const [, launch = ''] = /\n## Also, before our launch\n(.*?)\n## /s.exec(text) ?? []
-  const subheadings = Array.from(launch.matchAll(/^### (.*)$/gm), ([, subject]) => subject)
-  expect(subheadings).toEqual([
-    'Several operations, or all',
-    ...Object.values(operations).map(({ method, path }) => `\`${method} ${path}\``),
-  ])
-  const [several = '', ofCustomer = ''] = ['Several', '`GET /customers'].map((start) =>
-    launch
-      .slice(launch.indexOf(`### ${start}`))
-      .split('\n### ')
-      .at(0),
-  )
-  // The places that this question marks are examples of the reissue alone.
-  expect(several).toContain(questionOf('example-values'))
-  expect(ofCustomer).toContain(questionOf('birth-date-format'))
   const numbers = Array.from(text.matchAll(/^\*\*(\d+)\. /gm), ([, number]) => Number(number))
-  expect(numbers).toEqual(openQuestions.map((_, index) => index + 1))
+  expect(numbers).toEqual(Array.from({ length: questionsOf(asked) }, (_, index) => index + 1))
+  for (const { id } of openQuestions)
+    expect(text.includes(`(\`${id}\`)`), id).toBe(asked.some((one) => one.id === id))
 })
 
-test('a question of several parts has a table to fill in, and the others a line', () => {
+test('the entries of a table are its rows, with what was seen of each above it', () => {
+  const text = from(toQuestionnaire(confirm(() => false)), table)
+  for (const { id, question, parts } of inTable) {
+    expect(text).toContain(`| ${parts?.[0] ?? question} (\`${id}\`)`)
+    expect(text).toContain(`- What we saw (\`${id}\`): seen of ${id}.\n`)
+  }
+})
+
+test('a table of which one entry is left is a question of its own', () => {
+  const [only, ...others] = inTable
+  const text = toQuestionnaire(confirm((id) => others.some((one) => one.id === id)))
+  expect(text).not.toContain(table)
+  expect(text).toContain(`. ${only?.question}** (\`${only?.id}\`)`)
+})
+
+test('a question alone says what we assume, and has a line or a table for its answer', () => {
   const text = toQuestionnaire()
-  expect(text).toContain('| | your answer |\n| --- | --- |\n| a body that is not valid JSON | |\n')
-  expect(text).toContain(
-    '| | may it be left out? | what is used instead |\n| --- | --- | --- |\n| the flight number | | |\n',
-  )
-  const tables = openQuestions.filter(({ parts }) => parts)
-  expect(text.match(/^\| \| /gm)).toHaveLength(tables.length)
-  expect(text.match(/- Your answer:/g)).toHaveLength(openQuestions.length - tables.length)
+  const alone = asked.filter((one) => one.table === undefined && !isSettling(one.id))
+  for (const { kind, question, parts, choice } of alone) {
+    const [own = ''] = from(text, `. ${question}**`).split(/\n(?=\*\*\d|## )/)
+    expect(own.includes(`- Until then we assume: ${choice}\n`), question).toBe(kind === 'assumed')
+    if (parts) expect(own).toContain(`| | your answer |\n| --- | --- |\n| ${parts[0]} | |\n`)
+    else expect(own).toContain('- Your answer:')
+  }
 })

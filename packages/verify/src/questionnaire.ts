@@ -1,5 +1,4 @@
 import { type OpenQuestion, openQuestions, operations } from '@travel-card/contract'
-import { fields } from './documented-fields.ts'
 import type { Report } from './report.ts'
 
 /** By when we need an answer, the most pressing first. */
@@ -21,47 +20,42 @@ const inTheirWords = (text: string): string =>
     text,
   )
 
-const severalOperations = 'Several operations, or all'
+/** One question, which the entries of a table share. */
+type Asked = readonly [OpenQuestion, ...OpenQuestion[]]
 
-/** The one operation that a question is about, by the fields and the places that are marked with it. An example tells of none. */
-function subjectOf({ id, places }: OpenQuestion): string {
-  const about = Object.entries(operations).filter(([operation, { method, path }]) => {
-    const place = `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
-    return (
-      places.some((one) => `${one}/`.startsWith(`${place}/`) && !one.includes('/examples/')) ||
-      fields.some((field) => field.operation === operation && field.entries.includes(id))
-    )
-  })
-  const [only, ...others] = about.map(([operation]) => theirNames.get(operation))
-  return only === undefined || others.length > 0 ? severalOperations : only
+/** Marks what a real response answers, so that its reader can skip it. */
+const answered = '°'
+
+/** Each key with its members, in the order in which the keys first come up. Node 20 has no `Map.groupBy`. */
+function groupBy<Member, Key>(
+  members: readonly Member[],
+  keyOf: (member: Member) => Key,
+): ReadonlyMap<Key, readonly [Member, ...Member[]]> {
+  const groups = new Map<Key, [Member, ...Member[]]>()
+  for (const member of members) {
+    const key = keyOf(member)
+    const group = groups.get(key)
+    if (group) group.push(member)
+    else groups.set(key, [member])
+  }
+  return groups
 }
 
-/** A row for each part of a question, with room for what is asked of it. */
-const answerTable = (parts: readonly string[], columns: readonly string[] = ['your answer']) => [
-  `\n| | ${columns.join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`,
-  ...parts.map((part) => `| ${part} |${' |'.repeat(columns.length)}`),
-]
+/** The questions, in the order in which they are asked: first those whose answer settles others. */
+function toAsk(open: readonly OpenQuestion[]): readonly Asked[] {
+  const all = [...groupBy(open, ({ id, table }) => table ?? id).values()]
+  const settles = ([{ id }]: Asked): boolean => open.some(({ answeredBy }) => answeredBy === id)
+  return [...all.filter(settles), ...all.filter((one) => !settles(one))]
+}
 
-/** More questions than this under one heading have subheadings. */
-const mostTogether = 10
-
-/** A heading with the questions below it. */
-type Section = readonly [heading: string, questions: readonly OpenQuestion[]]
-
-/** The questions by their headings, each with subheadings where there are many. */
-function inSections(open: readonly OpenQuestion[]): readonly Section[] {
-  const headingOf = ({ group, blocks }: OpenQuestion): string =>
-    group === undefined ? `## Also, ${deadlines[blocks]}` : `## ${group}`
-  return [...new Set(open.map(headingOf))].flatMap((heading): readonly Section[] => {
-    const questions = open.filter((question) => headingOf(question) === heading)
-    if (questions.length <= mostTogether) return [[heading, questions]]
-    const subjects = new Map(questions.map((question) => [question, subjectOf(question)]))
-    const bySubject = [severalOperations, ...theirNames.values()].flatMap((subject): readonly Section[] => {
-      const own = questions.filter((question) => subjects.get(question) === subject)
-      return own.length > 0 ? [[`### ${subject}`, own]] : []
-    })
-    return [[heading, []], ...bySubject]
-  })
+/** The headings, each with the questions below it. */
+function inSections(questions: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
+  const settling = new Set(questions.flatMap((entries) => entries.map(({ answeredBy }) => answeredBy)))
+  return groupBy(questions, ([{ id, pressing, blocks }]) =>
+    settling.has(id)
+      ? 'First, what answers many others'
+      : `${pressing ? 'Needed' : 'Also'} ${deadlines[blocks]}`,
+  )
 }
 
 /**
@@ -73,29 +67,62 @@ function inSections(open: readonly OpenQuestion[]): readonly Section[] {
  */
 export function toQuestionnaire(report?: Report): string {
   const verdicts = new Map(report?.entries.map((entry) => [entry.id, entry]))
-  const sections = inSections(openQuestions.filter(({ id }) => verdicts.get(id)?.outcome !== 'confirmed'))
-  const ordered = sections.flatMap(([, questions]) => questions)
+  const open = openQuestions.filter(
+    ({ id, asked }) => asked !== false && verdicts.get(id)?.outcome !== 'confirmed',
+  )
+  const questions = toAsk(open)
+  const sections = inSections(questions)
+  const isAnswered = ({ answeredBy }: OpenQuestion): boolean => open.some(({ id }) => id === answeredBy)
+  const markOf = (entry: OpenQuestion): string => (isAnswered(entry) ? ` ${answered}` : '')
 
-  function textOf(asked: OpenQuestion): string {
-    const { id, kind, question, parts, columns, choice } = asked
+  const seenOf = ({ id }: OpenQuestion): readonly string[] => {
     const evidence = verdicts.get(id)?.evidence ?? []
-    const until = kind === 'assumed' ? 'Until then we assume' : 'What our OpenAPI file says until then'
-    return inTheirWords(
-      [
-        `**${ordered.indexOf(asked) + 1}. ${question}** (\`${id}\`)\n`,
-        ...(asked.group ? [`- Needed: ${deadlines[asked.blocks]}`] : []),
-        `- ${until}: ${choice}`,
-        ...(evidence.length > 0 ? [`- What we saw: ${evidence.join('; ')}.`] : []),
-        ...(parts ? answerTable(parts, columns) : ['- Your answer:']),
-      ].join('\n'),
+    return evidence.length > 0 ? [`- What we saw (\`${id}\`): ${evidence.join('; ')}.`] : []
+  }
+
+  /** The rows of a table: each part of a question, or a question that shares the table. */
+  function rowsOf(entries: Asked): readonly string[] {
+    const [{ parts }, ...others] = entries
+    if (others.length === 0) return parts ?? []
+    return entries.flatMap((entry) =>
+      (entry.parts ?? [entry.question]).map((row) => `${row} (\`${entry.id}\`)${markOf(entry)}`),
     )
   }
 
-  const pressing = ordered.filter(({ group }) => group !== undefined)
-  const headings = new Set(pressing.map(({ group }) => group)).size
-  const numbers = pressing.length === 1 ? 'Question 1' : `Questions 1 to ${pressing.length}`
-  const helpMost = `${numbers} (${headings === 1 ? 'the first heading' : `the first ${headings} headings`}) help most. The rest is grouped by when we need the answer.`
+  function textOf(asked: Asked, number: number): string {
+    const [entry, ...others] = asked
+    const settled = open.filter(({ answeredBy }) => answeredBy === entry.id).length
+    const rows = rowsOf(asked)
+    const isAlone = others.length === 0
+    const notes = [
+      ...(settled > 0 ? [`- It settles ${settled} others, which have a ${answered}: skip those.`] : []),
+      ...(isAlone && entry.kind === 'assumed' && settled === 0
+        ? [`- Until then we assume: ${entry.choice}`]
+        : []),
+      ...asked.flatMap(seenOf),
+      ...(rows.length > 0 ? [] : ['- Your answer:']),
+    ]
+    const table = ['| | your answer |\n| --- | --- |', ...rows.map((row) => `| ${row} | |`)]
+    const parts = [
+      isAlone
+        ? `**${number}. ${entry.question}** (\`${entry.id}\`)${markOf(entry)}`
+        : `**${number}. ${entry.table}**`,
+      notes.join('\n'),
+      rows.length > 0 ? table.join('\n') : '',
+    ]
+    return inTheirWords(parts.filter(Boolean).join('\n\n'))
+  }
+
+  const pressing = questions.flatMap(([{ pressing }], index) => (pressing ? [index + 1] : []))
+  const helpMost =
+    pressing.length > 0
+      ? `Half an hour is enough for what we need most: ${pressing.length === 1 ? `question ${pressing[0]}` : `questions ${pressing[0]} to ${pressing.at(-1)}`}. The rest can wait.`
+      : 'None of it is urgent.'
   const isCompared = (report?.requests.answered ?? 0) > 0
+  const numbers = new Map(questions.map((asked, index) => [asked, index + 1]))
+  const texts = [...sections].map(([heading, asked]) =>
+    [`## ${heading}`, ...asked.map((one) => textOf(one, numbers.get(one) ?? 0))].join('\n\n'),
+  )
   return `# Questions about the Travel and Card Services Business API
 
 Please return this file to <NAME, ADDRESS> by <DAY, MONTH>. Partial answers are welcome; the rest may follow in the same file.
@@ -104,16 +131,13 @@ Put no credentials, tokens or card numbers into it: say how you will hand them o
 We, <COMPANY, ACCOUNT>, are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
 We wrote our OpenAPI file from your documentation; “documented” below means stated there. Our SDK is the client that calls your API.
 
-${pressing.length > 0 ? helpMost : 'The questions are grouped by when we need the answer.'} The name in brackets is a question's name in our files.
+${helpMost} The names in brackets are those in our files.
 
 Answer with a sentence or in the table. “As assumed”, “see ATTACHMENT” (a document or an example response) and “not known” are
-answers, too; we read an empty line as not yet answered. One attachment for a whole table goes into its first row.
-
-Two labels say what we do until you answer. “Until then we assume”: a guess that our OpenAPI file or our SDK relies on.
-“What our OpenAPI file says until then”: we guessed nothing and left it open.
+answers, too; we read an empty line as not yet answered.
 
 The operations: ${[...theirNames.values()].join(', ')}.
 
-${sections.map(([heading, questions]) => [heading, ...questions.map(textOf)].join('\n\n')).join('\n\n')}
+${texts.join('\n\n')}
 `
 }

@@ -161,10 +161,10 @@ describe('files', () => {
 describe('the questionnaire', () => {
   const file = join(folder, 'questions.md')
   const deadlines = {
-    'first-call': 'Also, before our first call',
-    money: 'Also, before a call that moves money',
-    launch: 'Also, before our launch',
-    nothing: 'Also, when it suits you',
+    'first-call': 'before our first call',
+    money: 'before a call that moves money',
+    launch: 'before our launch',
+    nothing: 'when it suits you',
   }
 
   test.each([
@@ -176,11 +176,12 @@ describe('the questionnaire', () => {
     })
     const text = readFileSync(file, 'utf8')
     expect([code, text]).toEqual([0, expect.not.stringContaining('have compared')])
-    const topics = new Set(openQuestions.flatMap(({ group }) => group ?? []))
     expect(Array.from(text.matchAll(/^## (.+)$/gm), ([, heading]) => heading)).toEqual([
-      ...topics,
+      'First, what answers many others',
       ...new Set(
-        openQuestions.flatMap(({ group, blocks }) => (group === undefined ? [deadlines[blocks]] : [])),
+        openQuestions
+          .filter(({ id, asked }) => asked !== false && !openQuestions.some((one) => one.answeredBy === id))
+          .map(({ pressing, blocks }) => `${pressing ? 'Needed' : 'Also'} ${deadlines[blocks]}`),
       ),
     ])
     expect(text).not.toContain('What we saw')

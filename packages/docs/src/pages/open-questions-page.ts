@@ -17,16 +17,16 @@ export function openQuestionsPage(
   places: readonly Place[],
   answers: string,
 ): Page {
-  const pressing = assumptions.filter(({ group }) => group !== undefined)
+  const pressing = assumptions.filter((entry) => entry.pressing)
   const others = Map.groupBy(
-    assumptions.filter(({ group }) => group === undefined),
+    assumptions.filter((entry) => !entry.pressing),
     ({ blocks }) => deadlines[blocks],
   )
   const rows = (entries: readonly Assumption[]): string[] => entries.map((entry) => describe(entry, places))
   const text = [
     '# Open questions',
     `The API's documentation leaves ${assumptions.length} questions open. Until the provider answers, each one has an assumption that the types and the mock follow, or it is marked as not known.`,
-    `**You run the API?** Thank you for helping. Write your answers into the [questionnaire](./questionnaire.md), and send it to [${answers}](mailto:${answers}). You don't have to answer everything: the first ${pressing.length} questions help most.`,
+    `**You run the API?** Thank you for helping. Write your answers into the [questionnaire](./questionnaire.md), and send it to [${answers}](mailto:${answers}). You don't have to answer everything: it begins with the questions that help most.`,
     '**You use the API?** Send the provider that questionnaire. Once you have credentials, [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 requests that only read.',
     `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
     `## The ${pressing.length} that block first`,
