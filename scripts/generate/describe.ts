@@ -12,7 +12,7 @@ export function exampleInput(operation: Operation): string {
 /** What the contract says of an operation, as the comment of a member: who hovers over it reads it. */
 export function describeOperation(operation: Operation, model: Model, tags: readonly string[]): string {
   const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
-  const assumptions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
+  const questions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const repeat = operation.repeatable
     ? 'It is retried after errors that may be temporary, as `retries` says.'
@@ -24,7 +24,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     repeat,
     operation.personalData && 'The response contains personal data: do not log or store it.',
     operation.secret && `The response contains secrets (${secrets.join(', ')}): do not log or store them.`,
-    describeAssumptions(assumptions, model.assumptions).join('\n'),
+    linkQuestions(questions, model),
     [
       ...(operation.deprecated ? ['@deprecated A coming release of the contract removes it.'] : []),
       `@param input ${input.join(' ') || 'Nothing.'}`,
@@ -39,11 +39,19 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   return `  /**\n${text}\n   */`
 }
 
+/** One line of links to what is open, which the page of open questions explains. */
+function linkQuestions(ids: readonly string[], { assumptions, site }: Model): string {
+  const links = assumptions
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, title }) => `[${title}](${site}open-questions.html#${id})`)
+  return links.length > 0 ? `Open questions: ${links.join(', ')}.` : ''
+}
+
 /** What a reader calls the two kinds of open question. */
 export const kinds = { assumed: 'Assumed', unknown: 'Not known' } as const
 
 /** One line for each assumption, for JSDoc: what is open, and what the contract chose. */
-export function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
+function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
   return assumptions
     .filter(({ id }) => ids.includes(id))
     .map(({ id, kind, title, choice }) => `- ${kinds[kind]} (\`${id}\`): ${title}. ${choice}`)

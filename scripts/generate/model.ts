@@ -96,6 +96,8 @@ export interface Model {
   readonly schemas: Readonly<Record<string, Schema>>
   readonly operations: readonly Operation[]
   readonly assumptions: readonly Assumption[]
+  /** The address of the docs site, with a slash at its end. Empty for a contract that was read without a workspace. */
+  readonly site: string
 }
 
 /** A generated file: `pnpm generate` writes what `render` returns to `path`, which counts from the root. */

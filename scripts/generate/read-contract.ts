@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { asObject } from './document.ts'
 import type { Model } from './model.ts'
+import { readOwner } from './owner.ts'
 import { readAssumptions } from './read-assumptions.ts'
 import { readModel } from './read-model.ts'
 import { ContractProblems, readSourceFile, type SourceFile } from './source-file.ts'
@@ -19,12 +20,13 @@ export async function readContract(root: string): Promise<Model> {
   return toModel(
     readSourceFile(root, 'openapi/openapi.yaml'),
     readSourceFile(root, 'openapi/assumptions.yaml'),
+    readOwner(root).site,
   )
 }
 
 /** The same, of files that were read. */
-export function toModel(contract: SourceFile, assumptions: SourceFile): Model {
-  return readModel(asObject(contract.value), contract, readAssumptions(assumptions, contract))
+export function toModel(contract: SourceFile, assumptions: SourceFile, site = ''): Model {
+  return readModel(asObject(contract.value), contract, readAssumptions(assumptions, contract), site)
 }
 
 /**

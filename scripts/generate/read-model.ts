@@ -37,7 +37,12 @@ function checkEchoes({ document, report }: Draft, operations: readonly Operation
  * @param source The file that the document was bundled from, to name its lines.
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
-export function readModel(bundle: JsonObject, source: SourceFile, assumptions: readonly Assumption[]): Model {
+export function readModel(
+  bundle: JsonObject,
+  source: SourceFile,
+  assumptions: readonly Assumption[],
+  site = '',
+): Model {
   const document = withKnownValues(bundle)
   const problems = new Set<string>()
   const report = (path: Path, problem: string): void => {
@@ -72,7 +77,7 @@ export function readModel(bundle: JsonObject, source: SourceFile, assumptions: r
       .map((method) => readOperation(draft, schemas, ['paths', path, method]))
       .filter((operation) => operation !== undefined),
   )
-  const model = { document: bundle, schemas, operations, assumptions }
+  const model = { document: bundle, schemas, operations, assumptions, site }
   checkEchoes(draft, operations)
   checkAssumedFields(model, report)
   checkRequired(model, report)

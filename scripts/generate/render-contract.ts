@@ -17,18 +17,12 @@ const contractDocument: Output = {
   },
 }
 
-const generated = 'generated from openapi/assumptions.yaml by scripts/generate/render-contract.ts'
-
-/** The open questions, for other languages. JSON has no comments, so `x-generated` says where it is from. */
-const contractAssumptions: Output = {
-  path: 'packages/contract/src/assumptions.gen.json',
-  render: ({ assumptions }) => `${JSON.stringify({ 'x-generated': generated, assumptions }, null, 2)}\n`,
-}
-
-/** The same for TypeScript. */
+/** The open questions. The build of the package writes them as JSON, too. */
 const contractOpenQuestions: Output = {
   path: 'packages/contract/src/open-questions.gen.ts',
-  render: ({ assumptions }) => `// ${generated}
+  render: ({
+    assumptions,
+  }) => `// generated from openapi/assumptions.yaml by scripts/generate/render-contract.ts
 import type { OpenQuestion } from './open-question.ts'
 
 /**
@@ -244,7 +238,6 @@ export type OperationId = keyof OperationTypes
 /** The document, its types and what else describes it. */
 export const contractFiles: readonly Output[] = [
   contractDocument,
-  contractAssumptions,
   contractOpenQuestions,
   contractPaths,
   contractTypes,

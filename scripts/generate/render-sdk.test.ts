@@ -15,12 +15,12 @@ describe('the comments of methods', () => {
   const renderMethods = async (changed: Partial<Model> = {}): Promise<string> =>
     await render('methods', { ...model, ...changed })
 
-  test('an assumption is shown with what is open and what was chosen', async () => {
+  test('a method links its open questions, in one line', async () => {
     const text = await renderMethods()
     expect(text).toContain(
-      '- Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. A second request may reissue the card again.',
+      `[A card reissue must not be sent twice](${model.site}open-questions.html#reissue-not-repeatable)`,
     )
-    expect(text).toContain('- Not known (`id-format`): Format of identifiers. Any string that can be sent')
+    expect(text.match(/Open questions: /g)).toHaveLength(model.operations.length)
   })
 
   test('a method whose response contains secrets names them', async () => {

@@ -12,14 +12,7 @@ export interface OperationMembers<C> {
    *
    * It is retried after errors that may be temporary, as `retries` says.
    *
-   * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
-   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status, so decide by “not a 2xx”.
-   * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
-   * - Assumed (`future-date-zone`): A date is refused only when past everywhere. A client refuses a date only when that day is over everywhere on Earth, even at UTC−12.
-   * - Not known (`future-date-today`): Whether today counts as a future departure date. Nothing is claimed. A client does not refuse today, because the service may accept it.
-   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
-   * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
-   * - Assumed (`flight-pattern-unanchored`): The pattern of a flight number is taken literally. A flight number begins with two capital letters and a digit, and any text may follow. So the SDK refuses one whose airline code has a digit, before anything is sent.
+   * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Statuses of failures](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
    * @param input `flightNumber`: The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit. `departureDate`: The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.
    * @returns Options for `useQuery` and its kin.
@@ -41,11 +34,7 @@ export interface OperationMembers<C> {
    *
    * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status, so decide by “not a 2xx”.
-   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
-   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
+   * Open questions: [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Statuses of failures](https://docs.travel-card.example/open-questions.html#failure-statuses), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
    * @param input `esimId`: The identifier of the eSIM.
    * @returns Options for `useQuery` and its kin.
@@ -69,11 +58,7 @@ export interface OperationMembers<C> {
    *
    * The response contains secrets (`identityCheck.url`): do not log or store them.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user, as documented. For customers, orders and cards nothing is claimed, so let your own server check what each user may see or reissue.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
-   * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
+   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
    * @param input `id`: The identifier of the customer.
    * @returns Options for `useQuery` and its kin.
@@ -97,10 +82,7 @@ export interface OperationMembers<C> {
    *
    * The response contains secrets (`access.couponCode`): do not log or store them.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user, as documented. For customers, orders and cards nothing is claimed, so let your own server check what each user may see or reissue.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Assumed (`reads-repeatable`): Reads may be repeated. A GET may be sent again without a side effect. The SDK repeats a GET after an error that may be temporary.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
    * @param input `orderId`: The identifier of the order.
    * @returns Options for `useQuery` and its kin.
@@ -129,16 +111,7 @@ export interface OperationMembers<C> {
    *
    * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user, as documented. For customers, orders and cards nothing is claimed, so let your own server check what each user may see or reissue.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
-   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
-   * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
-   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
-   * - Not known (`reissue-outcome`): How to find out whether a card was reissued. Nothing is claimed. The SDK reports such a reissue as unknown, and sends no second one.
-   * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. A second request may reissue the card again. A reissue is sent once. After a 401 with a new token, once more.
-   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status, so decide by “not a 2xx”.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Statuses of failures](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
    * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.
    * @returns Options for `useMutation` and its kin.

@@ -31,16 +31,7 @@ export interface GuardedMethods<C extends Client> {
    *
    * It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.
    *
-   * - Not known (`token-reach`): Whose customers, orders and cards a token can reach. An eSIM belongs to the authenticated user, as documented. For customers, orders and cards nothing is claimed, so let your own server check what each user may see or reissue.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
-   * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
-   * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
-   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
-   * - Not known (`reissue-outcome`): How to find out whether a card was reissued. Nothing is claimed. The SDK reports such a reissue as unknown, and sends no second one.
-   * - Assumed (`reissue-not-repeatable`): A card reissue must not be sent twice. A second request may reissue the card again. A reissue is sent once. After a 401 with a new token, once more.
-   * - Not known (`failure-statuses`): Statuses of failures. All failures share one response (`default`) without a status, so decide by “not a 2xx”.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Statuses of failures](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
    * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.
    * @param options Signal, time limit and headers of this call. Calls at once share one request if they have none.

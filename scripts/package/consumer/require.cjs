@@ -1,3 +1,6 @@
+const { assumptions } = require('@travel-card/contract/assumptions.json')
+const { openQuestions } = require('@travel-card/contract')
+
 const found = [
   require('@travel-card/contract').operations,
   require('@travel-card/mock').createMock,
@@ -10,7 +13,7 @@ const found = [
   require('@travel-card/sdk/attempts').createAttempts,
   require('@travel-card/sdk/check').checkResponses,
   require('@travel-card/sdk/testing').fakeCall,
-  require('@travel-card/contract/assumptions.json').assumptions,
+  JSON.stringify(assumptions) === JSON.stringify(openQuestions),
   require('@travel-card/verify').verify,
 ]
 console.log(found.every(Boolean) ? 'ok' : found)

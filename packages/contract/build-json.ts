@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openQuestions } from './src/open-questions.gen.ts'
+
+/** Writes the open questions for other languages beside what was built. JSON has no comments, so `x-generated` says where it is from. */
+const text = JSON.stringify(
+  { 'x-generated': 'from openapi/assumptions.yaml', assumptions: openQuestions },
+  null,
+  2,
+)
+writeFileSync(join(import.meta.dirname, 'dist/assumptions.gen.json'), `${text}\n`)
