@@ -1111,7 +1111,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     question: 'Does access of type `cards` always have a `cardType`?',
     table: 'We assume a yes to each of these. Where is it a no?',
     blocks: 'launch',
-    choice: 'Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses()` of the SDK requires it (`x-conditional`).',
+    choice: 'Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses({ complete })` requires it (`x-conditional`).',
     reason: 'The documentation says that `cardType` is "shown" for type `cards`, which may not mean always.',
     settle: 'Access to cards in each state, or a statement by the provider.',
     checkedBy: 'statement',

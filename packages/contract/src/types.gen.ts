@@ -410,7 +410,7 @@ export interface FeatureAccess {
   /**
    * The identifier of a card type. Shown for type `cards`.
    * - There when `type` is `cards`.
-   * - Assumed (`card-type-present`): Access to cards always has a `cardType`. Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses()` of the SDK requires it (`x-conditional`).
+   * - Assumed (`card-type-present`): Access to cards always has a `cardType`. Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses({ complete })` requires it (`x-conditional`).
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
    * @example card-type-0001
    */

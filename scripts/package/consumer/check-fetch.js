@@ -31,7 +31,11 @@ async function callOperations() {
 async function provokeErrors() {
   const mock = createMock()
   const { clientOptions } = mock
-  const client = createClient({ ...clientOptions, retries: 0, check: checkResponses() })
+  const client = createClient({
+    ...clientOptions,
+    retries: 0,
+    check: checkResponses({ complete: ['getCustomer'] }),
+  })
   const id = 'customer-0001'
 
   await fails('input', () => client.getCustomer({ id: '' }))
