@@ -93,9 +93,9 @@ export async function startServer(
   url: string,
   command: string,
   args: readonly string[],
-  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+  options: Pick<SpawnOptions, 'cwd' | 'env' | 'stdio'> = {},
 ): Promise<LoopbackServer> {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
   const closed = once(child, 'close')
   const isUp = (): Promise<boolean> =>
     fetch(url).then(

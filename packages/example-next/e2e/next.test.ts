@@ -1,85 +1,323 @@
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { launchBrowser } from 'scripts/browser'
 import { runCommand } from 'scripts/run-command'
-import { freePort, startServer } from 'scripts/serve'
+import { freePort, type LoopbackServer, serveLoopback, startServer } from 'scripts/serve'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const next = 'node_modules/next/dist/bin/next'
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
+type Page = Awaited<ReturnType<Browser['newPage']>>
 // Vitest sets `NODE_ENV` to `test`, with which Next would not build for production.
 const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
+const users = ['anna', 'boris'] as const
+type User = (typeof users)[number]
 
 const mock = createMock()
+const tokens = { anna: mock.token({ label: 'anna' }), boris: mock.token({ label: 'boris' }) }
+/** Each test has cards of its own, because the app's store outlives a test, as it should. */
+let round = 0
+const cardOf = (user: User): string => `card-of-${user}-${round}`
+/** What must be in no page, log or file. */
+const secrets = [
+  ...Object.values(tokens),
+  'cookie-of-',
+  'customer-of-',
+  'card-of-',
+  'EXAMPLE-FIRST',
+  'EXAMPLE-LAST',
+]
+
+let work: string
 let backend: MockServer
-let app: Awaited<ReturnType<typeof startServer>>
+let sessions: LoopbackServer
+let app: LoopbackServer
 let browser: Browser
-let page: Awaited<ReturnType<Browser['newPage']>>
+let page: Page
 
 beforeAll(async () => {
   await runCommand('pnpm', ['run', 'build'], { cwd: folder, env, timeoutMs: 240_000 })
+  work = await mkdtemp(join(tmpdir(), 'example-next-'))
   backend = await serve(mock)
-  const port = await freePort()
-  app = await startServer(
-    `http://127.0.0.1:${port}/`,
-    process.execPath,
-    [next, 'start', '--port', String(port)],
-    { cwd: folder, env: { ...process.env, ...env, TRAVEL_CARD_BASE_URL: backend.url } },
-  )
+  sessions = await serveLoopback((request, response) => {
+    const user = users.find((one) => request.headers.cookie === `session=cookie-of-${one}`)
+    if (!user) return response.writeHead(401).end()
+    response.setHeader('content-type', 'application/json')
+    response.end(
+      JSON.stringify({ token: tokens[user], customerId: `customer-of-${user}`, cardId: cardOf(user) }),
+    )
+  })
+  app = await startApp(signInOf(sessions))
   browser = await launchBrowser()
-}, 300_000)
+}, 400_000)
 
 afterAll(async () => {
   await browser?.close()
   await app?.close()
+  await sessions?.close()
   await backend?.close()
+  await rm(work, { recursive: true, force: true })
 })
 
 beforeEach(async () => {
   mock.reset()
-  page = await (await browser.newContext()).newPage()
+  mock.getCustomer.reply({ individualData: { firstName: 'EXAMPLE-FIRST', lastName: 'EXAMPLE-LAST' } })
+  for (const user of users)
+    mock.getCustomer.when({ id: `customer-of-${user}` }).reply({ status: `${user}-status` })
+  round += 1
+  page = await signIn('anna')
 })
 
-afterEach(() => page.context().close())
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
-test('each request reads the customer with the token of its own session', async () => {
-  for (const label of ['first', 'second']) {
-    const context = await browser.newContext()
-    await context.addCookies([{ name: 'session', value: mock.token({ label }), url: app.url }])
-    const own = await context.newPage()
-    await own.goto(app.url)
-    await own.getByRole('heading', { name: 'The customer is pending' }).waitFor()
-    await context.close()
+const signInOf = ({ url }: LoopbackServer): NodeJS.ProcessEnv => ({
+  SESSION_URL: url,
+  SIGN_IN_URL: 'https://sign-in.example/',
+})
+
+/** Starts the built app, at any port or at that of a URL. */
+async function startApp(own: NodeJS.ProcessEnv, url = ''): Promise<LoopbackServer> {
+  const port = url ? new URL(url).port : String(await freePort())
+  const log = await open(join(work, 'app.log'), 'a')
+  try {
+    return await startServer(
+      `http://127.0.0.1:${port}/`,
+      process.execPath,
+      ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', port],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          ...env,
+          TRAVEL_CARD_BASE_URL: backend.url,
+          ATTEMPTS_FILE: join(work, 'attempts.sqlite'),
+          ...own,
+        },
+        stdio: ['ignore', log.fd, log.fd],
+      },
+    )
+  } finally {
+    await log.close()
   }
-  expect(mock.getCustomer.calls.map(({ token }) => token)).toEqual(['first', 'second'])
+}
+
+/** A window of a browser that has nothing yet but the session's cookie. */
+async function signIn(user: User): Promise<Page> {
+  const context = await browser.newContext()
+  await context.addCookies([{ name: 'session', value: `cookie-of-${user}`, url: app.url, httpOnly: true }])
+  return context.newPage()
+}
+
+async function enter(at: Page, amount: string): Promise<void> {
+  await at.getByLabel('Opening balance').fill(amount)
+  await at.getByRole('checkbox').check()
+}
+
+const reissue = (at: Page) => at.getByRole('button', { name: 'Reissue card' })
+const sent = (): unknown[] => mock.reissueCard.calls.map(({ token, input }) => ({ token, ...input }))
+
+test('without a session that the session service knows, nobody gets in', async () => {
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(app.url)
+  await stranger.getByRole('link', { name: 'Sign in' }).waitFor()
+  await stranger.context().addCookies([{ name: 'session', value: 'made-up', url: app.url }])
+  await stranger.goto(app.url)
+  await stranger.getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(mock.all.calls).toHaveLength(0)
 })
 
-test('a double click reissues the card once', async () => {
+test('in production without a session service, nobody can sign in', async () => {
+  const bare = await startApp({})
+  try {
+    await page.context().addCookies([{ name: 'session', value: 'made-up', url: bare.url }])
+    await page.goto(bare.url)
+    await page.getByText('Nobody can sign in at the moment').waitFor()
+    expect(await page.getByRole('button').count()).toBe(0)
+    expect(mock.all.calls).toHaveLength(0)
+  } finally {
+    await bare.close()
+  }
+})
+
+test('two users at once get their own values in 200 requests, and no page holds a token, an id or a name', async () => {
+  const load = async (user: User): Promise<void> => {
+    const response = await fetch(app.url, { headers: { cookie: `session=cookie-of-${user}` } })
+    const html = await response.text()
+    const [own, other] = user === 'anna' ? ['Anna status', 'Boris status'] : ['Boris status', 'Anna status']
+    expect(html).toContain(own)
+    expect(html).not.toContain(other)
+    for (const secret of secrets) expect(html).not.toContain(secret)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+  }
+  for (let each = 0; each < 20; each += 1)
+    await Promise.all(Array.from({ length: 10 }, (_, index) => load(index % 2 ? 'anna' : 'boris')))
+  expect(mock.getCustomer.calls).toHaveLength(200)
+  for (const { token, input } of mock.getCustomer.calls) expect(input?.id).toBe(`customer-of-${token}`)
+})
+
+test('a card is reissued once by a double click, only after a confirmation, and the page shows both balances', async () => {
+  mock.reissueCard.reply({ card: { cardBalance: 777 } }, { delay: 300 })
   await page.goto(app.url)
-  await page.getByRole('button', { name: 'Reissue the card' }).dblclick()
-  await page.getByText('The card is reissued.').waitFor()
-  expect(mock.reissueCard.calls.map(({ input }) => input)).toEqual([
-    { cardId: 'card-0001', initialBalance: 250 },
-  ])
+  await page.getByLabel('Opening balance').fill('12,50')
+  await reissue(page).dblclick()
+  expect(sent()).toEqual([])
+  await page.getByRole('checkbox').check()
+  await reissue(page).dblclick()
+  await page.getByText('Your card was reissued.').waitFor()
+  expect(await page.locator('dl').textContent()).toMatch(/12,50.*777/s)
+  expect(sent()).toEqual([{ token: 'anna', cardId: cardOf('anna'), initialBalance: 12.5 }])
 })
 
-test('after a failure, the card can be reissued again only if it is certain that nothing happened, also after a reload and in a second window', async () => {
-  const button = page.getByRole('button', { name: 'Reissue the card' })
+test('what is no amount is not sent', async () => {
+  await page.goto(app.url)
+  for (const amount of ['0x10', '-5', '1e21', '1,250', '9007199254740993']) {
+    await enter(page, amount)
+    await reissue(page).click()
+    // The answer unticks the box.
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(false)
+    await page.getByText('Enter an amount').waitFor()
+  }
+  expect(sent()).toEqual([])
+})
+
+test('after an unknown outcome, a reload, a private window and a new start of the server show it, and one more needs the attempt that was seen', async () => {
+  mock.reissueCard.fail(503)
+  await page.goto(app.url)
+  await enter(page, '250')
+  await reissue(page).click()
+  await page.getByText('Your card may have been reissued.').waitFor()
+  expect(await page.locator('pre').textContent()).toMatch(
+    /unknown outcome\nBegun: .* UTC\nOpening balance: 250/,
+  )
+  await app.close()
+  app = await startApp(signInOf(sessions), app.url)
+  await page.reload()
+  const other = await signIn('anna')
+  await other.goto(app.url)
+  for (const at of [page, other]) {
+    await at.getByText('Your card may have been reissued.').waitFor()
+    expect(await reissue(at).count()).toBe(0)
+    await at.getByText('Reissue the card once more').click()
+    await enter(at, '250')
+  }
+  mock.reissueCard.fail(503)
+  await page.getByRole('button', { name: 'Reissue once more' }).click()
+  await expect.poll(() => sent().length).toBe(2)
+  await page.getByText('Your card may have been reissued.').waitFor()
+  // The other window has seen the first attempt alone.
+  await other.getByRole('button', { name: 'Reissue once more' }).click()
+  await other.getByText('This request was not sent.').waitFor()
+  expect(sent()).toHaveLength(2)
+})
+
+test('after a 401 the person signs in again, and sees that the card was not reissued', async () => {
   mock.reissueCard.fail(401)
   await page.goto(app.url)
-  await button.click()
-  await page.getByText('Nothing was reissued').waitFor()
-  mock.reissueCard.fail(503)
-  await button.click()
-  await page.getByText('The card may have been reissued').waitFor()
-  expect(await button.isDisabled()).toBe(true)
-  await page.reload()
-  await page.getByText('The card may have been reissued').waitFor()
-  const second = await page.context().newPage()
-  await second.goto(app.url)
-  await second.getByText('The card may have been reissued').waitFor()
-  expect(await second.getByRole('button', { name: 'Reissue the card' }).isDisabled()).toBe(true)
-  expect(mock.reissueCard.calls.map(({ status }) => status)).toEqual([401, 503])
+  await enter(page, '250')
+  await reissue(page).click()
+  await page.getByText('Your session has ended').waitFor()
+  await page.goto(app.url)
+  await page.getByText('Your card was not reissued.').waitFor()
+  mock.getCustomer.fail(401)
+  await page.goto(app.url)
+  await page.getByText('Your session has ended').waitFor()
+})
+
+test('a form of the previous user does nothing for the next one', async () => {
+  await page.goto(app.url)
+  await enter(page, '250')
+  await page
+    .context()
+    .addCookies([{ name: 'session', value: 'cookie-of-boris', url: app.url, httpOnly: true }])
+  await reissue(page).click()
+  await page.getByText('Somebody else has signed in').waitFor()
+  await page.getByText('Boris status').waitFor()
+  expect(sent()).toEqual([])
+})
+
+test('a form of another origin, or of an unknown one, is refused', async () => {
+  const cookie = 'session=cookie-of-anna'
+  const html = await (await fetch(app.url, { headers: { cookie } })).text()
+  const fields = [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)]
+    .map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')] as const)
+    // The form of "Sign out" comes first, and names its action in another way.
+    .filter(([name]) => !name.startsWith('$ACTION_ID'))
+  const post = (headers: Record<string, string>): Promise<Response> => {
+    const form = new FormData()
+    for (const [name, value] of [...fields, ['amount', '250'], ['confirmed', 'on']] as const)
+      form.append(name, value)
+    return fetch(app.url, { method: 'POST', body: form, headers: { cookie, ...headers } })
+  }
+  expect((await post({})).status).toBe(403)
+  expect((await post({ origin: 'null' })).status).toBe(403)
+  expect((await post({ origin: 'https://elsewhere.example' })).ok).toBe(false)
+
+  const inputs = fields.map(
+    ([name, value]) => `<input name="${name}" value="${value.replaceAll('"', '&quot;')}">`,
+  )
+  // Another port is another origin, but the same site, so that the browser sends the cookie.
+  const foreign = await serveLoopback((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<form method="post" enctype="multipart/form-data" action="${app.url}">${inputs.join('')}
+      <input name="amount" value="250"><input name="confirmed" value="on"><button>Win</button></form>`)
+  })
+  try {
+    await page.goto(foreign.url)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Win' }).click()
+    const answer = await answered
+    expect(answer.ok()).toBe(false)
+    expect(await answer.request().headerValue('cookie')).toBe(cookie)
+  } finally {
+    await foreign.close()
+  }
+  expect(sent()).toEqual([])
+  // The same form is carried out for the app's own origin, so it was the origin that was refused.
+  expect((await post({ origin: new URL(app.url).origin })).ok).toBe(true)
+  expect(sent()).toHaveLength(1)
+})
+
+test('the page says when to try again, and after a broken connection it says what became of the reissue', async () => {
+  mock.getCustomer.fail(503, undefined, { headers: { 'retry-after': '120' } })
+  await page.goto(app.url)
+  await page.getByText('Try again in 120 seconds.').waitFor()
+  await enter(page, '250')
+  // The request arrives, and its answer does not.
+  await page.route(app.url, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await reissue(page).click()
+  await page.getByText('We can’t show this page').waitFor()
+  await page.unroute(app.url)
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByText('Your card was reissued.').waitFor()
+  expect(sent()).toHaveLength(1)
+})
+
+test('no log, file of the server or storage of the browser holds a token, an id or a name', async () => {
+  mock.reissueCard.fail(500)
+  await page.goto(app.url)
+  await enter(page, '250')
+  await reissue(page).click()
+  await page.getByText('Your card may have been reissued.').waitFor()
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      await indexedDB.databases(),
+      document.cookie,
+    ]),
+  )
+  expect(kept).toBe('[{},{},[],""]')
+  const files = await readdir(work)
+  expect(files).toEqual(expect.arrayContaining(['app.log', 'attempts.sqlite']))
+  for (const name of files) {
+    const text = await readFile(join(work, name), 'latin1')
+    for (const secret of secrets) expect(text, name).not.toContain(secret)
+  }
 })

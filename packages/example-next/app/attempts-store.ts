@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { AttemptStore } from '@travel-card/sdk/attempts'
+
+let opened: AttemptStore | undefined
+
+/** Where reissues are noted. Opened by the first request, because Next also loads this module while it builds. */
+export function attemptsStore(): AttemptStore {
+  opened ??= openStore(process.env.ATTEMPTS_FILE ?? 'attempts.sqlite')
+  return opened
+}
+
+/** One file serves one machine: several need a database that they share. */
+function openStore(file: string): AttemptStore {
+  const database = new DatabaseSync(file, { timeout: 1000 })
+  // On disk before the request leaves, so that a power failure cannot lose the note.
+  database.exec(
+    'PRAGMA synchronous = FULL; CREATE TABLE IF NOT EXISTS attempts (key TEXT PRIMARY KEY, entry TEXT)',
+  )
+  const read = database.prepare('SELECT entry FROM attempts WHERE key = ?')
+  const write = database.prepare('INSERT OR REPLACE INTO attempts VALUES (?, ?)')
+  return {
+    async update(key, change) {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        // A cast: the table has no other columns.
+        const row = read.get(key) as { entry: string } | undefined
+        const entry = change(row?.entry)
+        if (entry !== undefined) write.run(key, entry)
+        database.exec('COMMIT')
+        return entry
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import type { ReactNode } from 'react'
+
+/** Shown after an error that no screen expects, and when the app's own server cannot be reached. */
+export default function ErrorPage(): ReactNode {
+  return (
+    <main className="narrow">
+      <section className="panel" role="alert">
+        <h1>We can’t show this page</h1>
+        <p>
+          If you were reissuing your card, don’t start again: load the page, and it says what became of your
+          request.
+        </p>
+        <button type="button" className="primary" onClick={() => window.location.reload()}>
+          Load the page again
+        </button>
+      </section>
+    </main>
+  )
+}

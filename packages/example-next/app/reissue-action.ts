@@ -1,0 +1,52 @@
+'use server'
+
+import { isTravelCardError } from '@travel-card/sdk'
+import { AttemptError } from '@travel-card/sdk/attempts'
+import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { isSignedOut, openService } from './service.ts'
+
+/** What became of one click. The state of the card itself is on the page, whoever changed it. */
+export interface Answer {
+  readonly problem?: 'amount' | 'confirmation' | 'other-user' | 'not-sent'
+  /** As it was entered. */
+  readonly amount?: string
+  /** The attempt that the rest is about. */
+  readonly attemptId?: string | undefined
+  readonly card?: { readonly number?: string | undefined; readonly balance?: number | undefined }
+}
+
+/**
+ * Reissues the card of whoever is signed in, once. Next refuses a form of another origin, and `proxy.ts` one without.
+ * After an attempt that was or may have been applied, the form has to name it, as the person saw it.
+ */
+export async function reissue(_: Answer, form: FormData): Promise<Answer> {
+  const { session, attempts } = await openService()
+  const text = (name: string): string => String(form.get(name) ?? '')
+  const amount = text('amount').trim()
+  // Not "1,250", which is a thousand to some and one to others.
+  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(amount)) return { problem: 'amount', amount }
+  if (text('confirmed') !== 'on') return { problem: 'confirmation', amount }
+  if (text('mark') !== session.mark) {
+    refresh()
+    return { problem: 'other-user' }
+  }
+  const subject = { cardId: session.cardId }
+  const seen = text('seen')
+  let answer: Answer = { amount }
+  try {
+    if (seen) await attempts.allowAnother('reissueCard', subject, JSON.parse(seen))
+    const { card } = await attempts.reissueCard({
+      ...subject,
+      initialBalance: Number(amount.replace(',', '.')),
+    })
+    answer = { amount, card: { number: card.maskedCardNumber, balance: card.cardBalance } }
+  } catch (error) {
+    if (error instanceof AttemptError) answer = { amount, problem: 'not-sent' }
+    else if (!isTravelCardError(error)) throw error
+    else if (isSignedOut(error)) redirect('/sign-in?ended')
+  }
+  const { id } = await attempts.read('reissueCard', subject)
+  refresh()
+  return { ...answer, attemptId: id }
+}

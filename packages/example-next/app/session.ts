@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { cookies } from 'next/headers'
+
+/** Who is signed in, and what is theirs. It stays on the server: no page holds a token or an id. */
+export interface Session {
+  readonly token: string
+  readonly customerId: string
+  readonly cardId: string
+  /** Names the session in a form, so that a page of the previous user does nothing for the next one. */
+  readonly mark: string
+}
+
+/** The name of the cookie that your sign-in sets: `httpOnly`, `secure`, and with a random value. */
+export const sessionCookie = 'session'
+
+/** Whether everybody may sign in, with a made-up token for the mock: never in production. */
+export const isDemo = (): boolean => process.env.NODE_ENV === 'development' && !process.env.SESSION_URL
+
+/** Asks your session service whose cookie this is. `undefined`: nobody is signed in. Throws if the service does not say. */
+export async function findSession(): Promise<Session | undefined> {
+  const cookie = (await cookies()).get(sessionCookie)?.value
+  if (!cookie) return undefined
+  const mark = createHash('sha256').update(cookie).digest('base64url')
+  if (isDemo()) return { token: 'made-up', customerId: 'customer-0001', cardId: 'card-0001', mark }
+  const url = process.env.SESSION_URL
+  // Nobody can be signed in without the service that says so.
+  if (!url) return undefined
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { cookie: `${sessionCookie}=${encodeURIComponent(cookie)}` },
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(5000),
+  })
+  if (response.status === 401) return undefined
+  if (!response.ok) throw new Error(`The session service answered ${response.status}`)
+  const { token, customerId, cardId }: Partial<Record<string, unknown>> = await response.json()
+  if (typeof token !== 'string' || typeof customerId !== 'string' || typeof cardId !== 'string')
+    throw new Error('The session service sent no token, customerId and cardId')
+  return { token, customerId, cardId, mark }
+}
