@@ -45,7 +45,10 @@ beforeAll(async () => {
   backend = await serve(mock)
   sessions = await serveLoopback((request, response) => {
     const user = users.find((one) => request.headers.cookie === `session=cookie-of-${one}`)
-    if (!user) return response.writeHead(401).end()
+    if (!user) {
+      response.writeHead(401).end()
+      return
+    }
     response.setHeader('content-type', 'application/json')
     response.end(
       JSON.stringify({ token: tokens[user], customerId: `customer-of-${user}`, cardId: cardOf(user) }),
