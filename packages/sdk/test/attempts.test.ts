@@ -199,12 +199,15 @@ class World {
       const earlier = posts.slice(0, index)
       const first = earlier.findLast(isKnown)
       if (!first) return []
-      const named = this.decisions.filter(({ id }) => id === first.id)
       const between = earlier.slice(earlier.indexOf(first) + 1).filter(({ place }) => place === first.place)
+      const isLossy = this.stores.some(({ losses }) => losses)
+      // After a loss, others may have sent without knowing the first: a person then decides about the latest of these.
+      const nameable = isLossy ? [first, ...between].map(({ id }) => id) : [first.id]
+      const named = this.decisions.filter(({ id }) => nameable.includes(id))
       const isFine =
         named.some(({ type }) => type === 'settle') ||
         // Each permission is for one attempt, even if that got a 401.
-        named.length > (this.stores.some(({ losses }) => losses) ? 0 : between.length)
+        named.length > (isLossy ? 0 : between.length)
       return isFine ? [] : [`${second.id} after ${first.id} (${first.status})`]
     })
   }
