@@ -1,6 +1,15 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { build } from 'esbuild'
@@ -72,3 +81,14 @@ test.each(generators)(
     rows.push({ generator: name, compiles: 'yes', 'typed fields': 5, calls: values.length, fault })
   },
 )
+
+test('swagger-parser accepts the document, and would refuse one whose server has a variable with a description', async () => {
+  // By its path, because it belongs to this folder's own installation.
+  const module = pathToFileURL(join(tools, '@apidevtools/swagger-parser/lib/index.js')).href
+  const { validate } = (await import(module)).default
+  const read = () => JSON.parse(readFileSync(document, 'utf8'))
+  expect(await validate(read())).toMatchObject({ openapi: '3.1.0' })
+  const variable = { default: 'https://api.travel-card.example', description: 'The base URL.' }
+  const servers = [{ url: '{base_url}', variables: { base_url: variable } }]
+  await expect(validate({ ...read(), servers })).rejects.toThrow()
+})

@@ -7,6 +7,7 @@ import { startPrism } from './start-prism.ts'
 
 const mock = createMock()
 const token = mock.token()
+const bearer = { headers: { authorization: `Bearer ${token}` } }
 const violations: string[] = []
 let server: MockServer
 let proxy: LoopbackServer
@@ -96,6 +97,32 @@ test('the proxy would have told: it finds a violation in an answer that breaks t
 test("the client works against Prism's mock", async () => {
   const client = createClient({ baseUrl: prism.url, token })
   expect(await callAll(client)).toHaveLength(5)
+})
+
+test.each<[what: string, path: string, init: RequestInit, status: number]>([
+  ['a request without a token', '/customers/customer-0001', {}, 401],
+  [
+    'a flight number that does not match the pattern',
+    '/airport-services/products?flightNumber=1&departureDate=2099-06-15',
+    bearer,
+    422,
+  ],
+  [
+    'a reissue without a balance',
+    '/cards/reissue',
+    {
+      method: 'POST',
+      headers: { ...bearer.headers, 'content-type': 'application/json' },
+      body: '{"cardId":"c"}',
+    },
+    422,
+  ],
+])("Prism's mock refuses %s as it should, and not with a 500", async (_, path, init, status) => {
+  const response = await fetch(prism.url + path, init)
+  expect([response.status, await response.text()]).toEqual([
+    status,
+    expect.not.stringContaining('Cannot find serializer'),
+  ])
 })
 
 test("the client gives Prism's failures as its own errors", async () => {

@@ -3,7 +3,8 @@ import type { LoopbackServer } from '../serve.ts'
 import { freePort, startServer } from '../serve.ts'
 
 const cli = join(import.meta.dirname, 'node_modules/@stoplight/prism-cli/dist/index.js')
-const contract = join(import.meta.dirname, '../../openapi/openapi.yaml')
+/** The document that the contract's package holds. */
+const contract = join(import.meta.dirname, '../../packages/contract/src/openapi.gen.json')
 
 /** Starts Prism on a free port of loopback: `mock`, or `proxy` with the URL behind it. */
 export async function startPrism(mode: 'mock' | 'proxy', upstream?: string): Promise<LoopbackServer> {
