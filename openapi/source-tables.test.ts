@@ -319,7 +319,7 @@ test.each([
   [['esim', 'createdAt'], 'getEsimDetails', 'ISO 8601 date-time in UTC with milliseconds'],
   [['package', 'sms'], 'getEsimDetails', 'text messages'],
   [['flight', 'departure', 'timestamp'], 'listAirportProducts', 'ISO 8601 date-time in UTC'],
-  [['individualData'], 'getCustomer', 'personal data of a customer, hidden in nothing and returned as it is'],
+  [['individualData'], 'getCustomer', 'personal data of a customer, in clear text: nothing is masked'],
   [['esim', 'usage'], 'getEsimDetails', 'The current usage'],
   [['products', '[]', 'workingTime'], 'listAirportProducts', 'That of a lounge is a string, as documented'],
   [

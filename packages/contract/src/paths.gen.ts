@@ -334,7 +334,7 @@ export interface components {
             featuresAccess?: components["schemas"]["FeatureAccess"][];
             identityCheck?: components["schemas"]["IdentityCheck"];
         };
-        /** @description The personal data of a customer, hidden in nothing and returned as it is. Present for type `individual`. */
+        /** @description The personal data of a customer, in clear text: nothing is masked. Present for type `individual`. */
         IndividualData: {
             /** @example Alex */
             firstName?: string;

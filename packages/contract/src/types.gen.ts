@@ -332,7 +332,7 @@ export interface Customer {
    */
   status?: "pending" | (string & {})
   /**
-   * The personal data of a customer, hidden in nothing and returned as it is. Present for type `individual`.
+   * The personal data of a customer, in clear text: nothing is masked. Present for type `individual`.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
@@ -348,7 +348,7 @@ export interface Customer {
 }
 
 /**
- * The personal data of a customer, hidden in nothing and returned as it is. Present for type `individual`.
+ * The personal data of a customer, in clear text: nothing is masked. Present for type `individual`.
  * - Personal data: neither log nor store it.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
  * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
