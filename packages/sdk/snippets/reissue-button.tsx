@@ -45,10 +45,21 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
           The card may have been reissued. Please contact support.
         </p>
       )
+    case 'unreadable':
+    case 'unwritable':
+      // Nobody knows what an earlier attempt came to, only that this one was not sent.
+      return (
+        <p role="alert">
+          Nothing was sent, because this browser can't note it.{' '}
+          <button type="button" onClick={reissue}>
+            Try again
+          </button>
+        </p>
+      )
     default:
       return (
         <>
-          {attempt?.state !== 'none' && (
+          {attempt?.state === 'not-applied' && (
             <p role="alert">The card was not reissued. Try again.</p>
           )}
           <button type="button" onClick={reissue}>

@@ -26,8 +26,10 @@ app.post('/reissue', async (request, reply) => {
   } catch (error) {
     // What the page shows: the state of the card, whichever request it is of.
     const { state } = await attempts.read('reissueCard', input)
-    if (error instanceof AttemptError)
-      return reply.code(409).send({ state })
+    if (error instanceof AttemptError) {
+      const isStoreDown = /^un(readable|writable)$/.test(error.state)
+      return reply.code(isStoreDown ? 503 : 409).send({ state })
+    }
     if (isTravelCardError(error)) return reply.code(502).send({ state })
     throw error
   }
