@@ -348,8 +348,10 @@ test('the reference shows the whole contract in the theme of the site, which can
   expect(await page.getByRole('link', { name: 'Redoc', exact: true }).isVisible()).toBe(true)
   // The site's bar, search, sidebar and switch serve it, too.
   expect(await page.locator('[data-testid="search-trigger"]:visible, .menu-content:visible').count()).toBe(0)
+  // The switch does something once the page's script has taken over.
+  await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}))
   await page.getByRole('switch').click()
-  expect(await page.evaluate(() => document.documentElement.className)).toMatch(/^(?!.*dark).*light/)
+  await page.waitForFunction(() => /^(?!.*dark).*light/.test(document.documentElement.className))
   await page.evaluate(() => localStorage.clear())
   expect(await page.locator('[data-testid="page-actions"]:visible').count()).toBe(0)
   expect(await page.locator('a[download], [href$="openapi.json"]').count()).toBeGreaterThan(0)
