@@ -140,7 +140,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     [
       'success with 201',
       'schema reissueCard',
-      inDocument(/'200'(:\n.*\n +The success envelope, with the reissued)/, "'201'$1"),
+      inDocument(/'200'(:\n.*\n +The reissued card, in the success envelope)/, "'201'$1"),
     ],
     [
       "the envelope's constant becomes a list",
@@ -267,8 +267,8 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'another description',
-      'schema reissueCard: response card.brand',
-      inDocument('The brand of the card.', 'The brand on the card.'),
+      'schema reissueCard: response card.cardExpire',
+      inDocument('The expiry of the card, as text.', 'When the card expires, as text.'),
     ],
   ],
   '`x-assumption` is added to a place': [
