@@ -41,7 +41,7 @@ test('whatever decides on a failed reissue asks isCertainlyNotApplied, or the at
     expect.arrayContaining([
       'packages/sdk/snippets/failed-reissue.ts',
       'packages/docs/samples/reissueCard.sdk.ts',
-      'packages/example-web/src/reissue-screen.tsx',
+      'packages/example-web/src/use-reissue.ts',
     ]),
   )
   expect(deciding.filter(({ text }) => !/isCertainlyNotApplied|attempts\.(get|read)\(/.test(text))).toEqual(

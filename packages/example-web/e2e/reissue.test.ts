@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Mock } from '@travel-card/mock'
 import type { Page } from 'playwright-core'
+import { startBrowser } from 'scripts/browser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenApp } from './support/open-app.ts'
 import { reviewReissue } from './support/screens.ts'
@@ -17,7 +21,6 @@ beforeEach(async () => {
   })
   const { mock } = stage.app
   stage.app.mock = { ...mock, fetch: (...args) => held.then(() => mock.fetch(...args)) }
-  received.clear()
   // With a screen before it, to go back to.
   opened = await stage.open('esim')
   await opened.page.clock.install()
@@ -28,6 +31,10 @@ beforeEach(async () => {
 afterEach(() => release())
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Reissue card' })
+const again = (page: Page) => page.getByRole('button', { name: 'Send it again…' })
+const anyway = (page: Page) => page.getByRole('button', { name: 'Reissue anyway' })
+const unknown = (page: Page) =>
+  page.getByRole('heading', { name: 'We don’t know whether your card was reissued' })
 const pending = (page: Page) => page.getByRole('button', { name: 'Reissuing…' })
 const outcome = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /being reissued|don’t know|was reissued/ })
@@ -135,14 +142,188 @@ test('after an unknown outcome, support gets what was sent and when, and a secon
   expect(String(await page.evaluate('navigator.clipboard.readText()')).split('\n')).toEqual([
     'We don’t know whether your card was reissued',
     'Card ID: card-0001',
-    'Initial balance: 250',
+    'You asked for: 250',
     expect.stringMatching(/^Sent: .*20\d\d.*\d:\d\d/),
     'What happened: We have a problem',
   ])
-  await page.getByRole('button', { name: 'Send it again…' }).click()
+  await again(page).click()
   await page.getByRole('dialog', { name: 'Send it a second time?' }).getByText('a second time.').waitFor()
   expect(received.get('POST')).toBe(1)
-  await page.getByRole('button', { name: 'Reissue anyway' }).dblclick()
+  await anyway(page).dblclick()
   await page.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
   expect(received.get('POST')).toBe(2)
+})
+
+/** A reissue whose outcome is not known. */
+async function failOnce(page: Page): Promise<void> {
+  stage.app.mock.reissueCard.fail(503, undefined, { times: 1 })
+  release()
+  await reviewReissue(page, 1)
+  await confirm(page).click()
+  await unknown(page).waitFor()
+  expect(received.get('POST')).toBe(1)
+}
+
+/** Presses where something is as soon as it is there, as the second tap of a double tap does. */
+async function pressAtOnce(page: Page, target: ReturnType<typeof confirm>): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox()) ?? expect.fail('it is not there')
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+test('a repetition that is refused twice leaves the outcome unknown, and asks nothing after a sign-in', async () => {
+  const { page } = opened
+  stage.app.mock.reissueCard.fail(401)
+  await failOnce(page)
+  await again(page).click()
+  await anyway(page).click()
+  await page.getByRole('button', { name: 'Sign in again' }).waitFor()
+  expect(await unknown(page).count()).toBe(1)
+  expect(await page.getByText('was not reissued').count()).toBe(0)
+  expect(received.get('POST')).toBe(3)
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Card ID').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await reviewReissue(page, 1)
+  await unknown(page).waitFor()
+  expect(received.get('POST')).toBe(3)
+})
+
+test('a question is gone after a reload, and offline nothing says that the card was not reissued', async () => {
+  const { page } = opened
+  await failOnce(page)
+  await again(page).click()
+  await anyway(page).waitFor()
+  await page.reload()
+  await page.context().setOffline(true)
+  await reviewReissue(page, 1)
+  await unknown(page).waitFor()
+  await again(page).click()
+  await anyway(page).click()
+  await unknown(page).waitFor()
+  expect(await page.getByText('was not reissued').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.waitForTimeout(500)
+  expect(received.get('POST')).toBe(1)
+})
+
+test('what is cleared from the storage is still known in the window that sent it', async () => {
+  const { page } = opened
+  await failOnce(page)
+  await again(page).click()
+  await page.evaluate(`new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase('travel-card.attempts')
+    request.onsuccess = request.onblocked = resolve
+  })`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Reissue another card' }).click()
+  await reviewReissue(page, 1)
+  await unknown(page).waitFor()
+  expect(received.get('POST')).toBe(1)
+})
+
+test.each([
+  { width: 412, height: 915 },
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+])('at $width × $height, the second tap of a double tap sends nothing', async (size) => {
+  const { page } = opened
+  await page.setViewportSize(size)
+  release()
+  await reviewReissue(page, 1)
+  await pressAtOnce(page, confirm(page))
+  await page.waitForTimeout(200)
+  expect(received.get('POST')).toBeUndefined()
+  await page.keyboard.press('Escape')
+  await failOnce(page)
+  await again(page).click()
+  await pressAtOnce(page, anyway(page))
+  await page.waitForTimeout(200)
+  expect(received.get('POST')).toBe(1)
+})
+
+test('of two windows that ask the same, one sends it', async () => {
+  const { page } = opened
+  await failOnce(page)
+  const second = await page.context().newPage()
+  await second.goto(`${stage.app.url}#/reissue`)
+  await reviewReissue(second, 1)
+  for (const one of [page, second]) await again(one).click()
+  for (const one of [page, second]) await expect.poll(() => anyway(one).isEnabled()).toBe(true)
+  await Promise.all(
+    [page, second].map((one) =>
+      anyway(one)
+        .click({ timeout: 1000 })
+        .catch(() => {}),
+    ),
+  )
+  await page.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
+  await second.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
+  expect(received.get('POST')).toBe(2)
+})
+
+test('a clock that goes back an hour brings no answered question back', async () => {
+  const { page } = opened
+  await failOnce(page)
+  stage.app.mock.reissueCard.fail(503, undefined, { times: 1 })
+  await again(page).click()
+  await expect.poll(() => anyway(page).isEnabled()).toBe(true)
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await anyway(page).click()
+  await vi.waitFor(() => expect(received.get('POST')).toBe(2))
+  await unknown(page).waitFor()
+  await page.waitForTimeout(200)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('another balance is not sent after one that was applied, unless somebody asks for it', async () => {
+  const { page } = opened
+  release()
+  await reviewReissue(page, 1)
+  await confirm(page).click()
+  await page.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Reissue another card' }).click()
+  await page.getByLabel('Card ID').fill('card-0001')
+  await page.getByLabel('Initial balance').fill('300')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByText('The balance of 300 that you entered now was not sent.').waitFor()
+  expect(received.get('POST')).toBe(1)
+})
+
+test.each([
+  ['blocked', "indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError') }"],
+  ['full', "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"],
+])('with a storage that is %s nothing is sent, and it is said what to do', async (_, script) => {
+  const { page } = opened
+  await page.addInitScript(script)
+  await page.reload()
+  release()
+  await reviewReissue(page, 1)
+  await confirm(page).or(page.getByRole('alert')).first().waitFor()
+  if (await confirm(page).isVisible()) await confirm(page).click()
+  await page.getByText('Nothing was sent.').waitFor()
+  await page.getByText('Allow this site to store data').waitFor()
+  expect(await page.getByText('was not reissued').count()).toBe(0)
+  expect(received.get('POST')).toBeUndefined()
+})
+
+test('a browser that is killed after the click has noted it', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'travel-card-profile-'))
+  const first = await startBrowser(profile)
+  const page = (await first.browser.contexts()[0]?.newPage()) ?? expect.fail('it has no profile')
+  await page.goto(`${stage.app.url}#/reissue`)
+  await reviewReissue(page, 1)
+  await confirm(page).click()
+  await vi.waitFor(() => expect(received.get('POST')).toBe(1))
+  await first.kill()
+  const second = await startBrowser(profile)
+  const reopened = (await second.browser.contexts()[0]?.newPage()) ?? expect.fail('it has no profile')
+  await reopened.goto(`${stage.app.url}#/reissue`)
+  await reviewReissue(reopened, 1)
+  await outcome(reopened).waitFor()
+  await tryAgain(reopened)
+  expect(received.get('POST')).toBe(1)
+  await second.kill()
+  await rm(profile, { recursive: true, force: true })
 })

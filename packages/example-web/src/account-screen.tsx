@@ -1,18 +1,18 @@
-import type { Queries } from '@travel-card/query'
-import type { Client, Customer, FeatureAccess } from '@travel-card/sdk'
+import type { Customer, FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { Fact, List, Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { joinTexts, safeUrl, textOf } from './values.ts'
+import { joinTexts, safeUrl, textOf, wordsOf } from './values.ts'
 
-export function AccountScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
+export function AccountScreen(): ReactNode {
   return (
     <LookupScreen
       title="Your account"
       intro="What you can use, and what is still missing."
       fields={[{ name: 'id', label: 'Customer ID', example: 'customer-0001' }]}
       submit="Show account"
-      options={queries.getCustomer}
+      operation="getCustomer"
+      options={(queries, input) => queries.getCustomer(input)}
     >
       {(customer) => (
         <>
@@ -55,7 +55,7 @@ function CustomerPanel({ customer }: { readonly customer: Customer }): ReactNode
 function FeaturePanel({ access }: { readonly access: FeatureAccess }): ReactNode {
   const { type, cardType, status, rejectionReasons } = access
   return (
-    <Panel level="h3" title={type} otherwise="Feature without a name" status={status}>
+    <Panel level="h3" title={wordsOf(type)} otherwise="Feature without a name" status={status}>
       {textOf(cardType) && <ServiceText value={cardType} />}
       {status !== 'granted' && (
         <List of={rejectionReasons} className="bullets" title="Why it was rejected">

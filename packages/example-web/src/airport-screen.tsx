@@ -1,11 +1,10 @@
-import type { Queries } from '@travel-card/query'
-import type { AirportProducts, Client, FlightEndpoint, Product } from '@travel-card/sdk'
+import type { AirportProducts, FlightEndpoint, Product } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { Fact, FeatureList, List, Panel } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { formatDay, formatMoment, formatMoney, joinTexts, listOf, safeUrl, textOf } from './values.ts'
 
-export function AirportScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
+export function AirportScreen(): ReactNode {
   return (
     <LookupScreen
       title="Airport services"
@@ -15,7 +14,8 @@ export function AirportScreen({ queries }: { readonly queries: Queries<Client> }
         { name: 'departureDate', label: 'Departure date (after today)', example: '2099-06-15', type: 'date' },
       ]}
       submit="Find services"
-      options={queries.listAirportProducts}
+      operation="listAirportProducts"
+      options={(queries, input) => queries.listAirportProducts(input)}
     >
       {({ flight, products }) => (
         <>

@@ -1,7 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { Queries } from '@travel-card/query'
-import type { Client } from '@travel-card/sdk'
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
@@ -9,23 +6,17 @@ import { ErrorNotice, unexpected } from './error-notice.tsx'
 import { EsimScreen } from './esim-screen.tsx'
 import { LoungeScreen } from './lounge-screen.tsx'
 import { ReissueScreen } from './reissue-screen.tsx'
-import { Kept } from './screen.tsx'
+import { WithSession } from './screen.tsx'
+import type { Sessions } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-interface ScreenProps {
-  readonly queries: Queries<Client>
-  /** Begins a new session. */
-  readonly signIn: () => Promise<unknown>
-}
-
 /** The screens, by what stands in the address, and nothing else does: an id there would get into histories and logs. */
-const routes: Readonly<Record<string, readonly [ComponentType<ScreenProps>, label?: string]>> = {
+const routes: Readonly<Record<string, readonly [ComponentType, label: string]>> = {
   '#/airport': [AirportScreen, 'Airport'],
   '#/lounge': [LoungeScreen, 'Lounge'],
   '#/esim': [EsimScreen, 'eSIM'],
   '#/account': [AccountScreen, 'Account'],
   '#/reissue': [ReissueScreen, 'Card'],
-  '#/sign-in': [SignInScreen],
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,31 +24,35 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-export function App(props: ScreenProps & { readonly queryClient: QueryClient }): ReactNode {
-  const [kept] = useState(() => new Map<string, unknown>())
+export function App({ sessions }: { readonly sessions: Sessions }): ReactNode {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
-  const current = hash in routes ? hash : '#/airport'
+  const current = Object.hasOwn(routes, hash) ? hash : '#/airport'
   const [Screen] = routes[current] ?? [AirportScreen]
   return (
-    <QueryClientProvider client={props.queryClient}>
+    <>
       <header className="top">
         <strong>My trip</strong>
         <nav aria-label="Screens">
           {Object.entries(routes).map(([href, [, label]]) => (
-            <a key={href} href={href} hidden={!label} aria-current={href === current ? 'page' : undefined}>
+            <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
               {label}
             </a>
           ))}
         </nav>
       </header>
       <main>
-        <ErrorBoundary key={current} FallbackComponent={FailedScreen} onError={() => kept.clear()}>
-          <Kept value={kept}>
-            <Screen {...props} />
-          </Kept>
-        </ErrorBoundary>
+        <WithSession sessions={sessions} otherwise={<SignInScreen signIn={sessions.signIn} />}>
+          <ErrorBoundary
+            key={current}
+            FallbackComponent={FailedScreen}
+            // What cannot be drawn is not drawn again when somebody comes back.
+            onError={() => sessions.get()?.entered.clear()}
+          >
+            <Screen />
+          </ErrorBoundary>
+        </WithSession>
       </main>
-    </QueryClientProvider>
+    </>
   )
 }
 

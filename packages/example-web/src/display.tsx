@@ -1,6 +1,6 @@
 import type { Feature } from '@travel-card/sdk'
 import { type ReactNode, useState } from 'react'
-import { listOf, textOf } from './values.ts'
+import { listOf, textOf, wordsOf } from './values.ts'
 
 const longestText = 240
 const longestList = 8
@@ -74,7 +74,7 @@ export function Panel(props: PanelProps): ReactNode {
         </Heading>
         {'status' in props && (
           <span className="badge" data-status={textOf(status)}>
-            <ServiceText value={status} otherwise="Status not given" />
+            <ServiceText value={wordsOf(status)} otherwise="Status not given" />
           </span>
         )}
       </header>
@@ -126,8 +126,14 @@ export function FeatureList({ of }: Pick<ListProps<Feature>, 'of'>): ReactNode {
   )
 }
 
+interface CopyButtonProps {
+  readonly name: string
+  readonly text: string
+  readonly isPrimary?: boolean
+}
+
 /** Copies a text, and says whether it could. */
-export function CopyButton({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
+export function CopyButton({ name, text, isPrimary = false }: CopyButtonProps): ReactNode {
   const [word, setWord] = useState('Copy')
   async function copy(): Promise<void> {
     try {
@@ -138,7 +144,12 @@ export function CopyButton({ name, text }: { readonly name: string; readonly tex
     }
   }
   return (
-    <button type="button" className="quiet" aria-live="polite" onClick={() => void copy()}>
+    <button
+      type="button"
+      className={isPrimary ? 'primary' : 'quiet'}
+      aria-live="polite"
+      onClick={() => void copy()}
+    >
       {word} {name}
     </button>
   )

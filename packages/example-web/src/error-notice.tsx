@@ -1,25 +1,38 @@
-import type { TravelCardError } from '@travel-card/sdk'
-import type { AttemptError } from '@travel-card/sdk/attempts'
+import { isTravelCardError } from '@travel-card/sdk'
+import { AttemptError } from '@travel-card/sdk/attempts'
 import type { ReactNode } from 'react'
+import { useSession } from './screen.tsx'
 
 /** What went wrong, in words for the person at the screen, and what to do. */
 export interface Explanation {
   readonly title: string
   readonly advice: string
+  /** Whether only another session helps. */
+  readonly isSignedOut?: boolean
 }
 
 export const unexpected: Explanation = {
   title: 'Something unexpected came back',
   advice: 'Please try again later.',
 }
-const signedOut: Explanation = { title: 'Your session has ended', advice: 'Sign in again to go on.' }
+const signedOut: Explanation = {
+  title: 'Your session has ended',
+  advice: 'Sign in again to go on.',
+  isSignedOut: true,
+}
+const changed: Explanation = {
+  title: 'Nothing was sent',
+  advice: 'Something has changed in the meantime. Review it again.',
+}
 const check = 'Please check what you entered.'
 
 /**
  * What a failed call means to the person at the screen. Which statuses the service uses is not documented, so these words
  * follow what the statuses mean in HTTP, and there are words for all others.
  */
-export function explainError(error: TravelCardError | AttemptError): Explanation {
+export function explainError(error: unknown): Explanation {
+  if (error instanceof AttemptError) return changed
+  if (!isTravelCardError(error)) return unexpected
   switch (error.kind) {
     case 'input':
       return { title: 'This cannot be sent', advice: check }
@@ -53,22 +66,27 @@ function wait(retryAfterMs: number | undefined): string {
 
 /** Says what went wrong, and leads to a new session or, where that is harmless, to another try. */
 export function ErrorNotice(props: Explanation & { readonly onRetry?: () => void }): ReactNode {
-  const { title, advice, onRetry } = props
+  const { title, advice, isSignedOut, onRetry } = props
   return (
     <div className="notice line" role="alert">
       <p>
         <strong>{title}.</strong> {advice}
       </p>
-      {title === signedOut.title && (
-        <a className="button quiet" href="#/sign-in">
-          Sign in again
-        </a>
-      )}
-      {title !== signedOut.title && onRetry && (
+      {isSignedOut && <SignInButton />}
+      {!isSignedOut && onRetry && (
         <button type="button" className="quiet" onClick={onRetry}>
           Try again
         </button>
       )}
     </div>
+  )
+}
+
+function SignInButton(): ReactNode {
+  const session = useSession()
+  return (
+    <button type="button" className="primary" onClick={() => session.end()}>
+      Sign in again
+    </button>
   )
 }

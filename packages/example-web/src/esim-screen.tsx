@@ -1,18 +1,19 @@
-import type { Queries } from '@travel-card/query'
-import type { Client, EsimDataUsage, EsimDetails } from '@travel-card/sdk'
+import type { EsimDataUsage, EsimDetails } from '@travel-card/sdk'
+import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { Fact, List, Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { formatQuantity } from './values.ts'
 
-export function EsimScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
+export function EsimScreen(): ReactNode {
   return (
     <LookupScreen
       title="Your eSIM"
       intro="How much is left, how to install it, and where it works."
       fields={[{ name: 'esimId', label: 'eSIM ID', example: 'esim-0001' }]}
       submit="Show eSIM"
-      options={queries.getEsimDetails}
+      operation="getEsimDetails"
+      options={(queries, input) => queries.getEsimDetails(input)}
     >
       {(details) => (
         <>
@@ -53,13 +54,34 @@ function UsagePanel({ details }: { readonly details: EsimDetails }): ReactNode {
   )
 }
 
+/** In characters: a QR code of more would be too fine for a camera. */
+const longestCode = 300
+
 function InstallPanel({ esim }: { readonly esim: EsimDetails['esim'] }): ReactNode {
   return (
     <Panel title="Install">
-      <p className="note">Whoever has the activation code can install your eSIM. Show it to nobody.</p>
+      <p className="note">
+        Scan the activation code in your phone’s settings, or enter it there. Whoever has it can install your
+        eSIM, so show it to nobody.
+      </p>
       <dl className="facts">
         <Fact name="Activation code">
-          <Secret name="activation code" value={esim?.installation?.lpa} />
+          <Secret name="activation code" value={esim?.installation?.lpa}>
+            {(text) => (
+              <>
+                {text.length <= longestCode && (
+                  <QRCodeSVG
+                    className="code"
+                    value={text}
+                    title="Activation code"
+                    size={200}
+                    marginSize={4}
+                  />
+                )}
+                <code>{text}</code>
+              </>
+            )}
+          </Secret>
         </Fact>
       </dl>
     </Panel>

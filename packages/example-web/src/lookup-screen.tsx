@@ -1,17 +1,22 @@
-import { type SkipToken, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { QueryId, QueryOptionsOf } from '@travel-card/query'
+import { type SkipToken, skipToken, useQuery } from '@tanstack/react-query'
+import type { Queries, QueryId, QueryOptionsOf } from '@travel-card/query'
+import type { Client } from '@travel-card/sdk'
 import type { MouseEvent, ReactNode } from 'react'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { ErrorNotice, explainError } from './error-notice.tsx'
-import { Screen, useKept } from './screen.tsx'
+import { Screen, useEntered, useSession } from './screen.tsx'
 
 interface Props<Name extends string, Data> {
   readonly title: string
   readonly intro: string
   readonly fields: readonly FieldSpec<Name>[]
   readonly submit: string
-  /** Makes the options of the query. */
-  readonly options: (input: Record<Name, string> | SkipToken) => QueryOptionsOf<Data, QueryId, SkipToken>
+  readonly operation: QueryId
+  /** Makes the options of the operation's query. */
+  readonly options: (
+    queries: Queries<Client>,
+    input: Record<Name, string> | SkipToken,
+  ) => QueryOptionsOf<Data, QueryId, SkipToken>
   readonly children: (data: Data) => ReactNode
 }
 
@@ -25,17 +30,17 @@ interface Entered<Name extends string> {
  * TanStack Query cannot cancel one that does.
  */
 export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>): ReactNode {
-  const { title, intro, fields, submit, options, children } = props
-  const queryClient = useQueryClient()
-  const [entered, setEntered] = useKept<Entered<Name>>(title)
-  const query = options(entered && !entered.isCancelled ? entered.values : skipToken)
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(query)
+  const { title, intro, fields, submit, operation, options, children } = props
+  const { queries, queryClient } = useSession()
+  const [entered, setEntered] = useEntered<Entered<Name>>(operation)
+  const query = options(queries, entered && !entered.isCancelled ? entered.values : skipToken)
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(query, queryClient)
   const issues = error?.kind === 'input' ? error.issues : undefined
 
   function ask(values: Record<Name, string>): void {
     setEntered({ values, isCancelled: false })
     // To ask for the same once more fetches it anew.
-    void queryClient.invalidateQueries({ queryKey: options(values).queryKey })
+    void queryClient.invalidateQueries({ queryKey: options(queries, values).queryKey })
   }
 
   function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>): void {

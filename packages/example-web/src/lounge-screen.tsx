@@ -1,18 +1,18 @@
-import type { Queries } from '@travel-card/query'
-import type { Client, LoungeOrder } from '@travel-card/sdk'
+import type { LoungeOrder } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { Fact, FeatureList, List, Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { formatDay, joinTexts, listOf, safeUrl, textOf } from './values.ts'
+import { formatDay, imageUrl, joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
-export function LoungeScreen({ queries }: { readonly queries: Queries<Client> }): ReactNode {
+export function LoungeScreen(): ReactNode {
   return (
     <LookupScreen
       title="Lounge voucher"
       intro="Your lounge visit, with the code for the door."
       fields={[{ name: 'orderId', label: 'Order ID', example: 'order-0001' }]}
       submit="Show voucher"
-      options={queries.getLoungeOrder}
+      operation="getLoungeOrder"
+      options={(queries, input) => queries.getLoungeOrder(input)}
     >
       {(order) => (
         <>
@@ -52,7 +52,7 @@ function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): Re
   const { description, workingTime, terminalType, address, info } = lounge ?? {}
   return (
     <Panel title="The lounge">
-      <List of={listOf(lounge?.photos).map(safeUrl)} className="line">
+      <List of={listOf(lounge?.photos).map(imageUrl)} className="photos">
         {(url, index) => (
           <img
             src={url}
@@ -68,13 +68,13 @@ function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): Re
         <Fact name="Hours" value={workingTime} />
         <Fact name="Opens" value={info?.openTime} />
         <Fact name="Closes" value={info?.closeTime} />
-        <Fact name="Now" value={info?.openStatus} />
-        <Fact name="Where" value={joinTexts(', ', [address, terminalType])} />
+        <Fact name="Now" value={wordsOf(info?.openStatus)} />
+        <Fact name="Where" value={joinTexts(', ', [address, wordsOf(terminalType)])} />
       </dl>
       <FeatureList of={lounge?.features} />
       <List of={lounge?.restrictions} className="bullets" title="Please note">
         {({ type, description }) => (
-          <ServiceText value={description || type} otherwise="A restriction without a text" />
+          <ServiceText value={description || wordsOf(type)} otherwise="A restriction without a text" />
         )}
       </List>
     </Panel>

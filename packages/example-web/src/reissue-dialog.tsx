@@ -1,5 +1,5 @@
 import type { ReissueCardInput } from '@travel-card/sdk'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { Fact } from './display.tsx'
 
 interface Props {
@@ -11,6 +11,9 @@ interface Props {
   readonly onCancel: () => void
 }
 
+/** In milliseconds. The second tap of a double tap comes within it, and falls on whatever is there by then. */
+const longestDoubleTap = 500
+
 /** Closed while it is still in the page, a dialog gives the focus back to where it was. */
 function openDialog(dialog: HTMLDialogElement | null): () => void {
   dialog?.showModal()
@@ -19,6 +22,11 @@ function openDialog(dialog: HTMLDialogElement | null): () => void {
 
 /** Asks whether to reissue the card. While it is under way, the dialog neither closes nor asks again. */
 export function ReissueDialog({ input, isAgain, isPending, onConfirm, onCancel }: Props): ReactNode {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setReady, longestDoubleTap, true)
+    return () => clearTimeout(timer)
+  }, [])
   function leave({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
     // Strict mode opens it twice.
     if (currentTarget.open) return
@@ -26,6 +34,7 @@ export function ReissueDialog({ input, isAgain, isPending, onConfirm, onCancel }
     if (isPending) currentTarget.showModal()
     else onCancel()
   }
+  const isBlocked = isPending || !isReady
   return (
     <dialog
       ref={openDialog}
@@ -34,7 +43,10 @@ export function ReissueDialog({ input, isAgain, isPending, onConfirm, onCancel }
       closedby={isPending ? 'none' : 'closerequest'}
       onClose={leave}
     >
-      <h2 id="reissue-title">{isAgain ? 'Send it a second time?' : 'Reissue this card?'}</h2>
+      {/* It has the focus at first, because the buttons cannot be pressed yet. */}
+      <h2 id="reissue-title" tabIndex={-1}>
+        {isAgain ? 'Send it a second time?' : 'Reissue this card?'}
+      </h2>
       <dl className="facts">
         <Fact name="Card ID" value={input.cardId} />
         <Fact name="Initial balance" value={`${input.initialBalance} (unit unconfirmed)`} />
@@ -45,10 +57,16 @@ export function ReissueDialog({ input, isAgain, isPending, onConfirm, onCancel }
           : 'This replaces your card and sets its balance.'}
       </p>
       <div className="line">
-        <button type="button" className="quiet" disabled={isPending} onClick={onCancel}>
+        <button type="button" className="quiet" disabled={isBlocked} onClick={onCancel}>
           Cancel
         </button>
-        <button type="button" className="primary" disabled={isPending} onClick={onConfirm}>
+        <button
+          type="button"
+          className={isAgain ? 'danger' : 'primary'}
+          disabled={isBlocked}
+          // The second click of a double click is counted by the browser, however slow it is.
+          onClick={({ detail }) => detail < 2 && onConfirm()}
+        >
           {isPending ? 'Reissuing…' : isAgain ? 'Reissue anyway' : 'Reissue card'}
         </button>
       </div>

@@ -1,18 +1,39 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import type { Session, Sessions } from './session.ts'
 
-/** What was entered on the screens, kept while the app is open: in memory alone, because it says whom somebody looked up. */
-export const Kept: React.Context<Map<string, unknown>> = createContext(new Map<string, unknown>())
+const SessionContext: React.Context<Session | undefined> = createContext<Session | undefined>(undefined)
 
-/** Like `useState`, but what was set is there again when somebody comes back to the screen. */
-export function useKept<Value>(screen: string): [value: Value | undefined, keep: (value?: Value) => void] {
-  const kept = use(Kept)
-  // A cast: each screen has one type of its own.
-  const [value, setValue] = useState(kept.get(screen) as Value | undefined)
-  function keep(next?: Value): void {
-    kept.set(screen, next)
+interface WithSessionProps {
+  readonly sessions: Sessions
+  /** Stands there while nobody is signed in. */
+  readonly otherwise: ReactNode
+  readonly children: ReactNode
+}
+
+/** Gives screens the session of whoever is signed in. */
+export function WithSession({ sessions, otherwise, children }: WithSessionProps): ReactNode {
+  const session = useSyncExternalStore(sessions.subscribe, sessions.get)
+  return session ? <SessionContext value={session}>{children}</SessionContext> : otherwise
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('A screen is rendered outside of WithSession')
+  return session
+}
+
+/** Like `useState`, but what was set is there again when somebody comes back to the screen, until the session ends. */
+export function useEntered<Value>(
+  operation: string,
+): [value: Value | undefined, enter: (value: Value) => void] {
+  const { entered } = useSession()
+  // A cast: the values of an operation have one type.
+  const [value, setValue] = useState(entered.get(operation) as Value | undefined)
+  function enter(next: Value): void {
+    entered.set(operation, next)
     setValue(next)
   }
-  return [value, keep]
+  return [value, enter]
 }
 
 interface ScreenProps {

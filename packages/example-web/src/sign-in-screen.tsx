@@ -1,21 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useActionState } from 'react'
+import { ErrorNotice } from './error-notice.tsx'
 import { Screen } from './screen.tsx'
 
-/** A stub: the place for your sign-in. It begins a new session, and goes back to the screen where the last one ended. */
-export function SignInScreen({ signIn }: { readonly signIn: () => Promise<unknown> }): ReactNode {
-  const queryClient = useQueryClient()
-  async function enter(): Promise<void> {
-    await signIn()
-    // Somebody else may have signed in.
-    queryClient.clear()
-    window.history.back()
-  }
+/** A stub: the place for your sign-in. It stands at the address where the last session ended, so that one goes on there. */
+export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> }): ReactNode {
+  const [hasFailed, enter, isPending] = useActionState(
+    () =>
+      signIn().then(
+        () => false,
+        () => true,
+      ),
+    false,
+  )
   return (
-    <Screen title="Sign in" intro="Sign in, and go on where you were.">
+    <Screen title="Sign in" intro="Sign in to go on. What you entered before is no longer here.">
+      {hasFailed && (
+        <ErrorNotice
+          title="You are not signed in"
+          advice="We could not sign you in. Please try again in a moment."
+        />
+      )}
       <form action={enter}>
-        <button type="submit" className="primary">
-          Sign in
+        <button type="submit" className="primary" disabled={isPending}>
+          {isPending ? 'Signing in…' : 'Sign in'}
         </button>
       </form>
     </Screen>

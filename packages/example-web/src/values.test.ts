@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   formatDay,
   formatMoment,
   formatMoney,
   formatQuantity,
+  imageUrl,
   joinTexts,
   listOf,
+  readAmount,
   safeUrl,
   textOf,
+  wordsOf,
 } from './values.ts'
 
 test.each(['', ' ', '\t\u0000\u0007', '\u200B\uFEFF', undefined, null, {}, []])('%j has no text', (value) => {
@@ -34,6 +37,8 @@ test.each([
   ['a quantity', formatQuantity({ quantity: 6.5, unit: 'GB' }), '6.5 GB'],
   ['a quantity without a unit', formatQuantity({ quantity: 6.5 }), '6.5 (unit unknown)'],
   ['a link or an image at an https URL', safeUrl('https://a.example/a.svg'), 'https://a.example/a.svg'],
+  ['a name of a list in words', wordsOf('fast-track'), 'Fast track'],
+  ['what is no such name as it is', wordsOf('__proto__'), '__proto__'],
   ['no quantity', formatQuantity({ unit: 'GB' }), undefined],
 ])('%s is shown', (_, text, shown) => {
   expect(text).toEqual(shown)
@@ -49,3 +54,31 @@ test.each([
 ])('%s becomes no link', (url) => {
   expect(safeUrl(url)).toBeUndefined()
 })
+
+test.each([
+  ['https://cdn.travel-card.example/a.jpg', true],
+  ['https://app.example/a.jpg', true],
+  ['https://a.example/a.jpg', false],
+  ['data:image/png;base64,AAAA', false],
+  [null, false],
+])('%s is shown as an image: %s', (url, isShown) => {
+  vi.stubGlobal('window', { location: { origin: 'https://app.example' } })
+  expect(imageUrl(url)).toBe(isShown ? url : undefined)
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['250', 250],
+  ['12,50', 12.5],
+  ['12.5', 12.5],
+  ['0', 0],
+])('"%s" is the amount %d', (text, amount) => {
+  expect(readAmount(text)).toBe(amount)
+})
+
+test.each(['', '0x10', '-5', '1e21', '9007199254740993', '1,250', '1.2.3', 'Infinity', '٣'])(
+  '"%s" is no amount',
+  (text) => {
+    expect(readAmount(text)).toBeUndefined()
+  },
+)

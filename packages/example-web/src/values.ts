@@ -26,11 +26,35 @@ export function listOf<Item>(list: readonly Item[] | null | undefined): readonly
   return Array.isArray(list) ? list.filter((item) => item !== null && item !== undefined) : []
 }
 
-/** A URL that may become a link or an image: https only, so that no script or data hides in it. */
+const slug = /^[a-z]+([-_][a-z]+)*$/
+
+/** A name from a list of the service, such as "fast-track", in words. What is no such name stays as it is. */
+export function wordsOf(value: unknown): string | undefined {
+  const text = textOf(value)
+  if (text === undefined || !slug.test(text)) return text
+  return text.charAt(0).toUpperCase() + text.slice(1).replaceAll(/[-_]/g, ' ')
+}
+
+/** The number of a text such as "250" or "12,50". Not "1,250", which is a thousand to some people and one to others. */
+export function readAmount(text: string): number | undefined {
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
+}
+
+/** A URL that may become a link: https only, so that no script or data hides in it. */
 export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const url = new URL(value)
   return url.protocol === 'https:' && !url.username && !url.password ? url.href : undefined
+}
+
+/** The hosts whose images are shown. The built page's content security policy allows no other. */
+export const imageOrigins: readonly string[] = ['https://cdn.travel-card.example']
+
+/** A URL that may become an image: from a named host, or from the page's own. */
+export function imageUrl(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
+  const { origin, href } = new URL(value)
+  return imageOrigins.includes(origin) || origin === window.location.origin ? href : undefined
 }
 
 /** A day of the calendar, in no time zone. What is no day stays as it was sent. */

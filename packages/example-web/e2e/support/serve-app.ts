@@ -7,6 +7,8 @@ import type { BuiltFile } from './build-app.ts'
 export interface AppServer extends LoopbackServer {
   /** Answers under `/api`. A test may put another mock here at any time. */
   mock: Mock
+  /** Whose tokens the session gives. Nobody's: it refuses. */
+  user: string | undefined
   /** How many tokens the session has given. */
   tokens: number
   /** How many requests of this method the API has received, whatever became of them. */
@@ -53,7 +55,12 @@ export async function serveApp(files: readonly BuiltFile[], mock: Mock): Promise
   const contents = new Map(
     files.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
   )
-  const state = { mock, tokens: 0, received: new Map<string | undefined, number>() }
+  const state = {
+    mock,
+    user: 'user-a' as string | undefined,
+    tokens: 0,
+    received: new Map<string | undefined, number>(),
+  }
   const server = await serveLoopback((request, response) => {
     // No connection is reused: where one closes before any byte of a response, a browser itself sends the POST again.
     response.shouldKeepAlive = false
@@ -63,9 +70,14 @@ export async function serveApp(files: readonly BuiltFile[], mock: Mock): Promise
       state.received.set(request.method, (state.received.get(request.method) ?? 0) + 1)
       void answer(state.mock, request, response)
     } else if (path === '/session/token') {
+      const { user } = state
+      if (user === undefined) {
+        response.writeHead(401).end()
+        return
+      }
       state.tokens += 1
-      const token = state.mock.token({ claims: { number: state.tokens } })
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token }))
+      const token = state.mock.token({ label: user, claims: { number: state.tokens } })
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token, user }))
     } else if (content === undefined) response.writeHead(404).end()
     else
       response

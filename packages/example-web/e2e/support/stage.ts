@@ -26,6 +26,8 @@ export async function setStage(): Promise<Stage> {
   })
   beforeEach(() => {
     app.mock = createMock()
+    app.user = 'user-a'
+    app.received.clear()
   })
   return {
     app,

@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { createQueries } from '@travel-card/query'
 import { type ClientOptions, createClient } from '@travel-card/sdk'
+import { memoryStore } from '@travel-card/sdk/attempts'
 import { App } from '../../src/app.tsx'
+import { createSessions } from '../../src/session.ts'
 
 export interface Rendered {
   readonly screen: RenderResult
@@ -19,9 +19,13 @@ export async function enter(
 ): Promise<Rendered> {
   cleanup()
   window.location.hash = `#/${route}`
-  // A repeated request would only make a test slow.
-  const queries = createQueries(createClient({ ...options, retries: 0 }))
-  const screen = render(<App queries={queries} queryClient={new QueryClient()} signIn={async () => {}} />)
+  const sessions = createSessions(
+    // A repeated request would only make a test slow.
+    () => createClient({ ...options, retries: 0 }),
+    async () => ({ token: 'made-up', user: 'made-up' }),
+    memoryStore(),
+  )
+  const screen = render(<App sessions={sessions} />)
   const user = userEvent.setup()
   for (const [label, text] of Object.entries(fields))
     if (text !== '') await user.type(screen.getByLabelText(label), text)
