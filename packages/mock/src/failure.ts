@@ -73,6 +73,6 @@ export function createFault(
       return () => produced
     }
     default:
-      throw new TypeError(`${where}: there is no fault "${kind}"${choices(kind, faults)}`)
+      throw new TypeError(`${where}: there is no such fault${choices(kind, faults)}`)
   }
 }

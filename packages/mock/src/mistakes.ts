@@ -97,8 +97,3 @@ function distance(one: string, other: string): number {
   }
   return row.at(-1) ?? 0
 }
-
-/** A name that a caller made up, fit for a message. */
-export function shown(name: string): string {
-  return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name)
-}

@@ -134,16 +134,13 @@ export function checkWhen(
 ): void {
   const names = args.map(({ name }) => name)
   for (const [name, value] of Object.entries(input)) {
-    const place = pointerTo('/input', name)
     const argument = args.find((one) => one.name === name)
-    if (!argument) {
-      throw mistake(`mock.${id}`, place, `there is no argument \`${name}\`${choices(name, names)}`)
-    }
+    if (!argument) throw mistake(`mock.${id}`, '/input', `there is no such argument${choices(name, names)}`)
     const [issue] = argumentIssues(schemas, argument, value, now)
     if (issue) {
       throw mistake(
         `mock.${id}`,
-        place,
+        pointerTo('/input', name),
         `\`${name}\` ${issue.message}: the mock refuses each request with this value`,
       )
     }
@@ -171,7 +168,7 @@ function exampleNamed(where: string, { examples }: WireOperation, name: string |
   const names = Object.keys(examples)
   const wanted = name ?? names[0] ?? ''
   if (!Object.hasOwn(examples, wanted)) {
-    throw mistake(where, '/options/example', `there is no example "${wanted}"${choices(wanted, names)}`)
+    throw mistake(where, '/options/example', `there is no such example${choices(wanted, names)}`)
   }
   return examples[wanted]
 }

@@ -4,7 +4,7 @@ import type { CompactContract, CompactSchema, Input, WireArgument, WireOperation
 import { type DataMode, dataModes } from './data.ts'
 import { type PlainAnswer, type PlainRequest, type Problem, type Query, refusal } from './http.ts'
 import { isPlainObject, mapValues, ownValue, parseJson } from './json.ts'
-import { choices, hint, shown } from './mistakes.ts'
+import { choices, hint } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
 import type { Match } from './route.ts'
 import { argumentIssues, findIssues, kindOf } from './schema.ts'
@@ -165,7 +165,12 @@ function readRequestArguments(
         report(422, part, pointer, message)
       input[name] = read
     } else if (part === 'path') report(400, part, `/${wireName}`, 'is not percent-encoded UTF-8')
-    else if (required) report(422, part, `/${wireName}`, 'is required')
+    else if (required) {
+      const isNear = (sent: string): boolean => !takes(operation, part, sent) && hint(sent, [wireName]) !== ''
+      const isMisspelt = part === 'body' && Object.keys(given).some(isNear)
+      const why = isMisspelt ? ', and the body has an unknown field of a similar name' : ''
+      report(422, part, `/${wireName}`, `is required${why}`)
+    }
   }
   for (const name of Object.keys(sent.query)) {
     if (takes(operation, 'query', name)) continue
@@ -177,7 +182,7 @@ function readRequestArguments(
   for (const [name, value] of Object.entries(sent.body ?? {})) {
     if (!others || takes(operation, 'body', name)) continue
     for (const { message } of findIssues(schemas, others, value))
-      report(422, 'body', '', `has a field that the contract does not know, which ${message}`)
+      report(422, 'body', '', `has an unknown field, which ${message}`)
   }
   return input
 }
@@ -309,7 +314,7 @@ export function readPrefer(
       if (/^\d{1,6}$/.test(value) && Number(value) <= longest) found.delay = Number(value)
       else refuse(`delay must be a whole number of milliseconds up to ${longest}`)
     } else if (hint(name, names) && name.length > 2) {
-      refuse(`${shown(name)} is not a preference of the mock${hint(name, names)}`)
+      refuse(`the mock has no such preference${hint(name, names)}`)
     }
   }
   const bodies = [found.code, found.example, found.data].filter((one) => one !== undefined && one !== success)

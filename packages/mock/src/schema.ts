@@ -3,7 +3,7 @@ import type { CompactSchema, WireArgument } from './contract.ts'
 import { ownValue, pointerTo } from './json.ts'
 import { hint } from './mistakes.ts'
 
-/** A place in a JSON value and what is wrong there. The message never holds the value. */
+/** A place in a JSON value and what is wrong there. It never holds the value, nor a name that the contract does not know. */
 export interface Issue {
   readonly pointer: string
   readonly message: string
@@ -128,11 +128,13 @@ function checkProperties(
   for (const name of Object.keys(value)) {
     const property = ownValue(properties, name)
     const inner = property ?? (additionalProperties === true ? undefined : additionalProperties)
-    if (inner) checkValue(check, inner, value[name], pointerTo(pointer, name))
-    else if (isClosed && additionalProperties === undefined) {
-      const message = `is not in the contract${hint(name, names) || `, which has ${names.join(', ')}`}`
-      issues.push({ pointer: pointerTo(pointer, name), message })
-    }
+    // A name that the contract does not know may be personal in itself: the place is that of its object.
+    if (inner) checkValue(check, inner, value[name], property ? pointerTo(pointer, name) : pointer)
+    else if (isClosed && additionalProperties === undefined)
+      issues.push({
+        pointer,
+        message: `has an unknown field${hint(name, names) || `; known are ${names.join(', ')}`}`,
+      })
   }
 }
 

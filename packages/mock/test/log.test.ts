@@ -57,4 +57,18 @@ test('a name in a body that the contract does not know stands neither in the res
   const { status, text } = await send(mock, '/cards/reissue', { method: 'POST', body })
   expect([status, lines.length]).toEqual([422, 1])
   expect(text + lines.join()).not.toContain('SECRET')
+  expect(lines[0]).toContain(
+    'body/initialBalance is required, and the body has an unknown field of a similar name',
+  )
+})
+
+test('nor does a name of what a function replies, or of a preference', async () => {
+  const lines: string[] = []
+  const mock = createMock({ log: (line) => lines.push(line) })
+  mock.getCustomer.reply(() => ({ status: 'x', SECRET: 1 }) as object)
+  await expect(getCustomer(mock)).rejects.toThrow('data has an unknown field; known are id, type')
+  const { text } = await getCustomer(mock, 'c', { prefer: 'exmpleSECRET=1, exmple=2' })
+  expect(text).toContain('did you mean \\"example\\"?')
+  expect(lines).toHaveLength(2)
+  expect(text + lines.join()).not.toContain('SECRET')
 })

@@ -125,7 +125,7 @@ test.each([
   ['an array', '[]', 422, { in: 'body', pointer: '', message: 'must be an object, not an array' }],
   ['a balance that is a text', '{"cardId":"k","initialBalance":"5"}', 422, { in: 'body', pointer: '/initialBalance', message: 'must be a number, not a string' }],
   ['a balance beyond what numbers hold', '{"cardId":"k","initialBalance":1e999}', 422, { in: 'body', pointer: '/initialBalance', message: 'must be a number, not a number that JSON cannot hold' }],
-  ['a misspelt field', '{"cardId":"k","initalBalance":5}', 422, { in: 'body', pointer: '/initialBalance', message: 'is required' }],
+  ['a misspelt field', '{"cardId":"k","initalBalance":5}', 422, { in: 'body', pointer: '/initialBalance', message: 'is required, and the body has an unknown field of a similar name' }],
 ])('a reissue with %s is refused', async (_, body, status, problem) => {
   const init = body === undefined ? {} : { body }
   const answer = await send(createMock(), '/cards/reissue', { method: 'POST', ...init })

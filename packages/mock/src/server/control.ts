@@ -20,7 +20,7 @@ import {
   respondAlways,
 } from '../http.ts'
 import { isPlainObject } from '../json.ts'
-import { hint, messageOf, placesOf, shown } from '../mistakes.ts'
+import { hint, messageOf, placesOf } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
 import { hasBody, readJson, readPreferences, readScope } from '../request.ts'
 import { splitUrl } from '../route.ts'
@@ -149,12 +149,8 @@ function describeOperation({ id, method, path, arguments: args, examples }: Wire
 function readControlScope(
   header: PlainRequest['headers'][string],
 ): { readonly scope: string | undefined } | NoMock {
-  const other = readPreferences(header).find(([name]) => name !== 'scope')
-  if (other)
-    return {
-      status: 400,
-      message: `${shown(other[0])} is no preference of a control path, which takes scope alone`,
-    }
+  if (readPreferences(header).some(([name]) => name !== 'scope'))
+    return { status: 400, message: 'a control path takes no other preference than scope' }
   const scope = readScope(header)
   return scope === undefined || scopeName.test(scope) ? { scope } : badName
 }
@@ -195,7 +191,7 @@ function createFinder(ids: readonly string[]): (verb: string, path: string) => F
     if (!found) {
       const near = hint(path, methods.keys())
       const all = near || `: GET ${controlPath}/ lists the operations, and control.yaml the paths`
-      return controlProblem(404, `there is no control path ${shown(path)}${all}`)
+      return controlProblem(404, `there is no such control path${all}`)
     }
     const { verb: own } = found.method
     if (verb === own) return found

@@ -34,7 +34,8 @@ export function withRemoved(patch: unknown, pointers: readonly string[]): unknow
     try {
       return removeAt(value, keysOf(pointer))
     } catch (error) {
-      throw mistake('mock', `/remove/${index}`, `${pointer} ${messageOf(error)}`)
+      const place = `/remove/${index}`
+      throw mistake('mock', place, `${place} ${messageOf(error)}`)
     }
   }, patch)
 }
