@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { lintContract, toModel } from './read-contract.ts'
 import { ContractProblems, parseSourceFile } from './source-file.ts'
@@ -12,7 +12,10 @@ let texts: Record<string, string>
 
 beforeEach(() => {
   texts = Object.fromEntries(
-    [contract, register].map((file) => [file, readFileSync(join(workspace, file), 'utf8')]),
+    [contract, register].map((file) => [
+      file,
+      readFileSync(join(workspace, 'scripts/test/contract', basename(file)), 'utf8'),
+    ]),
   )
 })
 
@@ -69,9 +72,9 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
 
 test.each<[what: string, file: string, from: string | RegExp, to: string, ...said: string[]]>([
   ['an assumed entry without a place in the contract', contract, '[base-url, test-system, cors]', '[test-system, cors]', `${register}:`, '`base-url`'],
-  ['an entry that does not say how it is settled', register, '  checkedBy: query-names\n', '', `${register}:`, '`query-names`', '`checkedBy`'],
+  ['an entry that does not say how it is settled', register, / {2}checkedBy: .+\n/, '', `${register}:`, '`base-url`', '`checkedBy`'],
   ['an entry about fields that marks none', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1notation', `${register}:`, '`events` is checked by notation, so mark the fields'],
-  ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:20:`, '`base-url` needs `blocks`'],
+  ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:21:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
   ['a pressing entry behind those that are not', register, '- id: inputs-required\n', '- id: inputs-required\n  pressing: true\n', `${register}:`, '`inputs-required` is `pressing`'],
   ['an answer by an entry that is not there', register, 'answeredBy: example-values', 'answeredBy: example-value', `${register}:`, '`identity-check-name`: `answeredBy` names `example-value`'],

@@ -10,6 +10,8 @@ import { mockFiles } from './render-mock.ts'
 import { queryFiles } from './render-query.ts'
 import { sdkFiles } from './render-sdk.ts'
 import { snippetFiles } from './render-snippets.ts'
+import { ContractProblems } from './source-file.ts'
+import { staleTexts } from './stale-texts.ts'
 
 /** Each file that `pnpm generate` writes; there are no others. */
 export const outputs: readonly Output[] = [
@@ -33,6 +35,8 @@ export type ChangedFiles = ReadonlyMap<string, string | undefined>
 export async function generateFiles(root: string): Promise<ChangedFiles> {
   lintContract(root)
   const model = await readContract(root)
+  const stale = staleTexts(root)
+  if (stale.length > 0) throw new ContractProblems(stale)
   const owner = readOwner(root)
   const files = new Map<string, string | undefined>()
   for (const output of outputs) files.set(output.path, await output.render(model))

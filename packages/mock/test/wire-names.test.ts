@@ -86,13 +86,13 @@ test('a field under a name that nobody announced is reported as a new one', asyn
 })
 
 test('query and body arguments have the other name on the wire, which clients of the mock know', async () => {
-  const names = { flightNumber: 'flight', initialBalance: 'balance' }
+  const names = { flightNumber: 'another-flight', initialBalance: 'balance' }
   const mock = createMock({ wireNames: names })
   const client = createClient(mock.clientOptions)
   const flight = { flightNumber: 'XA1', departureDate: '2099-01-01' }
   expect(await client.listAirportProducts(flight)).toMatchObject({ flight: { number: 'XA1' } })
   const { query, input } = mock.listAirportProducts.calls[0] ?? {}
-  expect([query, input]).toEqual([{ flight: 'XA1', [dateName]: '2099-01-01' }, flight])
+  expect([query, input]).toEqual([{ 'another-flight': 'XA1', [dateName]: '2099-01-01' }, flight])
   await client.reissueCard({ cardId: 'k', initialBalance: 3 })
   expect(mock.reissueCard.calls[0]).toMatchObject({
     body: { cardId: 'k', balance: 3 },

@@ -1,8 +1,17 @@
+import { type ListAirportProductsInput, operations } from '@travel-card/contract'
 import { expect, test } from 'vitest'
 import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { createClient } from './client.ts'
 import type { CallOptions, TokenProvider } from './options.ts'
 
+/** The arguments of a flight's products under their names on the wire. */
+const onTheWire = (flight: ListAirportProductsInput): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(flight).map(([name, value]) => [
+      operations.listAirportProducts.input[name]?.wireName ?? name,
+      value,
+    ]),
+  )
 const reissue = { cardId: 'card-1', initialBalance: 250 }
 
 test('undocumented query parameters and body members are sent beside the documented ones', async () => {
@@ -16,7 +25,7 @@ test('undocumented query parameters and body members are sent beside the documen
   })
 
   expect(calls.map(({ url }) => url)).toEqual([
-    `${baseUrl}/airport-services/products?lang=en&page=2&all=true&flightNumber=XA1234&departureDate=2099-06-15`,
+    `${baseUrl}/airport-services/products?lang=en&page=2&all=true&${new URLSearchParams(onTheWire(flight))}`,
     `${baseUrl}/customers/c1?filter%5Ba%26b%5D=x%20y`,
     `${baseUrl}/cards/reissue?dry=false`,
   ])

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openQuestions } from '@travel-card/contract'
+import type { Report } from '@travel-card/verify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runCli, useFolder } from './support/run-cli.ts'
 import { clock, serve, type Truth } from './support/service.ts'
@@ -50,12 +52,15 @@ test('the report of the README is that of a run against a service that differs',
 test('the files are written: a report as JSON, one for an issue, and the questionnaire', async () => {
   const { code, out } = await runCli([...ids, ...flight, ...folder.args], service)
   expect(code).toBe(1)
-  expect(JSON.parse(readFile('json'))).toMatchObject({ exitCode: 1, entries: expect.any(Array) })
-  expect(readFile('markdown')).toContain("  - **Next:** Today: wireNames: { flightNumber: 'flight'")
+  const { exitCode, entries }: Report = JSON.parse(readFile('json'))
+  expect(exitCode).toBe(1)
+  const [contradicted] = entries.filter(({ outcome }) => outcome === 'contradicted')
+  expect(readFile('markdown')).toContain(`  - **Next:** ${contradicted?.next}`)
   const text = readFile('questions')
   expect(text).toContain('and have compared its documentation with the service')
-  expect(text).toContain('| How do we obtain an access token? (`token-source`) | |')
-  expect(text).toContain('What we saw (`query-names`): `flight` and `date`: the call succeeds')
+  const [statement] = openQuestions.filter(({ checkedBy, table }) => checkedBy === 'statement' && table)
+  expect(text).toContain(`| ${statement?.question} (\`${statement?.id}\`) | |`)
+  expect(text).toContain(`What we saw (\`${contradicted?.id}\`): ${contradicted?.evidence[0]}`)
   // What is confirmed is not asked, and names of ours mean nothing to the provider.
   expect(text).not.toMatch(/any text after the digits|getCustomer/)
   expect(out).toContain('The contract is contradicted.')

@@ -1,13 +1,16 @@
+import { openQuestions } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { type Report, type VerifyOptions, verify } from '@travel-card/verify'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { contractNames } from '../src/request-kinds.ts'
 import { rows } from './support/rows.ts'
 import { inputs, runAgainst, runOverHttp } from './support/run-against.ts'
 import { at, type Edit, from, jwt, put, type Truth } from './support/service.ts'
 
 const reissue = { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' }
 const getCustomer = [{ id: 'customer-0001' }]
+const [flightName, dateName] = contractNames
 const find = ({ entries }: Report, id: string) => entries.find((one) => one.id === id)
 const outcomeOf = (report: Report, id: string) => find(report, id)?.outcome
 
@@ -100,9 +103,9 @@ describe('what is sent', () => {
     const reads = report.sent.filter((line) => !line.startsWith('OPTIONS'))
     // The same eSIM is asked for without a token, with a wrong one, and once more as it had succeeded; the flight twice.
     expect(reads.filter((line) => line === 'GET /esim/details/esim-0001')).toHaveLength(4)
-    expect(
-      reads.filter((line) => line.includes('flightNumber=XA1234&departureDate=2099-06-15')),
-    ).toHaveLength(3)
+    expect(reads.filter((line) => line.includes(`${flightName}=XA1234&${dateName}=2099-06-15`))).toHaveLength(
+      3,
+    )
     expect(reads.length - new Set(reads).size).toBe(5)
   })
 
@@ -229,7 +232,8 @@ describe('the exit code', () => {
   })
 })
 
-describe('the names of the two query parameters', () => {
+// Only as long as the question is open.
+describe.each(openQuestions.filter(({ id }) => id === 'query-names'))('$title', () => {
   test('are tried as given, before the likely ones', async () => {
     const names = ['nummer', 'tag'] as const
     const report = await runAgainst({ names }, { queryNames: [names] })

@@ -10,6 +10,10 @@ export interface ContractTexts {
 }
 
 const read = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../test/contract', name), 'utf8')
+
+/** What stands beside the real contract, for whoever changes it. */
+const readSource = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../../openapi', name), 'utf8')
 
 export const texts: ContractTexts = {
@@ -65,7 +69,7 @@ const mark = (field: string, ...lines: readonly string[]) =>
 
 /** The operation that is there to be copied. */
 const [, paths = '', schemas = ''] =
-  /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(read('sample-operation.yaml')) ?? []
+  /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(readSource('sample-operation.yaml')) ?? []
 const argument = (required: boolean): string => `      parameters:
         - { name: detail, in: query, required: ${required}, description: How much., schema: { type: string }, example: all }
 `
@@ -337,7 +341,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
 
 /** The lines of the table of what counts as what, each with its bump. */
 export const lines: ReadonlyMap<string, Bump> = new Map(
-  [...read('changes.md').matchAll(/^\| (.+?) +\| (major|minor|patch) +\| .+\|$/gm)].map(
+  [...readSource('changes.md').matchAll(/^\| (.+?) +\| (major|minor|patch) +\| .+\|$/gm)].map(
     // Cast: the pattern takes no other.
     ([, line = '', bump]) => [line, bump as Bump],
   ),

@@ -45,9 +45,16 @@ export function createClientOverFetch({ check: _, on, ...options }: ClientOption
     body: undefined,
   })
 
-  const methods = Object.entries(operations).map(([id, { method, path, arguments: places }]) => {
+  const methods = Object.entries(operations).map(([id, { method, path, arguments: places, wireNames }]) => {
     const [place = ''] = Object.keys(places)
-    const give = (input: unknown) => (place === 'body' ? { body: input } : { params: { [place]: input } })
+    const named = (input: unknown): unknown =>
+      wireNames
+        ? Object.fromEntries(
+            Object.entries(Object(input)).map(([name, value]) => [wireNames[name] ?? name, value]),
+          )
+        : input
+    const give = (input: unknown) =>
+      place === 'body' ? { body: named(input) } : { params: { [place]: named(input) } }
     return [
       id,
       (input: unknown, given?: CallOptions) =>

@@ -1,3 +1,4 @@
+import { operations } from '@travel-card/contract'
 import {
   type Client,
   type ClientOptions,
@@ -109,6 +110,13 @@ const answers: readonly (readonly [what: string, steps: readonly Step[], outcome
 
 const future = new Date(Date.now() + 10 * 864e5).toISOString().slice(0, 10)
 
+/** The name of an argument on the wire. */
+const wireName = (id: keyof typeof operations, argument: string): string =>
+  operations[id].input[argument]?.wireName ?? ''
+const [flightName, dateName] = ['flightNumber', 'departureDate'].map((name) =>
+  wireName('listAirportProducts', name),
+)
+
 const casesOf = (open: Open): Record<string, Run> => ({
   ...Object.fromEntries(
     answers.map(([what, steps, outcome]): [string, Run] => [
@@ -132,7 +140,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
     expectEqual(
       (await log()).map(({ method, path, query, body }) => [method, path + query, body]),
       [
-        ['GET', `/airport-services/products?flightNumber=XA12&departureDate=${future}`, ''],
+        ['GET', `/airport-services/products?${flightName}=XA12&${dateName}=${future}`, ''],
         ['GET', '/esim/details/e1', ''],
         ['GET', '/customers/c1', ''],
         ['GET', '/lounges/order/o1', ''],
@@ -190,7 +198,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
     const [first, second] = await log()
     expectEqual(
       [first?.query, second?.body],
-      [`?flight%20no=XA12&departureDate=${future}`, '{"cardId":"card-1","balance":1}'],
+      [`?flight%20no=XA12&${dateName}=${future}`, '{"cardId":"card-1","balance":1}'],
     )
   },
   async 'wireNames gives a field of assumed name its name of the contract'(own) {

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parse, stringify } from 'yaml'
+import { choices } from '../packages/mock/src/mistakes.ts'
+import { asList, asObject, assumptionIds, isInExample, type Path, walk } from './generate/document.ts'
+import { saysGap } from './generate/read-assumptions.ts'
+import { linesAbout, readWordings } from './generate/stale-texts.ts'
+
+const usage = `Usage: pnpm settle <id> --answer "<text>" --source "<who or what said so>" [--date YYYY-MM-DD] [--root <folder>]
+
+Moves an open question from openapi/assumptions.yaml to openapi/settled.yaml, removes its marks (x-assumption) from
+openapi/openapi.yaml, and prints each line that may still call it open. It edits files only, so git can undo it.
+openapi/README.md says for each kind of answer what to edit besides.`
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+function readCommandLine() {
+  const text = { type: 'string' } as const
+  const options = { answer: text, source: text, date: text, root: text, help: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+/** Removes an id from each `x-assumption`, which is an id on the line or a list of ids. Texts around stay as they are. */
+export function withoutMark(contract: string, id: string): string {
+  return contract
+    .replace(new RegExp(`^ *x-assumption: ${id}\\n`, 'gm'), '')
+    .replace(
+      /^( *)x-assumption:(\s+)\[([^\]]+)\]\n/gm,
+      (whole, indent: string, gap: string, list: string) => {
+        const before = list
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean)
+        const ids = before.filter((one) => one !== id)
+        if (ids.length === before.length) return whole
+        if (ids.length < 2) return ids.map((one) => `${indent}x-assumption: ${one}\n`).join('')
+        const line = `${indent}x-assumption: [${ids.join(', ')}]`
+        if (line.length <= 120) return `${line}\n`
+        return `${indent}x-assumption:${gap}[${list.replace(new RegExp(`\\s*\\b${id}\\b(?!-),?`), '')}]\n`
+      },
+    )
+}
+
+/** Removes an entry from the text of `assumptions.yaml`, and each `answeredBy` that leads to it. */
+export const withoutEntry = (register: string, id: string): string =>
+  register
+    .replace(new RegExp(`^- id: ${id}\\n(?: .*\\n|\\n)*`, 'm'), '')
+    .replaceAll(`\n  answeredBy: ${id}\n`, '\n')
+
+/** The fields and operations at which an entry was marked, and which a text near them may call unknown. */
+function placesOf(contract: unknown, id: string): readonly (readonly [name: string, path: Path])[] {
+  const places: (readonly [string, Path])[] = []
+  walk(contract, (node, path) => {
+    if (!assumptionIds(node).includes(id) || isInExample(path)) return
+    const names = path.filter((key) => !['schema', 'items', 'requestBody'].includes(String(key)))
+    places.push([String(node.name ?? node.operationId ?? names.at(-1)), path])
+  })
+  return places
+}
+
+function run(): void {
+  const { values, positionals } = readCommandLine()
+  if (values.help) {
+    console.log(usage)
+    return
+  }
+  const root = resolve(values.root ?? join(import.meta.dirname, '..'))
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const [id = '', ...others] = positionals
+  const register = read('openapi/assumptions.yaml')
+  const settled = read('openapi/settled.yaml')
+  const entries = asList(parse(register)).map(asObject)
+  const entry = entries.find((one) => one.id === id)
+  const names = entries.map((one) => String(one.id))
+  if (asList(parse(settled)).some((one) => asObject(one).id === id))
+    fail(
+      `\`${id}\` is settled already: edit its entry in openapi/settled.yaml${choices(id, names).replace(/ \(.*/s, '')}`,
+    )
+  if (!entry || others.length > 0)
+    fail(`there is no open question \`${id}\`${choices(id, names).replace(/ \(.*/s, '')}\n\n${usage}`)
+  const { answer, source, date = new Date().toISOString().slice(0, 10) } = values
+  if (!answer?.trim()) fail('`--answer` is missing: what turned out to be true, in a sentence')
+  if (!source?.trim()) fail('`--source` is missing: an answer counts once somebody or something has said so')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) fail('`--date` must be a day, YYYY-MM-DD')
+
+  const contract = read('openapi/openapi.yaml')
+  const places = placesOf(parse(contract), id)
+  const wordings = readWordings(root, 'assumptions').filter((one) => one.id === id)
+  const { title, says } = entry
+  const kept = { id, title, answer, date, source, ...(says !== undefined && { says }) }
+  const empty = settled.replace(/^\[\]\n/m, '')
+  writeFileSync(join(root, 'openapi/assumptions.yaml'), withoutEntry(register, id))
+  writeFileSync(join(root, 'openapi/settled.yaml'), empty + stringify([kept], { lineWidth: 120 }))
+  writeFileSync(join(root, 'openapi/openapi.yaml'), withoutMark(contract, id))
+  console.log(
+    `\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks are removed, from`,
+  )
+  for (const [name, path] of places) console.log(`  ${name}  (/${path.join('/')})`)
+
+  const everywhere =
+    '{openapi/*.{yaml,md,ts},*.md,.changeset/*.md,snippets/**,{packages,scripts}/**/*.{md,ts,tsx,vue,svelte}}'
+  const near = [...new Set(places.map(([name]) => name))]
+  const lines = linesAbout(root, wordings, everywhere).filter(
+    ({ file }) => !/\.gen\.|settled\.yaml/.test(file),
+  )
+  const gaps = linesAbout(
+    root,
+    near.map((name) => ({ id: name, says: [] })),
+    everywhere,
+  ).filter(({ file, text }) => !/\.gen\.|settled\.yaml/.test(file) && saysGap.test(text))
+  const printed = new Set([...lines, ...gaps].map(({ file, line, text }) => `  ${file}:${line}  ${text}`))
+  console.log(
+    printed.size === 0
+      ? 'No text speaks of it.'
+      : `${printed.size} lines may still call it open. Mend those that do; \`pnpm generate\` refuses what names it as open:\n${[...printed].join('\n')}`,
+  )
+  console.log(
+    'Next: edit the contract as openapi/README.md says for this kind of answer, then `pnpm generate`.',
+  )
+}
+
+if (import.meta.main) run()
