@@ -22,6 +22,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'bench',
     'peers',
     'runtimes',
+    'rehearsal',
   ],
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { closest } from 'fastest-levenshtein'
 import { parse, stringify } from 'yaml'
-import { choices } from '../packages/mock/src/mistakes.ts'
 import { asList, asObject, assumptionIds, isInExample, type Path, walk } from './generate/document.ts'
 import { saysGap } from './generate/read-assumptions.ts'
 import { linesAbout, readWordings } from './generate/stale-texts.ts'
@@ -82,10 +82,10 @@ function run(): void {
   const names = entries.map((one) => String(one.id))
   if (asList(parse(settled)).some((one) => asObject(one).id === id))
     fail(
-      `\`${id}\` is settled already: edit its entry in openapi/settled.yaml${choices(id, names).replace(/ \(.*/s, '')}`,
+      `\`${id}\` is settled already: edit its entry in openapi/settled.yaml; did you mean ${closest(id, names)}?`,
     )
   if (!entry || others.length > 0)
-    fail(`there is no open question \`${id}\`${choices(id, names).replace(/ \(.*/s, '')}\n\n${usage}`)
+    fail(`there is no open question \`${id}\`; did you mean ${closest(id, names)}?\n\n${usage}`)
   const { answer, source, date = new Date().toISOString().slice(0, 10) } = values
   if (!answer?.trim()) fail('`--answer` is missing: what turned out to be true, in a sentence')
   if (!source?.trim()) fail('`--source` is missing: an answer counts once somebody or something has said so')
@@ -106,7 +106,7 @@ function run(): void {
   for (const [name, path] of places) console.log(`  ${name}  (/${path.join('/')})`)
 
   const everywhere =
-    '{openapi/*.{yaml,md,ts},*.md,.changeset/*.md,snippets/**,{packages,scripts}/**/*.{md,ts,tsx,vue,svelte}}'
+    '{openapi/*.{yaml,md,ts},*.md,.changeset/*.md,snippets/*.ts,{packages,scripts}/**/*.{md,ts,tsx,vue,svelte}}'
   const near = [...new Set(places.map(([name]) => name))]
   const lines = linesAbout(root, wordings, everywhere).filter(
     ({ file }) => !/\.gen\.|settled\.yaml/.test(file),
@@ -116,12 +116,14 @@ function run(): void {
     near.map((name) => ({ id: name, says: [] })),
     everywhere,
   ).filter(({ file, text }) => !/\.gen\.|settled\.yaml/.test(file) && saysGap.test(text))
-  const printed = new Set([...lines, ...gaps].map(({ file, line, text }) => `  ${file}:${line}  ${text}`))
-  console.log(
-    printed.size === 0
-      ? 'No text speaks of it.'
-      : `${printed.size} lines may still call it open. Mend those that do; \`pnpm generate\` refuses what names it as open:\n${[...printed].join('\n')}`,
-  )
+  const printed = [
+    ...new Set([...lines, ...gaps].map(({ file, line, text }) => `  ${file}:${line}  ${text}`)),
+  ]
+  const isCode = (one: string): boolean => /^ +\S+\.(ts|tsx|vue|svelte):/.test(one)
+  const texts = printed.filter((one) => !isCode(one))
+  const code = printed.filter(isCode)
+  console.log(`Texts that may still call it open (${texts.length}). Mend those that do:\n${texts.join('\n')}`)
+  console.log(`Code that names it (${code.length}). What is keyed by its id may stay:\n${code.join('\n')}`)
   console.log(
     'Next: edit the contract as openapi/README.md says for this kind of answer, then `pnpm generate`.',
   )

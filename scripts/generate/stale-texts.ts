@@ -27,7 +27,10 @@ export function readWordings(root: string, file: 'assumptions' | 'settled'): rea
   })
 }
 
-/** Every line of the texts that names one of these entries, or uses one of its wordings. A wording may go over a line's end. */
+/**
+ * Every line of the texts that names one of these entries, or uses one of its wordings. A wording may go over a line's end.
+ * With another `pattern`, of other files.
+ */
 export function linesAbout(
   root: string,
   entries: readonly Wordings[],
@@ -36,7 +39,10 @@ export function linesAbout(
   return globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') })
     .sort()
     .flatMap((path) => {
-      const content = readFileSync(join(root, path), 'utf8')
+      const whole = readFileSync(join(root, path), 'utf8')
+      // Code blocks are written by `pnpm generate`, or show how something is written.
+      const isText = pattern === texts && path.endsWith('.md')
+      const content = isText ? whole.replace(/^```.*?^```/gms, (code) => code.replace(/.+/g, '')) : whole
       const lines = content.split('\n')
       return entries.flatMap(({ id, says }) => {
         const words = says.map((one) => escaped(one).replace(/ +/g, '\\s+(?:[>|#*] +)?'))

@@ -2,7 +2,7 @@ import { operations } from '@travel-card/contract'
 
 const further = Math.max(0, Object.keys(operations).length - 5)
 /** Room for longer names, so that a change of the contract alone breaks no budget: what is new in a name hardly compresses. */
-const nameRoom = 80
+const nameRoom = 160
 
 /** What has a size budget. */
 export type BudgetName =

@@ -1,8 +1,8 @@
 import type { Customer, FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, List, Panel, Secret, ServiceText } from './display.tsx'
+import { Fact, List, Panel, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { joinTexts, safeUrl, textOf, wordsOf } from './values.ts'
+import { joinTexts, textOf, wordsOf } from './values.ts'
 
 export function AccountScreen(): ReactNode {
   return (
@@ -29,23 +29,13 @@ export function AccountScreen(): ReactNode {
 
 /** Who the customer is, as far as one needs it here: the response holds more, and what is not needed is not shown. */
 function CustomerPanel({ customer }: { readonly customer: Customer }): ReactNode {
-  const { id, status, individualData: person, identityCheck } = customer
+  const { id, status, individualData: person } = customer
   const name = joinTexts(' ', [person?.firstName, person?.lastName])
   return (
     <Panel title={name} otherwise="Name not given" status={status}>
       <dl className="facts">
         <Fact name="Customer ID" value={id} />
         <Fact name="Email" value={person?.email} />
-        <Fact name="Identity check">
-          {/* Whoever has its URL can enter the session. */}
-          <Secret name="the link" value={safeUrl(identityCheck?.url)}>
-            {(url) => (
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                Verify identity (opens a new tab)
-              </a>
-            )}
-          </Secret>
-        </Fact>
       </dl>
     </Panel>
   )

@@ -24,14 +24,12 @@ test.each<[route: string, operation: OperationId, says: readonly (string | RegEx
 test.each([
   ['lounge', 'coupon', 'EXAMPLE-COUPON-0001', 'EXAMPLE-COUPON-0001'],
   ['esim', 'activation code', 'example-activation', 'example-activation-string-0001'],
-  ['account', 'the link', 'identity.example', /Verify identity/],
 ])('the screen %s holds its secret, %s, back until somebody asks', async (route, name, secret, shown) => {
   const { screen, user } = await look(route)
   const show = await screen.findByRole('button', { name: `Show ${name}` })
   expect(document.body.innerHTML).not.toContain(secret)
   await user.click(show)
-  const link = screen.getByText(shown).getAttribute('href')
-  expect(link).toBe(route === 'account' ? 'https://identity.example/sessions/session-0001' : null)
+  expect(screen.getByText(shown)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: `Hide ${name}` }))
   expect(document.body.innerHTML).not.toContain(secret)
 })

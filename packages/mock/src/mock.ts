@@ -47,7 +47,7 @@ export interface MockOptions {
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
    * Other names on the wire, by the contract's names, for query parameters, body fields and response fields whose name is
-   * assumed: `{ flightNumber: 'flight', identityCheck: 'verification' }`. Replies are set by the contract's names.
+   * assumed: `{ flightNumber: 'flight' }`. Replies are set by the contract's names.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }

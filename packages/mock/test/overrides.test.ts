@@ -303,7 +303,7 @@ test.each([
   ['a misspelt field', () => createMock().getCustomer.reply({ satus: 'x' } as object), /data has an unknown field; did you mean "status"\?/],
   ['a misspelt field over made data', () => createMock({ data: 'adversarial' }).getCustomer.reply({ satus: 'x' } as object), /did you mean "status"/],
   ['an unknown field of an object', () => createMock().getCustomer.reply({ individualData: { 'a/b~c': 1 } } as object), /\/individualData has an unknown field; known are firstName, /],
-  ['a text of another format', () => createMock().getCustomer.reply({ identityCheck: { url: 'no url' } }), /\/identityCheck\/url must be a uri/],
+  ['a text of another format', () => createMock().getEsimDetails.reply({ package: { coverage: [{ flagUrl: 'no url' }] } }), /\/package\/coverage\/0\/flagUrl must be a uri/],
   ['a list in the place of the data', () => createMock().getCustomer.reply([] as object), /data must be an object, not an array/],
   ['a required field that is taken away', () => createMock().reissueCard.reply({ card: undefined } as object), /\/card is required/],
   ['a patch of more than 100,000 values', () => createMock().getCustomer.reply({ featuresAccess: Array.from({ length: 100_000 }, () => ({})) }), /mock\.getCustomer\.reply: the patch holds more than 100000 values/],

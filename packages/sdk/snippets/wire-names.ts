@@ -2,18 +2,15 @@ import { createMock } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
 
 const wireNames = {
-  flightNumber: 'flight',
-  departureDate: 'date',
-  identityCheck: 'verification',
+  flightNumber: 'flight-no',
+  departureDate: 'day',
 }
 const mock = createMock({ wireNames })
 const client = createClient({ ...mock.clientOptions, wireNames })
 
-// The request has `flight` and `date` in its query.
-await client.listAirportProducts({
+// The request has `flight-no` and `day` in its query; your code keeps the contract's names.
+const { flight } = await client.listAirportProducts({
   flightNumber: 'XA1234',
   departureDate: '2099-06-15',
 })
-// The response has `verification`; the data has it as `identityCheck`, typed.
-const { identityCheck } = await client.getCustomer({ id: 'customer-0001' })
-console.log(typeof identityCheck?.url)
+console.log(flight?.number)

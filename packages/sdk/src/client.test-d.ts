@@ -17,6 +17,7 @@ import type {
   Product,
   ReissuedCard,
   TravelCardError,
+  WireNames,
 } from '@travel-card/sdk'
 import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { checkResponses, isComplete, type RepeatableId } from '@travel-card/sdk/check'
@@ -211,7 +212,9 @@ expectTypeOf(both.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
 
 // Complete data holds what is documented at any depth, but for what depends on another value or has an assumed name
 expectTypeOf<CompleteCustomer['individualData']>().toEqualTypeOf<CompleteIndividualData | undefined>()
-expectTypeOf<CompleteCustomer['identityCheck']>().toEqualTypeOf<{ url: string } | undefined>()
+type AssumedName = Extract<keyof WireNames, keyof CompleteCustomer>
+type AssumedFields = Pick<CompleteCustomer, AssumedName>
+expectTypeOf<AssumedFields>().toEqualTypeOf<Partial<AssumedFields>>()
 expectTypeOf<CompleteFeatureAccess['cardType']>().toEqualTypeOf<string | undefined>()
 expectTypeOf<CompleteFeatureAccess['rejectionReasons']>().toEqualTypeOf<JsonValue[]>()
 expectTypeOf<CompleteCustomer['featuresAccess'][number]>().toEqualTypeOf<CompleteFeatureAccess>()

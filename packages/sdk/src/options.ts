@@ -158,7 +158,7 @@ export interface ClientOptions {
    * is assumed. Default: the contract's names.
    *
    * @example
-   * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight', identityCheck: 'verification' } })
+   * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight' } })
    */
   readonly wireNames?: WireNames | undefined
 }

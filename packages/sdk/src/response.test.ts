@@ -1,21 +1,45 @@
 import { inspect } from 'node:util'
 import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedClient, ok } from '../test/support/observed-fetch.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
 import { createClient } from './client.ts'
 import { originalCause } from './errors.ts'
+import { operations, type WireNames } from './operations.gen.ts'
 import type { ClientOptions, Fetch } from './options.ts'
+import { fieldsOf } from './read-values.ts'
 
 const token = 'secret-token-1'
 
-test.each([
-  { identityCheck: { url: 'https://old.test' }, verification: { url: 'https://new.test' } },
-  { verification: { url: 'https://new.test' }, identityCheck: { url: 'https://old.test' } },
-])('of a field under both its names, the one of the name on the wire is taken: %o', async (data) => {
-  const wireNames = { identityCheck: 'verification' }
-  const client = observedClient({ wireNames }, ok(data)).client
-  expect(await client.getCustomer({ id: 'c1' })).toEqual({ identityCheck: { url: 'https://new.test' } })
+/** The fields of a customer whose name is assumed. One that is settled takes its rows with it. */
+const { assumed } = fieldsOf(operations.getCustomer)
+
+describe.each(assumed)('the field %s, whose name is assumed,', (field) => {
+  test('is taken by its name on the wire where it is there under both names', async () => {
+    const [old, own] = [[field, 'old'], ['another-name', 'own']] as const // biome-ignore format: one line
+    for (const members of [
+      [old, own],
+      [own, old],
+    ]) {
+      const data = Object.fromEntries(members)
+      const wireNames: WireNames = { [field]: 'another-name' }
+      const client = observedClient({ wireNames }, ok(data)).client
+      expect(await client.getCustomer({ id: 'c1' })).toEqual({ [field]: 'own' })
+    }
+  })
+
+  test('may have a name on the wire that looks like a promise', async () => {
+    const { client } = observedClient({ wireNames: { [field]: 'then' } }, ok(JSON.parse('{"then":"x"}')))
+    expect(JSON.stringify(await client.getCustomer({ id: 'c1' }))).toBe(`{"${field}":"x"}`)
+  })
+
+  test.each([
+    ['a misspelt name', { [field.slice(1)]: 'x' }],
+    ['the name of another field', { [field]: 'status' }],
+  ])('is not renamed by %s', (_, wireNames) => {
+    const create = () => createClient({ baseUrl, token, wireNames: wireNames as WireNames })
+    expect(create).toThrow('wireNames must')
+  })
 })
 
 /** As SvelteKit's `load` gives a response while it renders on the server: reading most headers throws. */
@@ -98,9 +122,10 @@ test.each<[what: string, fetch: () => unknown, outcome: string]>([
 
 test('data that looks like a promise, or names what every object has, is data', async () => {
   const body = '{"status":"success","data":{"then":"x","constructor":1,"__proto__":{"ok":true},"toString":2}}'
-  const { client } = observedClient({ wireNames: { identityCheck: 'then' } }, () => new Response(body))
-  const data = JSON.stringify(await client.getCustomer({ id: 'c1' }))
-  expect(data).toBe('{"identityCheck":"x","constructor":1,"__proto__":{"ok":true},"toString":2}')
+  const { client } = observedClient({}, () => new Response(body))
+  const call = client.getCustomer({ id: 'c1' }).result()
+  const data = JSON.stringify((await call).data)
+  expect(data).toBe('{"then":"x","constructor":1,"__proto__":{"ok":true},"toString":2}')
   expect(Reflect.get({}, 'ok')).toBeUndefined()
 })
 

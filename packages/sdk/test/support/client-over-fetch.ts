@@ -4,7 +4,7 @@ import type { Result } from '../../src/call.ts'
 import { createCall } from '../../src/call.ts'
 import { operations } from '../../src/operations.gen.ts'
 import type { CallOptions } from '../../src/options.ts'
-import type { OperationSpec } from '../../src/read-values.ts'
+import { type OperationSpec, wireNamesOf } from '../../src/read-values.ts'
 
 type UntypedClient = Record<OperationSpec['method'], (path: string, init: object) => Promise<Answer>>
 
@@ -45,14 +45,16 @@ export function createClientOverFetch({ check: _, on, ...options }: ClientOption
     body: undefined,
   })
 
-  const methods = Object.entries(operations).map(([id, { method, path, arguments: places, wireNames }]) => {
+  const methods = Object.entries(operations).map(([id, operation]) => {
+    const { method, path, arguments: places } = operation
     const [place = ''] = Object.keys(places)
+    const names = wireNamesOf(operation)
+    const onTheWire = ([name, value]: [string, unknown]) => [names[name] ?? name, value]
+    // As it is where no name differs: reading it may throw.
     const named = (input: unknown): unknown =>
-      wireNames
-        ? Object.fromEntries(
-            Object.entries(Object(input)).map(([name, value]) => [wireNames[name] ?? name, value]),
-          )
-        : input
+      Object.keys(names).length === 0
+        ? input
+        : Object.fromEntries(Object.entries(Object(input)).map(onTheWire))
     const give = (input: unknown) =>
       place === 'body' ? { body: named(input) } : { params: { [place]: named(input) } }
     return [

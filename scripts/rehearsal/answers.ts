@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A change of the contract by hand: a pattern that is not there is a mistake of the table. */
+export type Edit = readonly [from: string | RegExp, to: string]
+
+/** An answer as it may come: what it settles, what is then edited in `openapi.yaml`, and a program that uses what changed. */
+export interface Answer {
+  readonly name: string
+  /** The ids that `pnpm settle` gets. */
+  readonly settles: readonly string[]
+  readonly edits: readonly Edit[]
+  /** Lines of a program with `client`, `fetchClient` and `mock`; each pushes what it saw to `seen`. */
+  readonly program: string
+  /** What the program has seen. */
+  readonly sees: readonly unknown[]
+}
+
+const sample = readFileSync(join(import.meta.dirname, '../../openapi/sample-operation.yaml'), 'utf8')
+const [, paths = '', schemas = ''] = /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(sample) ?? []
+
+/** What the provider may say, in the order in which it is tried: each stands on the ones before it. */
+export const answers: readonly Answer[] = [
+  {
+    name: 'the two query names',
+    settles: ['query-names'],
+    edits: [
+      ['name: flightNumber\n', 'name: flight\n          x-argument: flightNumber\n'],
+      ['name: departureDate\n', 'name: date\n          x-argument: departureDate\n'],
+    ],
+    program: `
+const query = { flight: 'XA1234', date: '2099-06-15' }
+seen.push((await client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' })).flight?.number)
+seen.push((await fetchClient.GET('/airport-services/products', { params: { query } })).data?.flight?.number)
+seen.push(mock.listAirportProducts.calls.map((call) => call.query))`,
+    sees: [
+      'XA1234',
+      'XA1234',
+      [
+        { flight: 'XA1234', date: '2099-06-15' },
+        { flight: 'XA1234', date: '2099-06-15' },
+      ],
+    ],
+  },
+  {
+    name: "the field's name",
+    settles: ['identity-check-name'],
+    edits: [
+      [/ {8}identityCheck:\n {10}\$ref/, '        verification:\n          $ref'],
+      [/ {10}identityCheck:\n/, '          verification:\n'],
+    ],
+    program: `
+seen.push((await client.getCustomer({ id: 'customer-0001' })).verification?.url)
+seen.push((await fetchClient.GET('/customers/{id}', { params: { path: { id: 'customer-0001' } } })).data?.verification?.url)`,
+    sees: [
+      'https://identity.example/sessions/session-0001',
+      'https://identity.example/sessions/session-0001',
+    ],
+  },
+  {
+    name: 'the unit of money',
+    settles: ['money-unit'],
+    edits: [
+      [
+        /Its unit \(major or minor\) and currency are not documented,\s+so ask the provider for both[^.]+\./,
+        'In minor units.',
+      ],
+      [/The amount, in major or minor units\. [^.]+\./, 'The amount, in minor units.'],
+      [/in major or minor units: which of the two is not documented\./, 'in minor units.'],
+    ],
+    program: `
+seen.push((await client.reissueCard({ cardId: 'card-0001', initialBalance: 1050 })).card.cardBalance !== undefined)`,
+    sees: [true],
+  },
+  {
+    name: 'an operation with a list',
+    settles: [],
+    edits: [
+      ['\ncomponents:\n', `\n${paths}\ncomponents:\n`],
+      ['\n  schemas:\n', `\n  schemas:\n${schemas}`],
+    ],
+    program: `
+const ofOrder = { params: { path: { orderId: 'order-0001' } } }
+seen.push((await client.listLoungeVisits({ orderId: 'order-0001', limit: 2 })).length)
+seen.push((await fetchClient.GET('/lounges/order/{orderId}/visits', ofOrder)).data?.length)`,
+    sees: [2, 2],
+  },
+]

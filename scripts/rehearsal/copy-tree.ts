@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * Copies the whole workspace, with what is not committed yet, so that an answer can be tried on it. What is installed is linked;
+ * links between packages lead to the copies.
+ */
+export function copyTree(workspace: string, target: string): void {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard']
+  for (const file of execFileSync('git', list, { cwd: workspace, encoding: 'utf8' }).trim().split('\n')) {
+    if (!existsSync(join(workspace, file))) continue
+    mkdirSync(dirname(join(target, file)), { recursive: true })
+    cpSync(join(workspace, file), join(target, file))
+  }
+  for (const folder of globSync('{.,scripts,packages/*}/node_modules', { cwd: workspace })) {
+    const store = join(workspace, folder, '.pnpm')
+    cpSync(join(workspace, folder), join(target, folder), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => path !== store && !/node_modules[\\/]\.(cache|vite)/.test(path),
+    })
+    if (existsSync(store)) symlinkSync(store, join(target, folder, '.pnpm'), 'junction')
+  }
+  // Some tests ask git which files there are.
+  const git = (...args: string[]): unknown => execFileSync('git', args, { cwd: target })
+  git('init', '-q')
+  git('add', '--all')
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'Before the answers')
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openQuestions } from '@travel-card/contract'
+import { afterAll, expect, test } from 'vitest'
+import { linesAbout, readWordings } from '../generate/stale-texts.ts'
+import { generateFiles, writeFiles } from '../generate/write.ts'
+import { runCommand } from '../run-command.ts'
+import { type Answer, answers } from './answers.ts'
+import { copyTree } from './copy-tree.ts'
+
+const workspace = join(import.meta.dirname, '../..')
+const root = mkdtempSync(join(tmpdir(), 'travel-card-rehearsal-'))
+copyTree(workspace, root)
+afterAll(() => rmSync(root, { recursive: true }))
+
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')))
+
+/** Settles and edits as openapi/README.md says, and gives the files that were edited by hand. */
+async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
+  // Once an answer has come, the real contract has it already.
+  for (const id of settles.filter((one) => openQuestions.some((entry) => entry.id === one)))
+    await runCommand(
+      'node',
+      ['scripts/settle.ts', id, '--answer', 'As the provider says.', '--source', 'A mail of the provider'],
+      { cwd: root },
+    )
+  for (const [from, to] of edits)
+    edit('openapi/openapi.yaml', (text) => {
+      expect(text).toMatch(from)
+      return text.replace(from, () => to)
+    })
+  const settled = readWordings(root, 'settled')
+  const stale = linesAbout(root, settled)
+  for (const file of new Set(stale.map((one) => one.file)))
+    for (const { id, says } of settled)
+      edit(file, (text) => [id, ...says].reduce((all, one) => all.replace(wordsOf(one), 'the answer'), text))
+  return [...new Set(['openapi/openapi.yaml', ...stale.map(({ file }) => file)])]
+}
+
+const wordsOf = (wording: string): RegExp =>
+  new RegExp(wording.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '\\s+'), 'g')
+
+/** A program that uses what has been answered so far, through both ways in, checked, against the mock, and then verifies the mock. */
+const programOf = (given: readonly Answer[]): string => `
+import { createMock } from '@travel-card/mock'
+import { createClient } from '@travel-card/sdk'
+import { checkResponses } from '@travel-card/sdk/check'
+import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
+import { verify } from '@travel-card/verify'
+
+const mock = createMock()
+const client = createClient({ ...mock.clientOptions, check: checkResponses() })
+const fetchClient = createFetchClient(mock.clientOptions)
+const seen: unknown[] = []
+${given.map(({ program }) => `{${program}\n}`).join('\n')}
+const inputs = {
+  listAirportProducts: [{ flightNumber: 'XA1234', departureDate: '2099-06-15' }],
+  getEsimDetails: [{ esimId: 'esim-0001' }],
+  getCustomer: [{ id: 'customer-0001' }],
+  getLoungeOrder: [{ orderId: 'order-0001' }],
+}
+const fetch = (url: string, init: RequestInit) => mock.fetch(url, init)
+const { exitCode } = await verify({ baseUrl: mock.baseUrl, token: mock.token(), inputs, fetch })
+console.log(JSON.stringify({ seen, exitCode }))
+`
+
+async function run(given: readonly Answer[]): Promise<unknown> {
+  writeFileSync(join(root, 'scripts/rehearsed.ts'), programOf(given))
+  expect(await runCommand('tsc', ['-p', '.'], { cwd: root })).toBe('')
+  const output = await runCommand('node', ['--conditions=@travel-card/source', 'scripts/rehearsed.ts'], {
+    cwd: root,
+  })
+  rmSync(join(root, 'scripts/rehearsed.ts'))
+  return JSON.parse(output)
+}
+
+const wanted = (given: readonly Answer[]): unknown => ({
+  seen: given.flatMap(({ sees }) => sees),
+  exitCode: 0,
+})
+
+if (process.env.SOAK)
+  test.each(answers.map((answer, index) => [answer.name, answer, answers.slice(0, index + 1)] as const))(
+    'after %s an edit of the contract is all, and of the tests only the second record fails',
+    async (_, answer, given) => {
+      const files = await apply(answer)
+      console.log(`${answer.name}: ${files.join(', ')}`)
+      await runCommand('node', ['scripts/generate.ts'], { cwd: root })
+      expect(await run(given)).toEqual(wanted(given))
+      const report = join(root, 'node_modules/.report.json')
+      await runCommand(
+        'vitest',
+        ['run', '--reporter=json', `--outputFile=${report}`, '--exclude=scripts/rehearsal/**'],
+        {
+          cwd: root,
+          timeoutMs: 600_000,
+        },
+      ).catch(() => '')
+      const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+      const failed = testResults
+        .filter(({ status }) => status !== 'passed')
+        .map(({ name }) => name.replace(`${root}/`, ''))
+      expect(failed.filter((file) => file !== 'openapi/source-tables.test.ts')).toEqual([])
+    },
+    900_000,
+  )
+else
+  test('each answer that may come gets in by an edit of the contract: types, client, mock and verify follow', async () => {
+    for (const answer of answers) await apply(answer)
+    writeFiles(root, await generateFiles(root))
+    expect(await run(answers)).toEqual(wanted(answers))
+  })
+
+interface Report {
+  readonly testResults: readonly { readonly name: string; readonly status: string }[]
+}
