@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Model, readContract } from 'scripts/generate'
+import { type Model, readContract, unusedWordings } from 'scripts/generate'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { unusedWordings } from '../scripts/generate/stale-texts.ts'
 
 let model: Model
 beforeAll(async () => {
