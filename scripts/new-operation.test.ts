@@ -363,7 +363,7 @@ test('a list as `data` is read, covered and reported by verify, and an empty one
     exitCode: 0,
     coverage: { seen: 3, documented: 3 },
     differences: [
-      '/*/state new-value has `unforeseen`, which is not documented',
+      '/*/state new-value has a value that is not documented',
       expect.stringMatching(/^\/\*\/people missing/),
       '/*/extra new-field is not documented',
       expect.stringMatching(/^\/\*\/id missing/),

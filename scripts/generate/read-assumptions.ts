@@ -12,7 +12,10 @@ const optional = ['parts', 'table', 'answeredBy', 'asked', 'pressing', 'affects'
 const keys = new Set<string>(['id', 'kind', 'blocks', ...optional, ...texts])
 
 /** The checks of `@travel-card/verify` that show what the fields hold that are marked with an entry. */
-const ofFields: readonly unknown[] = ['values', 'new-values', 'notation', 'shape', 'condition']
+const ofFields: readonly unknown[] = [
+  ...['values', 'new-values', 'notation', 'shape', 'condition'],
+  ...['duration-unit', 'esim-unlimited', 'identity-check-name', 'reissue'],
+]
 
 const isTexts = (list: unknown): boolean =>
   Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string')

@@ -140,7 +140,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     choice: 'Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don\'t divide, round or format one.',
     reason: 'The documentation gives types of amounts and balances, and no unit.',
     settle: 'A statement by the provider. A reissue of a test card settles the unit only if the `cardBalance` of its response differs from the `initialBalance` that was sent: the same number would fit every unit. Settle the unit before a real amount is sent.',
-    checkedBy: 'money',
+    checkedBy: 'statement',
     places: [
       '#/paths/~1cards~1reissue/post/requestBody/content/application~1json/schema/properties/initialBalance',
       '#/components/schemas/Price/properties/amount',

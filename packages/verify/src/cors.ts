@@ -1,99 +1,77 @@
-import { randomUUID } from 'node:crypto'
 import { type OperationId, operations } from '@travel-card/contract'
 import type { HttpResponse } from './exchange.ts'
 import { type Check, observedOr } from './judgement.ts'
 import { seenBy } from './observation.ts'
-import {
-  knownGood,
-  type PlannedRequest,
-  pathArguments,
-  type Read,
-  type VariedRequest,
-} from './planned-request.ts'
+import { type PlannedRequest, pathArguments, type Read, type VariedRequest } from './planned-request.ts'
 
-/** Whether a browser lets a page of the origin have a response: the header has the origin alone, or `*`. */
-const hasOrigin = ({ headers: { origin } = {} }: VariedRequest, headers: Headers): boolean =>
-  ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
-
-/** Whether a browser sends a page's request after this preflight. `*` is any header but `authorization`. */
-function allowsRequest(request: VariedRequest, { status, headers }: HttpResponse): boolean {
-  const { headers: asked = {} } = request
-  const listOf = (name: string): readonly string[] =>
-    (headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
-  const method = (asked['access-control-request-method'] ?? '').toLowerCase()
-  const names = asked['access-control-request-headers']?.split(',') ?? []
-  const hasHeader = (name: string): boolean =>
-    listOf('headers').includes(name) || (name !== 'authorization' && listOf('headers').includes('*'))
+/** Whether a browser sends a page's request after a preflight, or lets the page have the response; of other requests nothing. */
+export function letsPageHave(
+  { kind, operation, headers: asked = {} }: VariedRequest,
+  { status, headers }: HttpResponse,
+): boolean | undefined {
+  const { origin } = asked
+  if (origin === undefined) return undefined
+  const allowed = (what: string): readonly string[] =>
+    (headers.get(`access-control-allow-${what}`) ?? '').split(/\s*,\s*/).map((one) => one.toLowerCase())
+  // The header has the origin alone, or `*`.
+  if (!['*', origin].includes(headers.get('access-control-allow-origin') ?? '')) return false
+  if (kind !== 'preflight') return true
+  const { method } = operations[operation]
+  const isAllowed = (name: string): boolean =>
+    // `*` is any header but `authorization`.
+    allowed('headers').includes(name) || (name !== 'authorization' && allowed('headers').includes('*'))
   return (
     status >= 200 &&
     status < 300 &&
-    hasOrigin(request, headers) &&
-    names.every(hasHeader) &&
+    (asked['access-control-request-headers'] ?? '').split(',').every(isAllowed) &&
     // CORS lets a page send these without asking.
-    (['get', 'post'].includes(method) || listOf('methods').includes(method))
+    (['GET', 'POST'].includes(method) || allowed('methods').includes(method.toLowerCase()))
   )
 }
 
-/** For a preflight and for a read that was sent with an origin: whether a browser lets the page have the response. */
-export function letsPageHave(request: VariedRequest, response: HttpResponse): boolean | undefined {
-  if (request.kind === 'preflight') return allowsRequest(request, response)
-  return request.kind === 'page-read' ? hasOrigin(request, response.headers) : undefined
-}
-
-/** Asks for each path whether a page of this origin may call it: a preflight, and what was read with the page's origin. */
-export const pageRequests = (
-  origin: string,
-  reads: readonly Read[],
-  skipNegative: boolean,
-): readonly PlannedRequest[] =>
+/**
+ * Asks whether a page of this origin may call the paths of what was given, and those without an id: a preflight for each, then
+ * what was read, with the page's origin.
+ */
+export const pageRequests = (origin: string, reads: readonly Read[]): readonly PlannedRequest[] =>
+  // A cast: the keys of the table are the operations.
   (Object.keys(operations) as OperationId[]).flatMap((operation): readonly PlannedRequest[] => {
     const { method, input } = operations[operation]
-    const inPath = pathArguments(operation)
     const given = reads.find((read) => read.operation === operation)
+    if (!given && pathArguments(operation).length > 0) return []
     const headers = {
       origin,
       'access-control-request-method': method,
       'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
     }
-    const values = Object.entries(input).map(([name, { example }]) => [
-      name,
-      given?.input[name] ?? (inPath.includes(name) ? randomUUID() : example),
-    ])
+    const examples = Object.entries(input).map(([name, { example }]) => [name, example])
+    // CORS is about paths, so no flight is named.
+    const asked = { operation, input: given?.input ?? Object.fromEntries(examples), query: [] }
     const preflight: PlannedRequest = {
       kind: 'preflight',
       operation,
-      // CORS is about paths, so no flight is named.
-      make: () => ({
-        kind: 'preflight',
-        operation,
-        input: Object.fromEntries(values),
-        query: [],
-        token: 'none',
-        headers,
-      }),
+      make: () => ({ ...asked, kind: 'preflight', token: 'none', headers }),
     }
     const read: PlannedRequest = {
       kind: 'page-read',
       operation,
-      onlyIf: 'it has succeeded, and the preflight allows it',
       make(seen, good) {
+        const [known] = good.filter((one) => one.operation === operation)
         const isAllowed = seenBy(seen, 'preflight').some(
           (one) => one.operation === operation && one.isAllowed,
         )
-        const known = knownGood(good, 'page-read', operation)
-        return isAllowed && known?.operation === operation ? { ...known, headers: { origin } } : undefined
+        return known && isAllowed ? { ...known, kind: 'page-read', headers: { origin } } : undefined
       },
     }
-    return [...(inPath.length > 0 && !given && skipNegative ? [] : [preflight]), ...(given ? [read] : [])]
+    return given ? [preflight, read] : [preflight]
   })
 
 /** What preflights say, and the responses of the same operations to an origin. */
 export const cors: Check = ({ observations: seen }) => {
   const lines = seenBy(seen, 'preflight').map(({ operation, status = 'no response', isAllowed }) => {
     const read = seenBy(seen, 'page-read').find((one) => one.operation === operation)
-    const isLet = isAllowed && read?.isAllowed === true
-    const access =
-      isAllowed && !read ? 'allowed by the preflight, not tried' : isLet ? 'allowed' : 'not allowed'
+    const allowed = read ? 'allowed' : 'allowed by the preflight, not tried'
+    const access = isAllowed && (!read || read.isAllowed) ? allowed : 'not allowed'
     return `${operations[operation].path}: ${access} (preflight: ${status})`
   })
   return observedOr('Give --origin with the origin of your page.', lines)

@@ -11,22 +11,17 @@ export interface Field {
   readonly entries: readonly string[]
   /** The documented values of an open set; none if it has none. */
   readonly known: readonly string[]
-  /** Whether the contract requires it. */
-  readonly isRequired: boolean
   /** It is documented where another property of the same object has this value. */
   readonly when?: { readonly property: string; readonly equals: string } | undefined
 }
 
 interface Schema {
-  readonly type?: string
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
   readonly items?: Schema
   readonly 'x-assumption'?: string | readonly string[]
   readonly 'x-conditional'?: Field['when']
-  readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>
 }
 
 /** What stands below a node of the contract, with each `$ref` on the way followed. */
@@ -41,8 +36,8 @@ function at(node: unknown, ...keys: readonly string[]): unknown {
 const resolve = (schema: Schema): Schema => at(schema) as Schema
 
 /** The documented values of an open set. */
-const knownOf = ({ anyOf = [], 'x-enumDescriptions': described = {} }: Schema): readonly string[] =>
-  [...Object.keys(described), ...anyOf.map((one) => one.const)].filter((one) => typeof one === 'string')
+const knownOf = ({ anyOf = [] }: Schema): readonly string[] =>
+  anyOf.map((one) => one.const).filter((one) => typeof one === 'string')
 
 /** Each documented property below a schema. */
 function fieldsBelow(
@@ -62,7 +57,6 @@ function fieldsBelow(
       pointer,
       entries: [property, resolved, items ?? {}].flatMap((one) => one['x-assumption'] ?? []),
       known: [resolved, resolve(items ?? {})].flatMap(knownOf),
-      isRequired: schema.required?.includes(name) === true,
       when: property['x-conditional'],
     }
     return [field, ...fieldsBelow(operation, property, pointer, inside)]
@@ -83,11 +77,6 @@ function dataSchema(operation: OperationId): Schema {
   return at(envelope, 'properties', 'data') as Schema
 }
 
-/** The JSON type of the `data` of each operation: an object, or a list. */
-export const dataTypes: Readonly<Record<string, string>> = Object.fromEntries(
-  operationIds.map((operation) => [operation, resolve(dataSchema(operation)).type ?? 'object']),
-)
-
 /** The documented fields of the `data` of each operation, read from the bundled contract. */
 export const fields: readonly Field[] = operationIds.flatMap((operation) =>
   fieldsBelow(operation, dataSchema(operation)),
@@ -105,12 +94,11 @@ export function valuesAt(data: unknown, pointer: string): readonly unknown[] {
   )
 }
 
-/** Whether data holds a documented field at its top, or at the top of an element of a list; `but` counts for none. */
-export const hasField = (operation: OperationId, data: unknown, but?: string): boolean =>
+/** Whether data holds a documented field at its top, or at the top of an element of a list. */
+export const hasField = (operation: OperationId, data: unknown): boolean =>
   fields.some(
     ({ pointer, ...field }) =>
       field.operation === operation &&
-      pointer !== but &&
       /^(\/\*)?\/[^/]+$/.test(pointer) &&
       valuesAt(data, pointer).some((value) => value !== undefined),
   )

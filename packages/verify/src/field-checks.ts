@@ -10,9 +10,10 @@ import {
   observed,
   observedOr,
   quoted,
+  responseOf,
   type Seen,
 } from './judgement.ts'
-import { seenBy, successes } from './observation.ts'
+import { reissueState, seenBy, successes } from './observation.ts'
 import { idFlags } from './planned-request.ts'
 
 const noSuccess = 'Give an id of something that there is: no call succeeded.'
@@ -28,19 +29,20 @@ const operationsOf = (all: readonly { readonly operation: string }[]): string =>
 const fieldsOf = ({ fields }: Seen, id: string): readonly FieldValues[] =>
   fields.filter(({ entries }) => entries.includes(id))
 
-/** A field with its operation. */
 const placeOf = ({ pointer, operation }: FieldValues): string => `\`${pointer}\` of ${operation}`
+const nameOf = ({ pointer }: FieldValues): string => pointer.split('/').at(-1) ?? ''
 
 /** Shows what the fields of a question hold. */
 const observeFields: Check = (seen, question) => {
-  const all = fieldsOf(seen, question.id)
+  const { id, checkedBy } = question
+  const all = fieldsOf(seen, id)
   const lines = all.flatMap((field) => {
-    const shown = field.shown.get(question.checkedBy) ?? new Set()
-    return shown.size > 0 ? [`${listed(shown)} at ${placeOf(field)}`] : []
+    const shown = field.shown.get(checkedBy) ?? []
+    return [...shown].length > 0 ? [`${listed(shown)} at ${placeOf(field)}`] : []
   })
   if (lines.length > 0) return observed(lines)
-  const { seen: seenAlone = '', wanted = '' } = ways[question.checkedBy] ?? {}
-  const names = quoted(new Set(all.map(({ pointer }) => pointer.split('/').at(-1) ?? ''))).join(' or ')
+  const { seen: seenAlone = '', wanted = '' } = ways[checkedBy] ?? {}
+  const names = quoted(new Set(all.map(nameOf))).join(' or ')
   const operations = all.map(({ operation }) => operation)
   return notObserved(
     seenAlone && all.some(isSeen) ? [seenAlone] : [],
@@ -94,39 +96,31 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         [`a number in the response of ${operationsOf(numbers)}`],
         'Correct the type of the id in the contract.',
       )
-    const read = successes(seenBy(seen.observations, 'read')).filter(
-      ({ idIsNumber }) => idIsNumber !== undefined,
+    const texts = successes(seenBy(seen.observations, 'read')).filter(
+      ({ idIsNumber }) => idIsNumber === false,
     )
-    const texts = read.filter(({ idIsNumber }) => !idIsNumber)
     const evidence = [`an id that is no number is accepted by ${operationsOf(texts)}`]
     if (texts.length > 0)
       return readers.every((id) => texts.some(({ operation }) => operation === id))
         ? confirmed(evidence)
         : observed(evidence)
-    return notObserved(
-      [],
-      read.length > 0
-        ? 'Ask: each id that was given consists of digits, and could be a number.'
-        : give(seen, question, readers),
-    )
+    return notObserved([], give(seen, question, readers, 'that is no number'))
   },
 
   /** How many documented fields were seen. That one was always there does not say that it always will be. */
   presence: (seen) => {
     const lines = Object.keys(operations).flatMap((operation) => {
       const all = seen.fields.filter((field) => field.operation === operation)
-      const pointers = (isMeant: (field: FieldValues) => boolean): readonly string[] =>
-        quoted(all.filter(isMeant).map(({ pointer }) => pointer))
-      const isAbsent = ({ types }: FieldValues): boolean => types.has('absent')
-      const missing = pointers((field) => !isSeen(field) && isAbsent(field))
-      const sometimes = pointers((field) => isSeen(field) && isAbsent(field))
-      const count = all.filter(isSeen).length
-      if (count === 0) return []
-      return [
-        `${operation}: ${count} of ${all.length} documented fields` +
-          (missing.length > 0 ? `; never ${listed(missing)}` : '') +
-          (sometimes.length > 0 ? `; not always ${listed(sometimes)}` : ''),
-      ]
+      const there = all.filter(isSeen)
+      if (there.length === 0) return []
+      const absent = all.filter(({ types }) => types.has('absent'))
+      const told = [
+        ['never', absent.filter((field) => !isSeen(field))] as const,
+        ['not always', absent.filter(isSeen)] as const,
+      ].map(([when, some]) =>
+        some.length > 0 ? `; ${when} ${listed(quoted(some.map(({ pointer }) => pointer)))}` : '',
+      )
+      return [`${operation}: ${there.length} of ${all.length} documented fields${told.join('')}`]
     })
     return observedOr(noSuccess, lines)
   },
@@ -140,12 +134,10 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         [`null: ${listed(isNull.map(placeOf))}`],
         'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
       )
-    return isAbsent.length > 0
-      ? observed([`${isAbsent.length} documented fields were absent, and none was null`])
-      : notObserved(
-          [],
-          'Give ids of things of which something is not known: every response was complete, or there was none.',
-        )
+    return observedOr(
+      'Give ids of things of which something is not known: every response was complete, or there was none.',
+      isAbsent.length > 0 ? [`${isAbsent.length} documented fields were absent, and none was null`] : [],
+    )
   },
 
   /** A value beyond the documented ones shows that the set of this field is open. Nothing shows that one is closed. */
@@ -153,5 +145,41 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const { evidence, ...judged } = observeFields(seen, question)
     const isEach = judged.outcome === 'observed' && evidence.length === fieldsOf(seen, question.id).length
     return isEach ? confirmed(evidence) : { ...judged, evidence }
+  },
+
+  /** A candidate is an undocumented object with what the field would hold. Any service may have such objects for other ends. */
+  'identity-check-name': (seen, question) => {
+    const all = fieldsOf(seen, question.id)
+    const ofOwnName = all.filter((field) => field.shown.get(question.checkedBy)?.has(nameOf(field)))
+    if (ofOwnName.length > 0) return confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
+    const names = new Set(all.flatMap(({ shown }) => [...(shown.get(question.checkedBy) ?? [])]))
+    const operations = all.map(({ operation }) => operation)
+    if (names.size === 0) return notObserved([], give(seen, question, operations, 'that has the field'))
+    const name = [...names].find((one) => one !== '*')
+    return observed(
+      [`undocumented objects like it in the data of ${listed(operations)}: ${listed(quoted(names))}`],
+      name === undefined
+        ? 'Look into a response: the name could be private, so it is not shown here.'
+        : `Try wireNames: { ${all.map(nameOf)[0]}: '${name}' } for createClient, and ask whether it is the one.`,
+    )
+  },
+
+  /** What a reissue did, if it was carried out; else whether it may have been. */
+  reissue: (seen, question) => {
+    const [one] = seenBy(seen.observations, 'reissue')
+    const state = reissueState(seen.observations)
+    if (!one || !state)
+      return notObserved(
+        [],
+        'Give --reissue, --initial-balance and --confirm-reissue, with a test card alone.',
+      )
+    if (state === 'applied')
+      return observed([`status ${responseOf(one)}`, ...observeFields(seen, question).evidence])
+    return observed(
+      [`it was sent once: ${responseOf(one)}`],
+      state === 'unknown'
+        ? 'It may have been carried out: do not repeat it. Look at the card, or ask the provider.'
+        : 'It was not carried out.',
+    )
   },
 }

@@ -1,6 +1,7 @@
-import { type OperationId, openQuestions } from '@travel-card/contract'
+import { openQuestions } from '@travel-card/contract'
 import { type Field, fields, valuesAt } from './documented-fields.ts'
 import { isObject, typeOf } from './json.ts'
+import type { Read } from './planned-request.ts'
 import { jsonShape, patternOf, type Redactor } from './redactor.ts'
 
 /** What was seen of a documented field: how often, and what may be shown of its values. */
@@ -11,56 +12,119 @@ export interface FieldValues extends Field {
   readonly shown: ReadonlyMap<string, Set<string>>
 }
 
+type Data = Readonly<Record<string, unknown>>
+
+/** Where a value stands: the object that may hold it, and what was sent to get it. */
+interface Place {
+  readonly field: Field
+  readonly owner: Data
+  readonly input: Read['input']
+  readonly redactor: Redactor
+}
+
 /** How fields of a question are observed. */
 interface Way {
-  /** What is shown of a field by what one object that may hold it has for it; nothing if the text is empty. */
-  show(value: unknown, redactor: Redactor, field: Field, owner: Readonly<Record<string, unknown>>): string
+  /** What is shown of a value. */
+  show(value: unknown, place: Place): readonly string[]
   /** Said where the fields had values and nothing of them is shown. */
   readonly seen?: string
   /** Completes the advice to give an input; `FIELD` is the fields' names. */
   readonly wanted?: string
 }
 
-/** The questions that only display what their fields hold: an entry names one of these as `checkedBy`, and needs no code. */
+const asData = (value: unknown): Data => (isObject(value) ? value : {})
+const isThere = (value: unknown): boolean => value !== undefined && value !== null
+const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)
+
+const unitsInMs = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000 }
+
+/** In which unit a duration is the time between two timestamps, which are rounded to it. No two units are near each other. */
+function unitsOf(duration: unknown, { departure, arrival }: Data): readonly string[] {
+  const [start = 0, end = 0] = [departure, arrival].map((one) => Date.parse(String(asData(one).timestamp)))
+  if (typeof duration !== 'number' || !(end > start)) return []
+  const isUnit = ([, ms]: readonly [string, number]): boolean =>
+    Math.abs((end - start) / ms - duration) <= Math.min(1, duration / 10)
+  return [Object.entries(unitsInMs).find(isUnit)?.[0] ?? 'no unit that was tried']
+}
+
+/** The names of an object that a field may have: its own, and undocumented ones, each if its value holds what the field does. */
+function namesOf({ operation, pointer }: Field, owner: Data): readonly string[] {
+  const own = lastOf(pointer)
+  const parent = pointer.slice(0, -own.length)
+  const documented = fields.filter((one) => one.operation === operation).map((one) => one.pointer)
+  const parts = documented.filter((one) => one.startsWith(`${pointer}/`))
+  const mayBe = (name: string): boolean => name === own || !documented.includes(parent + name)
+  return Object.keys(owner).filter(
+    (name) =>
+      mayBe(name) &&
+      parts.some((part) => typeof valuesAt(owner[name], part.slice(pointer.length))[0] === 'string'),
+  )
+}
+
+/** The questions about what fields hold, by what an entry names as `checkedBy`. */
 export const ways: Readonly<Record<string, Way>> = {
   /** Which values the fields had. That there are no others is for the provider to say. */
-  values: {
-    show: (value, redactor) => (isThere(value) ? redactor.word(value) : ''),
-  },
+  values: { show: (value, { redactor }) => (isThere(value) ? [redactor.word(value)] : []) },
   /** The values beyond the documented ones. */
   'new-values': {
-    show: (value, redactor, { known }) =>
-      typeof value === 'string' && !known.includes(value) ? redactor.word(value) : '',
+    show: (value, { redactor, field }) =>
+      typeof value === 'string' && !field.known.includes(value) ? [redactor.word(value)] : [],
     seen: 'documented values alone',
     wanted: 'whose state or type is another one',
   },
   /** How their texts are written: the pattern of their characters. */
   notation: {
     show: (value) =>
-      isThere(value) ? `\`${typeof value === 'string' ? patternOf(value) : typeOf(value)}\`` : '',
+      isThere(value) ? [`\`${typeof value === 'string' ? patternOf(value) : typeOf(value)}\``] : [],
   },
   /** What they hold, if their shape is not documented: JSON types and keys. An empty list or object shows nothing. */
   shape: {
-    show(value, redactor) {
+    show(value, { redactor }) {
       const shape = isThere(value) ? jsonShape(value, redactor) : '{}'
-      return shape === '[]' || shape === '{}' ? '' : `\`${shape}\``
+      return shape === '[]' || shape === '{}' ? [] : [`\`${shape}\``]
     },
     seen: 'always empty',
     wanted: 'whose FIELD is not empty',
   },
   /** Whether a field that is documented for one type is there for others. */
   condition: {
-    show(value, _, { when }, owner) {
+    show(value, { field: { when }, owner }) {
       const given = when && owner[when.property]
-      if (!when || typeof given !== 'string' || given === when.equals) return ''
-      return `${value === undefined ? 'absent' : 'present'} where \`${when.property}\` is not \`${when.equals}\``
+      if (!when || typeof given !== 'string' || given === when.equals) return []
+      return [
+        `${value === undefined ? 'absent' : 'present'} where \`${when.property}\` is not \`${when.equals}\``,
+      ]
     },
     seen: 'never another type',
     wanted: 'whose type is another one',
   },
+  /** Whether a response repeats what was sent. */
+  reissue: {
+    show: (value, { input }) => {
+      const sent = Object.values(input).includes(value)
+        ? 'the value that was sent'
+        : 'another value than was sent'
+      return isThere(value) ? [sent] : []
+    },
+  },
+  'duration-unit': {
+    show: (value, { owner }) => unitsOf(value, owner),
+    wanted: 'whose response has FIELD and both timestamps',
+  },
+  /** The quantities that stand beside it where it is true. */
+  'esim-unlimited': {
+    show: (value, { owner, redactor }) =>
+      Object.entries(value === true ? owner : {}).flatMap(([name, one]) => {
+        const { quantity } = asData(one)
+        return isObject(one) ? [`${redactor.name(name)}: ${quantity === 0 ? 'zero' : typeOf(quantity)}`] : []
+      }),
+    wanted: 'whose FIELD is true',
+  },
+  /** What a field with an assumed name may be called. */
+  'identity-check-name': {
+    show: (_, { field, owner, redactor }) => namesOf(field, owner).map((name) => redactor.name(name)),
+  },
 }
-
-const isThere = (value: unknown): boolean => value !== undefined && value !== null
 
 /** The documented fields, of which nothing was seen yet. */
 export const unseenFields = (): readonly FieldValues[] =>
@@ -76,19 +140,17 @@ export const isSeen = ({ types }: FieldValues): boolean =>
 /** Adds what the data of one response holds. */
 export function addValues(
   all: readonly FieldValues[],
-  operation: OperationId,
+  { operation, input }: Read,
   data: unknown,
   redactor: Redactor,
 ): void {
   for (const field of all.filter((one) => one.operation === operation)) {
-    const at = field.pointer.lastIndexOf('/')
-    for (const owner of valuesAt(data, field.pointer.slice(0, at)).filter(isObject)) {
-      const value = owner[field.pointer.slice(at + 1)]
+    const name = lastOf(field.pointer)
+    for (const owner of valuesAt(data, field.pointer.slice(0, -name.length - 1)).filter(isObject)) {
+      const value = owner[name]
       field.types.add(value === undefined ? 'absent' : typeOf(value))
-      for (const [way, shown] of field.shown) {
-        const text = ways[way]?.show(value, redactor, field, owner)
-        if (text) shown.add(text)
-      }
+      for (const [way, shown] of field.shown)
+        for (const text of ways[way]?.show(value, { field, owner, input, redactor }) ?? []) shown.add(text)
     }
   }
 }

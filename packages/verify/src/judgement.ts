@@ -2,7 +2,7 @@ import type { OpenQuestion, OperationId } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import type { FieldValues } from './field-observations.ts'
 import { missedReasons } from './node-fetch.ts'
-import { type Observation, type Observations, reissueState, successes } from './observation.ts'
+import { type Observation, type Observations, reissueState } from './observation.ts'
 import { flagFor } from './planned-request.ts'
 import { requestKinds } from './request-kinds.ts'
 
@@ -26,9 +26,8 @@ export interface Seen {
   readonly differences: readonly Difference[]
   /** What is read from the token. */
   readonly token: {
-    readonly isJwt: boolean
-    /** The names of its claims that look like names. */
-    readonly claims: readonly string[]
+    /** If it is a JWT: the names of its claims that look like names. */
+    readonly claims?: readonly string[]
     /** The time from `iat` to `exp`. */
     readonly lifetimeSeconds?: number
   }
@@ -65,19 +64,15 @@ export function listed(items: Iterable<string>, most = 8): string {
 export const quoted = (texts: Iterable<string>): readonly string[] =>
   Array.from(texts, (text) => `\`${text}\``)
 
-/** What was noted for a check in responses with data. */
-export const notedFor = (seen: Seen, check: string): readonly string[] =>
-  successes(seen.observations).flatMap(({ noted }) => noted[check] ?? [])
-
 /** What came of a request: a status, or that there was no response. */
 export const responseOf = ({ status, missed, outcome }: Observation): string =>
-  missed ? missedReasons[missed][0] : outcome === 'success' ? `${status}, with data` : `${status}`
+  missed ? missedReasons[missed] : outcome === 'success' ? `${status}, with data` : `${status}`
 
 /** What a request was sent with; where any operation may be meant, with that. */
 export const causeOf = ({ kind, operation }: Observation): string =>
   ['read', 'control', 'unknown-id'].includes(kind)
-    ? `${requestKinds[kind]} (${operation})`
-    : requestKinds[kind]
+    ? `${requestKinds[kind][0]} (${operation})`
+    : requestKinds[kind][0]
 
 /** What each of some requests got. */
 export const responsesTo = (all: Observations): readonly string[] =>

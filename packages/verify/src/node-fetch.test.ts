@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { serveLoopback } from 'scripts/serve'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { canUseProxy, findProxy, nodeFetch } from './node-fetch.ts'
+import { nodeFetch } from './node-fetch.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -67,25 +67,4 @@ test('the proxies of the environment are used, but not for what NO_PROXY names, 
     code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/),
   })
   expect(asked).toHaveLength(2)
-})
-
-test('a proxy is named by the variable for the scheme', () => {
-  const env = { https_proxy: 'http://a.example', HTTP_PROXY: 'http://b.example' }
-  expect(
-    ['https://api.example', 'http://api.example', 'http://localhost:1', 'https://[::1]'].map((url) =>
-      findProxy(url, env),
-    ),
-  ).toEqual(['https_proxy', 'HTTP_PROXY', undefined, undefined])
-})
-
-test.each([
-  ['v20.20.2', false],
-  ['v22.20.0', false],
-  ['v22.21.0', true],
-  ['v23.11.0', false],
-  ['v24.4.1', false],
-  ['v24.5.0', true],
-  ['v26.0.0', true],
-])('whether Node %s can use a proxy: %s', (version, can) => {
-  expect(canUseProxy(version)).toBe(can)
 })

@@ -1,84 +1,52 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { brotliDecompressSync, unzipSync } from 'node:zlib'
 import type { FetchInit } from '@travel-card/sdk'
 
 /** What sends one request: `fetch`, or one of the caller's own. */
 export type SendOnce = (url: string, init: FetchInit) => Promise<Response>
 
-export type Missed =
-  | 'connection'
-  | 'tls'
-  | 'proxy'
-  | 'broken'
-  | 'malformed'
-  | 'too-large'
-  | 'timeout'
-  | 'abort'
+/** What a request got in the place of a response. */
+export const missedReasons = {
+  connection: 'no connection',
+  tls: 'no TLS connection, or one whose certificate is not trusted',
+  proxy: 'no connection by the proxy',
+  malformed: 'no HTTP response',
+  'too-large': 'a response that is larger than 10 MB',
+  broken: 'a connection that was closed before a response came',
+  timeout: 'no response in time',
+  abort: 'no response before the run was stopped',
+} as const
 
-/** Why there is no response: what a request got in its place, the codes of errors that mean it, and what to do. */
-export const missedReasons: Readonly<Record<Missed, readonly [got: string, codes: RegExp, advice: string]>> =
-  {
-    connection: [
-      'no connection',
-      /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/,
-      'check the base URL, and whether this network needs a proxy (HTTPS_PROXY)',
-    ],
-    tls: [
-      'no TLS connection, or one whose certificate is not trusted',
-      /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO$|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/,
-      'check the base URL, and name a certificate authority of your own by NODE_EXTRA_CA_CERTS',
-    ],
-    proxy: ['no connection by the proxy', /^ERR_PROXY_/, 'check HTTPS_PROXY and NO_PROXY'],
-    broken: ['a connection that was closed before a response came', /^broken$/, 'check the base URL'],
-    malformed: ['no HTTP response', /^(malformed$|HPE_|Z_|ERR__?ERROR_|ERR_BROTLI)/, 'check the base URL'],
-    'too-large': [
-      'a response that is larger than 10 MB',
-      /^(too-large$|ERR_BUFFER_TOO_LARGE$)/,
-      'check the base URL',
-    ],
-    timeout: ['no response in time', /^timeout$/, 'check the base URL, or give more time'],
-    abort: ['no response before the run was stopped', /^abort$/, 'run it again'],
-  }
+export type Missed = keyof typeof missedReasons
+
+/** The codes of errors that mean it; any other one means that the connection broke. */
+const codes: readonly (readonly [Missed, RegExp])[] = [
+  ['connection', /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/],
+  ['tls', /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO$|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/],
+  ['proxy', /^ERR_PROXY_/],
+  ['malformed', /^(malformed$|HPE_|Z_|ERR__?ERROR_|ERR_BROTLI)/],
+  ['too-large', /^(too-large$|ERR_BUFFER_TOO_LARGE$)/],
+]
 
 /** Whether a request without a response certainly did not reach the service. */
 export const wasNotSent = (missed: Missed): boolean => ['connection', 'tls', 'proxy'].includes(missed)
 
 /** An error that says by its code why there is no response. */
-export class ResponseMissed extends Error {
-  readonly code: Missed
-  constructor(code: Missed) {
-    super(missedReasons[code][0])
-    this.code = code
-  }
-}
+const missing = (code: Missed): Error => Object.assign(new Error(missedReasons[code]), { code })
 
 /** Why a request got no response, by the code of its error or of what caused that. Nothing else of it is kept: it may name the URL. */
 export function reasonOf(error: unknown): Missed {
   for (let one = error; one instanceof Error; one = one.cause) {
     const code = 'code' in one ? String(one.code) : one instanceof RangeError ? 'malformed' : ''
-    // A cast: the keys of the table are the reasons.
-    const found = (Object.keys(missedReasons) as Missed[]).find((key) => missedReasons[key][1].test(code))
-    if (found) return found
+    const [missed] = codes.find(([, meant]) => meant.test(code)) ?? []
+    if (missed) return missed
   }
   return 'broken'
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** The variable that names a proxy for a URL, if one is set. `NO_PROXY` is read by Node. Nothing on this machine needs one. */
-export function findProxy(url: string, env: Environment): string | undefined {
-  const { protocol, hostname } = new URL(url)
-  if (/^(localhost|127\..*|\[::1\])$/.test(hostname)) return undefined
-  const name = protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY'
-  return [name.toLowerCase(), name].find((one) => env[one])
-}
-
-/** Whether this Node can send by a proxy: since 22.21 and 24.5. */
-export function canUseProxy(version: string): boolean {
-  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
-  return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21)
-}
+/** On this machine no proxy is asked. For the others `NO_PROXY` is read by Node. */
+const isLoopback = (url: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(new URL(url).hostname)
 
 /**
  * A `fetch` that sends exactly one request. Node's own sends another one after a 421, which must not happen to a POST, and
@@ -97,14 +65,14 @@ export const nodeFetch: SendOnce = (url, { method, headers, body, signal }) =>
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
       // A connection of its own: a kept one may break under a request, which would have to be sent again.
-      agent: findProxy(url, process.env) === undefined ? false : new Agent({ proxyEnv: process.env }),
+      agent: new Agent(isLoopback(url) ? {} : { proxyEnv: process.env }),
       ...(signal && { signal }),
     })
     outgoing.on('error', reject)
     // After a 101 there is no response to wait for, and Node would wait for ever.
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy()
-      reject(new ResponseMissed('malformed'))
+      reject(missing('malformed'))
     })
     outgoing.on('response', (incoming) => {
       read(incoming).then(resolve, reject)
@@ -114,11 +82,7 @@ export const nodeFetch: SendOnce = (url, { method, headers, body, signal }) =>
 
 /** A response of JSON is far smaller. */
 const mostBytes = 10_000_000
-const decoders: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
-  br: brotliDecompressSync,
-  deflate: inflateSync,
-  gzip: gunzipSync,
-}
+const decoders = { br: brotliDecompressSync, deflate: unzipSync, gzip: unzipSync }
 
 async function read(incoming: IncomingMessage): Promise<Response> {
   const chunks: Buffer[] = []
@@ -126,9 +90,10 @@ async function read(incoming: IncomingMessage): Promise<Response> {
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > mostBytes) throw new ResponseMissed('too-large')
+    if (size > mostBytes) throw missing('too-large')
   }
-  const decode = decoders[incoming.headers['content-encoding'] ?? '']
+  // A cast: any other encoding has no decoder.
+  const decode = decoders[incoming.headers['content-encoding'] as keyof typeof decoders]
   const bytes = Buffer.concat(chunks)
   const status = incoming.statusCode ?? 0
   const headers = new Headers()

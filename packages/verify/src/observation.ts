@@ -32,8 +32,6 @@ export interface Observation {
   readonly isNotApplied: boolean
   /** Names that the response has beside the documented ones. */
   readonly newNames: readonly string[]
-  /** What takes more than one value of a response, or an input, to be seen: by the check that it is for, and without a value. */
-  readonly noted: Readonly<Record<string, readonly string[]>>
 }
 
 /** What came of the requests of a run, in their order. */

@@ -1,12 +1,11 @@
 import type { OperationId } from '@travel-card/contract'
 import { type Difference, isCertainlyNotApplied } from '@travel-card/sdk'
 import { letsPageHave } from './cors.ts'
-import { dataTypes, fields, hasField, valuesAt } from './documented-fields.ts'
+import { hasField } from './documented-fields.ts'
 import type { Exchange, HttpResponse } from './exchange.ts'
 import { isObject, typeOf } from './json.ts'
 import { wasNotSent } from './node-fetch.ts'
 import type { Observation } from './observation.ts'
-import { noteOf } from './operation-checks.ts'
 import { pathArguments, type VariedRequest } from './planned-request.ts'
 import { jsonShape, mediaTypeOf, type Redactor } from './redactor.ts'
 
@@ -20,6 +19,8 @@ interface Observed {
 /** These say something of the token, the load or the service itself, and nothing of what was asked. */
 const unclearStatuses = [401, 403, 408, 429]
 
+const is2xx = (status: number): boolean => status >= 200 && status < 300
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -31,76 +32,48 @@ function parse(text: string): unknown {
 /** The envelope's `status` is no open set, so another value is shown only if many services have it. */
 const usual = /^(ok|success|succeeded|done|error|failure|failed|fail|warning)$/i
 
-/** Whether fields of the data stand beside the envelope's `status`, which a customer has as well. */
-const isBare = (operation: OperationId, body: object): boolean => hasField(operation, body, '/status')
+/** Whether fields of the data stand in the place of the envelope. A `status` can be either's. */
+const isBare = (operation: OperationId, { data, ...body }: Readonly<Record<string, unknown>>): boolean =>
+  data === undefined && hasField(operation, { ...body, status: undefined })
 
 /** `success`, or what is wrong with the envelope of a 2xx. A customer's own `status` is never taken for the envelope's. */
-function envelopeOf(operation: OperationId, body: unknown): string {
+function envelopeOf(operation: OperationId, body: unknown, error: Exchange['error']): string {
+  if (error?.kind !== 'envelope') return 'success'
   if (!isObject(body)) return `${typeOf(body)} in the place of an object`
   const { status, data } = body
-  if (data === undefined && isBare(operation, body)) return 'no `data`: its fields stand at the top'
+  if (isBare(operation, body)) return 'no `data`: its fields stand at the top'
   if (status === undefined) return 'no `status`'
   if (typeof status !== 'string') return `${typeOf(status)} as \`status\``
   if (status !== 'success') return usual.test(status) ? `\`${status}\`` : 'another text as `status`'
-  if (data === undefined || data === null) return 'no `data`'
-  return typeOf(data) === dataTypes[operation] ? status : `${typeOf(data)} as \`data\``
+  return data === undefined || data === null ? 'no `data`' : `${typeOf(data)} as \`data\``
 }
 
 /** Whether a response says that something is wrong with the request: by its status, or by the envelope of a 2xx. */
 function isRefusal(operation: OperationId, status: number, body: unknown): boolean {
   if (status >= 400 && status < 500) return !unclearStatuses.includes(status)
-  if (status < 200 || status >= 300 || !isObject(body)) return false
-  const { status: said, data } = body
-  return typeof said === 'string' && said !== 'success' && (data !== undefined || !isBare(operation, body))
+  if (!is2xx(status) || !isObject(body) || isBare(operation, body)) return false
+  return typeof body.status === 'string' && body.status !== 'success'
 }
 
-/** The values of an open set that are not documented, or phrases in their place. */
-function newWords(
-  { operation, pointer }: Difference,
-  data: unknown,
-  redactor: Redactor,
-): ReadonlySet<string> {
-  const field = fields.find(
-    (one) => one.operation === operation && pointer.replace(/\/\*$/, '') === one.pointer,
-  )
-  const values = valuesAt(data, pointer).filter(
-    (value) => typeof value === 'string' && !field?.known.includes(value),
-  )
-  return new Set(values.map((value) => redactor.word(value)))
-}
+/** The name of a new field, the last part of where it is. */
+const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)
 
-/** Differences without what could be private: the name of a new field, and a value of an open set. */
-function redact(
-  differences: readonly Difference[],
-  data: unknown,
-  redactor: Redactor,
-): readonly Difference[] {
-  const told = new Set<string>()
-  return differences.flatMap((one) => {
-    const { pointer, kind } = one
-    if (kind === 'new-field') {
-      const at = pointer.lastIndexOf('/') + 1
-      return [{ ...one, pointer: pointer.slice(0, at) + redactor.name(pointer.slice(at)) }]
-    }
-    if (kind !== 'new-value') return [one]
-    if (told.has(pointer)) return []
-    told.add(pointer)
-    const words = newWords(one, data, redactor)
-    return Array.from(words, (word) => ({ ...one, message: `has ${word}, which is not documented` }))
-  })
+/** A difference without what could be private: the name of a new field, and a value of an open set, which its question shows. */
+function redact(one: Difference, redactor: Redactor): Difference {
+  const { pointer, kind } = one
+  if (kind === 'new-value') return { ...one, message: 'has a value that is not documented' }
+  if (kind !== 'new-field') return one
+  const name = lastOf(pointer)
+  return { ...one, pointer: pointer.slice(0, pointer.length - name.length) + redactor.name(name) }
 }
 
 /** The fields beside the documented ones, in the envelope or in the data. */
-function findNewNames(body: unknown, differences: readonly Difference[], redactor: Redactor): string[] {
+function findNewNames(body: unknown, differences: readonly Difference[]): readonly string[] {
   const { status: _, data: __, ...beside } = isObject(body) ? body : {}
-  const inEnvelope = Object.entries(beside).flatMap(([name, value]) => [
-    name,
-    ...Object.keys(isObject(value) ? value : {}),
-  ])
-  const inData = differences
-    .filter(({ kind }) => kind === 'new-field')
-    .map(({ pointer }) => pointer.split('/').at(-1) ?? '')
-  return [...inEnvelope.map((name) => redactor.name(name)), ...inData].filter((name) => name !== '*')
+  return [
+    ...Object.entries(beside).flatMap(([name, one]) => [name, ...Object.keys(isObject(one) ? one : {})]),
+    ...differences.filter(({ kind }) => kind === 'new-field').map(({ pointer }) => lastOf(pointer)),
+  ]
 }
 
 /** JSON is JSON, whatever it is called. */
@@ -122,39 +95,35 @@ export function observe(request: VariedRequest, exchange: Exchange, redactor: Re
     ...(id !== undefined && { idIsNumber: /^\d+$/.test(`${input[id]}`) }),
   }
   if (!response) {
-    const nothing = { headers: [], outcome: 'unclear', newNames: [], noted: {} } as const
-    return {
-      observation: { ...about, ...nothing, missed, isNotApplied: wasNotSent(missed) },
-      differences: [],
-    }
+    const nothing = { headers: [], outcome: 'unclear', newNames: [] } as const
+    const observation = { ...about, ...nothing, missed, isNotApplied: wasNotSent(missed) }
+    return { observation, differences: [] }
   }
   const { status, headers, text } = response
   const body = parse(text)
   redactor.hide(body)
+  const shown = (names: Iterable<string>): readonly string[] =>
+    Array.from(names, (name) => redactor.name(name)).filter((name) => name !== '*')
   const isRead = kind !== 'preflight'
-  const data = isRead ? exchange.data : undefined
+  const differences = isRead ? exchange.differences : []
   // Data without one documented field verifies nothing, nor does an empty list.
-  const isSuccess = hasField(operation, data)
-  const differences = isRead ? redact(exchange.differences, Reflect.get(Object(body), 'data'), redactor) : []
+  const isSuccess = isRead && hasField(operation, exchange.data)
   const isAllowed = letsPageHave(request, response)
+  const observation: Observation = {
+    ...about,
+    status,
+    mediaType: mediaTypeOf(headers.get('content-type') ?? ''),
+    headers: shown(headers.keys()),
+    ...(isAllowed !== undefined && { isAllowed }),
+    outcome: isSuccess ? 'success' : isRefusal(operation, status, body) ? 'refused' : 'unclear',
+    ...(is2xx(status) && isRead && body !== undefined && { envelope: envelopeOf(operation, body, error) }),
+    ...(!isSuccess && isRead && { shape: shapeOf(response, body, redactor) }),
+    isNotApplied: isRead && isCertainlyNotApplied(error),
+    newNames: isSuccess ? shown(findNewNames(body, differences)) : [],
+  }
   return {
-    observation: {
-      ...about,
-      status,
-      mediaType: mediaTypeOf(headers.get('content-type') ?? ''),
-      headers: [...headers.keys()].map((name) => redactor.name(name)).filter((name) => name !== '*'),
-      ...(isAllowed !== undefined && { isAllowed }),
-      outcome: isSuccess ? 'success' : isRefusal(operation, status, body) ? 'refused' : 'unclear',
-      ...(status >= 200 &&
-        status < 300 &&
-        isRead &&
-        body !== undefined && { envelope: envelopeOf(operation, body) }),
-      ...(!isSuccess && isRead && { shape: shapeOf(response, body, redactor) }),
-      isNotApplied: isRead && isCertainlyNotApplied(error),
-      newNames: findNewNames(isSuccess ? body : undefined, differences, redactor),
-      noted: isSuccess ? noteOf(request, data, redactor) : {},
-    },
-    differences,
-    ...(isSuccess && { data }),
+    observation,
+    differences: differences.map((one) => redact(one, redactor)),
+    ...(isSuccess && { data: exchange.data }),
   }
 }

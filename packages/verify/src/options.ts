@@ -58,21 +58,12 @@ const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
 
 /** A client that takes the options as a run's does, and sends nothing. */
 function createIdleClient({ baseUrl, token, allowInsecure, now }: VerifyOptions): Client {
-  if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl)) refuse('baseUrl must be an absolute URL')
   const fetch = () => Promise.reject(new Error('nothing is sent'))
   try {
     return createClient({ baseUrl, token, allowInsecure, now, fetch, retries: 0 })
   } catch (error) {
     return refuse(String((error as Error).message).replace('createClient: ', ''))
   }
-}
-
-function checkReissue({ reissue }: VerifyOptions): void {
-  if (!reissue) return
-  const { cardId, confirm, initialBalance } = reissue
-  if (typeof cardId !== 'string' || cardId === '' || confirm !== cardId)
-    refuse('a reissue needs the same id twice, as reissue.cardId and as reissue.confirm')
-  if (!Number.isFinite(initialBalance)) refuse('reissue.initialBalance must be a number')
 }
 
 /** Has the client look at each input, as it does before it sends a call. */
@@ -97,19 +88,23 @@ async function checkInputs({ inputs }: VerifyOptions, client: Client): Promise<v
  * @throws TypeError without any value.
  */
 export async function checkOptions(options: VerifyOptions): Promise<void> {
-  const { token, queryNames = [], origin, timeoutMs = 1 } = options
+  const { baseUrl, token, queryNames = [], origin, timeoutMs = 1, reissue } = options
   const loud = loudVariables.find((name) => process.env[name])
   if (loud) refuse(`${loud} is set, with which Node prints URLs and headers: unset it`)
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
-    refuse('token must be the token alone: printable ASCII without spaces')
-  const client = createIdleClient(options)
+    refuse('token (TRAVEL_CARD_TOKEN) must be the token alone: printable ASCII without spaces')
+  if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl))
+    refuse('baseUrl (--base-url) must be an absolute URL')
   if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= 600_000))
-    refuse('timeoutMs must be a whole number of milliseconds up to 600000')
+    refuse('timeoutMs (--timeout) must be a whole number of milliseconds up to 600000')
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).origin === origin))
     refuse('origin must be an origin such as https://app.example')
   const isPair = (names: Names): boolean =>
     names.length === 2 && names.every((name) => /^[A-Za-z_][\w.-]{0,39}$/.test(name))
-  if (!queryNames.every(isPair)) refuse('queryNames must be pairs of two names')
-  checkReissue(options)
-  await checkInputs(options, client)
+  if (!queryNames.every(isPair)) refuse('queryNames (--query-names) must be pairs of two names')
+  if (reissue && (!reissue.cardId || reissue.confirm !== reissue.cardId))
+    refuse('a reissue needs the same id twice, as its cardId (--reissue) and as confirm (--confirm-reissue)')
+  if (reissue && !Number.isFinite(reissue.initialBalance))
+    refuse('initialBalance (--initial-balance) must be a number')
+  await checkInputs(options, createIdleClient(options))
 }

@@ -30,7 +30,6 @@ const readRequest = (read: Read, isFirst: boolean): PlannedRequest => ({
 const controlRequest = (operation: OperationId): PlannedRequest => ({
   kind: 'control',
   operation,
-  onlyIf: 'something else was tried since',
   make(seen, good) {
     const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
     return since.some(isVariant) ? knownGood(good, 'control', operation) : undefined
@@ -44,7 +43,6 @@ const unknownIdRequests = (reads: readonly Read[]): readonly PlannedRequest[] =>
     .map((read) => ({
       kind: 'unknown-id',
       operation: read.operation,
-      onlyIf: 'the operation has succeeded',
       make(_, good) {
         if (!good.some(({ operation }) => operation === read.operation)) return undefined
         const ids = pathArguments(read.operation).map((name) => [name, randomUUID()])
@@ -61,8 +59,6 @@ function reissueRequests({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly 
     {
       kind: 'reissue',
       operation: 'reissueCard',
-      what: 'REISSUES THE CARD, once',
-      onlyIf: 'a read has succeeded',
       make: (_, good) => (good.length > 0 ? request : undefined),
     },
   ]
@@ -90,7 +86,7 @@ export function makePlan(
     ...byId.map((read) => readRequest(read, false)),
     ...(ofFlight ?? []),
     ...(skipNegative ? [] : negative),
-    ...(origin === undefined ? [] : pageRequests(origin, reads, skipNegative)),
+    ...(origin === undefined ? [] : pageRequests(origin, reads)),
     ...reissueRequests(options),
   ]
 }

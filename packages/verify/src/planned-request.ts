@@ -30,19 +30,14 @@ export interface VariedRequest extends Read {
 export interface PlannedRequest {
   readonly kind: RequestKind
   readonly operation: OperationId
-  /** What is sent, without values, where the kind does not say it. */
-  readonly what?: string
-  /** When it is sent, if not always. */
-  readonly onlyIf?: string
   /** The request, or `undefined` if what was seen so far makes it needless. `good` are the reads that have succeeded. */
   make(seen: Observations, good: readonly VariedRequest[]): VariedRequest | undefined
 }
 
 /** What a request sends, without values. */
-export function describeRequest(request: Pick<PlannedRequest, 'kind' | 'operation' | 'what'>): string {
-  const { kind, operation, what = `with ${requestKinds[kind]}` } = request
+export function describeRequest({ kind, operation }: Pick<PlannedRequest, 'kind' | 'operation'>): string {
   const { method, path } = operations[operation]
-  return `${kind === 'preflight' ? 'OPTIONS' : method} ${path} ${what}`
+  return `${kind === 'preflight' ? 'OPTIONS' : method} ${path} with ${requestKinds[kind][0]}`
 }
 
 export const isFlight = ({ operation }: Pick<Read, 'operation'>): boolean =>
@@ -57,17 +52,16 @@ export function readsOf(inputs: Inputs): readonly Read[] {
   return [...given.filter((read) => !isFlight(read)), ...given.filter(isFlight)]
 }
 
-/** The request of a flight about a pair of names: sent `under` these, and with some values `changed` or left out. */
+/** The request of a flight under a pair of names, with some values `changed` or left out. */
 export function flightRequest(
   read: Read,
   kind: RequestKind,
   names: Names = contractNames,
-  { under = names, changed = {} }: { readonly under?: Names; readonly changed?: object } = {},
+  changed: object = {},
 ): VariedRequest {
   const { flightNumber, departureDate }: Read['input'] = { ...read.input, ...changed }
-  const values = [flightNumber, departureDate]
-  const query = under.flatMap((name, at) =>
-    values[at] === undefined ? [] : [[name, `${values[at]}`] as const],
+  const query = [flightNumber, departureDate].flatMap((value, at) =>
+    value === undefined ? [] : [[names[at] ?? '', `${value}`] as const],
   )
   return { ...read, kind, names, query }
 }
@@ -108,6 +102,6 @@ export const idFlags: readonly {
 /** The option of the command that gives an operation something to do, in words that complete “Give …”. */
 export function flagFor(operation: OperationId): string {
   const flag = idFlags.find((one) => one.operation === operation)?.flag
-  if (flag !== undefined) return `${/^[aeio]/.test(flag) ? 'an' : 'a'} --${flag}`
+  if (flag !== undefined) return `a --${flag}`
   return operation === 'reissueCard' ? '--reissue, with a test card' : 'a --flight NUMBER@DATE'
 }

@@ -5,117 +5,108 @@ import {
   give,
   notObserved,
   observed,
-  responseOf,
   responsesTo,
   type Seen,
 } from './judgement.ts'
 import { type Observation, type Observations, seenBy, successes } from './observation.ts'
 import { flightRequest, type PlannedRequest, type Read } from './planned-request.ts'
-import { findNames, invalidInput, seenUnder } from './query-names.ts'
+import { findNames, seenUnder } from './query-names.ts'
 import type { RequestKind } from './request-kinds.ts'
 
 const dayMs = 86_400_000
-const day = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
-/** The last day that is over everywhere on Earth: at UTC−12, too. It is what the sdk refuses. */
-const lastPastDay = (now: number): string => day(now - dayMs / 2 - dayMs)
-
-/** A flight that there hardly is, with a number that is valid. */
-const unknownFlight = (): string => `QX${Math.floor(10_000 + Math.random() * 90_000)}`
+const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
 
 /** Finds out which values of the two query parameters are accepted, under the names that are read. */
 export function valueRequests(flight: Read, now: () => number): readonly PlannedRequest[] {
   const { operation, input } = flight
-  /** What is changed, by the kind of request; nothing where another request is the same. */
-  const changes: { readonly [Kind in RequestKind]?: () => object | undefined } = {
-    'no-flight': () => ({ flightNumber: undefined }),
-    'no-date': () => ({ departureDate: undefined }),
-    past: () => ({ departureDate: lastPastDay(now()) }),
-    yesterday() {
-      const departureDate = day(now() - dayMs)
-      return departureDate === lastPastDay(now()) ? undefined : { departureDate }
-    },
-    today: () => ({ departureDate: day(now()) }),
-    tomorrow: () => ({ departureDate: day(now() + dayMs) }),
-    'bad-flight': () => invalidInput.flight,
-    'unknown-flight': () => ({ flightNumber: unknownFlight() }),
+  const changes: { readonly [Kind in RequestKind]?: () => object } = {
+    // The last day that is over everywhere on Earth, at UTC−12 too. It is what the sdk refuses.
+    past: () => dateOf(now() - 1.5 * dayMs),
+    today: () => dateOf(now()),
+    tomorrow: () => dateOf(now() + dayMs),
+    'bad-flight': () => ({ flightNumber: '1' }),
+    'unknown-flight': () => ({ flightNumber: `QX${Math.floor(10_000 + Math.random() * 90_000)}` }),
     'suffixed-flight': () => ({ flightNumber: `${input.flightNumber}A` }),
   }
-  // A cast: the keys of the table are kinds of requests.
-  return (Object.keys(changes) as RequestKind[]).map((kind) => ({
-    kind,
-    operation,
-    onlyIf: 'both names are known to be read',
-    make(seen) {
-      const names = findNames(seen)
-      const changed = changes[kind]?.()
-      if (!names || !changed || seenUnder(seen, names, kind).length > 0) return undefined
-      return flightRequest(flight, kind, names, { changed })
-    },
-  }))
+  return Object.entries(changes).map(([key, change]) => {
+    // A cast: the keys of the table are kinds of requests.
+    const kind = key as RequestKind
+    return {
+      kind,
+      operation,
+      make(seen) {
+        const names = findNames(seen)
+        return names && seenUnder(seen, names, kind).length === 0
+          ? flightRequest(flight, kind, names, change())
+          : undefined
+      },
+    }
+  })
 }
 
 /** Whether two responses cannot be told from each other: by their status, and by the keys and types of their bodies. */
 const isAlike = (one: Observation, other: Observation): boolean =>
   one.status === other.status && one.shape === other.shape
 
-/** Whether a refusal can be one of something that there is not: then it says nothing of the input that was changed. */
-function isLikeUnknown({ observations }: Seen, one: Observation): boolean {
-  const [unknown] = seenBy(observations, 'unknown-flight')
-  const others = seenBy(observations, 'unknown-flight', 'tomorrow').filter(
-    ({ outcome }) => outcome !== 'success',
+/** Whether a value is certainly refused: not as a flight is that there is not, and where the day after today is not refused so. */
+function isRefused(observations: Observations, one: Observation | undefined): boolean {
+  const others = seenBy(observations, 'unknown-flight', 'tomorrow')
+  return (
+    one?.outcome === 'refused' &&
+    others.some(({ kind }) => kind === 'unknown-flight') &&
+    !others.some(
+      (other) => other.outcome === 'unclear' || (other.outcome === 'refused' && isAlike(one, other)),
+    )
   )
-  return !unknown || others.some((other) => other.outcome === 'unclear' || isAlike(one, other))
 }
 
-/** What to do where values of the parameters could not be compared. */
-const tryAgain = (seen: Seen, question: Parameters<Check>[1], tried: Observations): string =>
-  tried.length > 0
-    ? 'Ask: the responses do not tell what was wrong with the request.'
-    : `${give(seen, question, ['listAirportProducts'])} Both names must be known (query-names).`
+/** What was seen of a value says nothing certain. */
+const isOpen = (seen: Seen, question: Parameters<Check>[1], tried: Observations) =>
+  notObserved(
+    responsesTo(tried),
+    tried.length > 0
+      ? 'Ask: the responses do not tell what was wrong with the request.'
+      : `${give(seen, question, ['listAirportProducts'])} Both names must be known (query-names).`,
+  )
 
 /** Which values of the two query parameters a service takes. */
 export const valueChecks: Readonly<Record<string, Check>> = {
   /** Of the two query parameters. A field of the reissue is never left out to try it, so this is never confirmed. */
   'inputs-required': (seen, question) => {
-    const tried = seenBy(seen.observations, 'no-flight', 'no-date')
-    const evidence = responsesTo(tried)
+    const names = findNames(seen.observations)
+    const tried = names ? seenUnder(seen.observations, names, 'no-flight', 'no-date') : []
     if (successes(tried).length > 0)
       return contradicted(
-        evidence,
+        responsesTo(tried),
         'Make the parameter optional in the contract (`required`), and ask for its default.',
       )
-    return tried.some((one) => one.outcome === 'refused' && !isLikeUnknown(seen, one))
-      ? observed([...evidence, 'of listAirportProducts; of the reissue it is not tried'])
-      : notObserved(evidence, tryAgain(seen, question, tried))
+    return tried.some((one) => isRefused(seen.observations, one))
+      ? observed([...responsesTo(tried), 'of listAirportProducts; of the reissue it is not tried'])
+      : isOpen(seen, question, tried)
   },
 
   /** The contract's rule is wrong if the service takes a day that the client refuses: one that is over everywhere. */
   'past-date': (seen, question) => {
-    const tried = seenBy(seen.observations, 'past', 'yesterday', 'today', 'tomorrow')
-    const evidence = responsesTo(tried)
+    const tried = seenBy(seen.observations, 'past', 'today', 'tomorrow')
     const [past] = seenBy(tried, 'past')
     if (past?.outcome === 'success')
       return contradicted(
-        evidence,
+        responsesTo(tried),
         'The client refuses days that the service takes: correct `x-future-date` in the contract.',
       )
-    // The same call on tomorrow, a day that is no past one, has to succeed or to be refused in another way.
-    const isCompared = seenBy(tried, 'tomorrow').length > 0
-    return past?.outcome === 'refused' && isCompared && !isLikeUnknown(seen, past)
-      ? confirmed(evidence)
-      : notObserved(evidence, tryAgain(seen, question, tried))
+    return isRefused(seen.observations, past) && seenBy(tried, 'tomorrow').length > 0
+      ? confirmed(responsesTo(tried))
+      : isOpen(seen, question, tried)
   },
 
-  /** Whether the service takes the day that it is by UTC. That it is refused says something only if tomorrow is not. */
+  /** Whether the service takes the day that it is by UTC. */
   today: (seen, question) => {
     const tried = seenBy(seen.observations, 'today')
     const isTaken = successes(tried).length > 0
-    const isRefused = tried.some((one) => one.outcome === 'refused' && !isLikeUnknown(seen, one))
-    const isCompared = seenBy(seen.observations, 'tomorrow').length > 0
-    return isCompared && (isTaken || isRefused)
-      ? observed([`today by UTC is ${isTaken ? 'accepted' : 'refused'} (${tried.map(responseOf).join()})`])
-      : notObserved(responsesTo(tried), tryAgain(seen, question, tried))
+    const isTold = isTaken || isRefused(seen.observations, tried[0])
+    return isTold && seenBy(seen.observations, 'tomorrow').length > 0
+      ? observed([`today by UTC is ${isTaken ? 'accepted' : 'refused'}`])
+      : isOpen(seen, question, tried)
   },
 
   /**
@@ -124,23 +115,17 @@ export const valueChecks: Readonly<Record<string, Check>> = {
    */
   'flight-suffix': (seen, question) => {
     const kinds = ['suffixed-flight', 'bad-flight', 'unknown-flight'] as const
-    const [suffixed, bad, unknown] = kinds.map((kind) => seenBy(seen.observations, kind).at(-1))
-    const tried = [suffixed, bad, unknown].filter((one) => one !== undefined)
-    const evidence = responsesTo(tried)
-    if (suffixed && bad?.outcome === 'refused') {
-      if (suffixed.outcome === 'success') return confirmed(evidence)
-      const isTold = unknown && unknown.outcome !== 'unclear' && !isAlike(bad, unknown)
-      if (isTold && suffixed.outcome === 'refused') {
-        if (isAlike(suffixed, unknown)) return confirmed(evidence)
-        // The body of a refusal may tell more than its status where that tells enough.
-        const teller = bad.status === unknown.status ? 'shape' : 'status'
-        if (suffixed[teller] === bad[teller])
-          return contradicted(
-            evidence,
-            'Put an anchor at the end of the pattern of `FlightNumber` in the contract.',
-          )
-      }
-    }
-    return notObserved(evidence, tryAgain(seen, question, tried))
+    const tried = kinds.flatMap((kind) => seenBy(seen.observations, kind).slice(-1))
+    const [suffixed, bad, unknown] = tried
+    if (!suffixed || !bad || !unknown || bad.outcome !== 'refused') return isOpen(seen, question, tried)
+    const isTold = unknown.outcome !== 'unclear' && !isAlike(bad, unknown)
+    const isTaken = isTold && suffixed.outcome === 'refused' && isAlike(suffixed, unknown)
+    if (suffixed.outcome === 'success' || isTaken) return confirmed(responsesTo(tried))
+    return isTold && isAlike(suffixed, bad)
+      ? contradicted(
+          responsesTo(tried),
+          'Put an anchor at the end of the pattern of `FlightNumber` in the contract.',
+        )
+      : isOpen(seen, question, tried)
   },
 }

@@ -41,23 +41,6 @@ function groupBy<Member, Key>(
   return groups
 }
 
-/** The questions, in the order in which they are asked: first those whose answer settles others. */
-function toAsk(open: readonly OpenQuestion[]): readonly Asked[] {
-  const all = [...groupBy(open, ({ id, table }) => table ?? id).values()]
-  const settles = ([{ id }]: Asked): boolean => open.some(({ answeredBy }) => answeredBy === id)
-  return [...all.filter(settles), ...all.filter((one) => !settles(one))]
-}
-
-/** The headings, each with the questions below it. */
-function inSections(questions: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
-  const settling = new Set(questions.flatMap((entries) => entries.map(({ answeredBy }) => answeredBy)))
-  return groupBy(questions, ([{ id, pressing, blocks }]) =>
-    settling.has(id)
-      ? 'First, what answers many others'
-      : `${pressing ? 'Needed' : 'Also'} ${deadlines[blocks]}`,
-  )
-}
-
 /**
  * The questions to the provider, each with what is assumed until it is answered; after a run, those that it has not confirmed,
  * with what was seen. Without a report it takes nothing but the contract.
@@ -70,45 +53,41 @@ export function toQuestionnaire(report?: Report): string {
   const open = openQuestions.filter(
     ({ id, asked }) => asked !== false && verdicts.get(id)?.outcome !== 'confirmed',
   )
-  const questions = toAsk(open)
-  const sections = inSections(questions)
-  const isAnswered = ({ answeredBy }: OpenQuestion): boolean => open.some(({ id }) => id === answeredBy)
-  const markOf = (entry: OpenQuestion): string => (isAnswered(entry) ? ` ${answered}` : '')
-
-  const seenOf = ({ id }: OpenQuestion): readonly string[] => {
-    const evidence = verdicts.get(id)?.evidence ?? []
-    return evidence.length > 0 ? [`- What we saw (\`${id}\`): ${evidence.join('; ')}.`] : []
-  }
-
-  /** The rows of a table: each part of a question, or a question that shares the table. */
-  function rowsOf(entries: Asked): readonly string[] {
-    const [{ parts }, ...others] = entries
-    if (others.length === 0) return parts ?? []
-    return entries.flatMap((entry) =>
-      (entry.parts ?? [entry.question]).map((row) => `${row} (\`${entry.id}\`)${markOf(entry)}`),
-    )
-  }
+  const settledBy = ([{ id }]: Asked): number => open.filter(({ answeredBy }) => answeredBy === id).length
+  const all = [...groupBy(open, ({ id, table }) => table ?? id).values()]
+  const questions = [...all.filter(settledBy), ...all.filter((asked) => settledBy(asked) === 0)]
+  const sections = groupBy(questions, (asked) =>
+    settledBy(asked) > 0
+      ? 'First, what answers many others'
+      : `${asked[0].pressing ? 'Needed' : 'Also'} ${deadlines[asked[0].blocks]}`,
+  )
+  const nameOf = ({ id, answeredBy }: OpenQuestion): string =>
+    `(\`${id}\`)${open.some((one) => one.id === answeredBy) ? ` ${answered}` : ''}`
 
   function textOf(asked: Asked, number: number): string {
     const [entry, ...others] = asked
-    const settled = open.filter(({ answeredBy }) => answeredBy === entry.id).length
-    const rows = rowsOf(asked)
     const isAlone = others.length === 0
+    const rows = isAlone
+      ? (entry.parts ?? [])
+      : asked.flatMap((one) => (one.parts ?? [one.question]).map((row) => `${row} ${nameOf(one)}`))
+    const settled = settledBy(asked)
     const notes = [
       ...(settled > 0 ? [`- It settles ${settled} others, which have a ${answered}: skip those.`] : []),
       ...(isAlone && entry.kind === 'assumed' && settled === 0
         ? [`- Until then we assume: ${entry.choice}`]
         : []),
-      ...asked.flatMap(seenOf),
+      ...asked.flatMap(({ id }) => {
+        const evidence = verdicts.get(id)?.evidence ?? []
+        return evidence.length > 0 ? [`- What we saw (\`${id}\`): ${evidence.join('; ')}.`] : []
+      }),
       ...(rows.length > 0 ? [] : ['- Your answer:']),
     ]
-    const table = ['| | your answer |\n| --- | --- |', ...rows.map((row) => `| ${row} | |`)]
     const parts = [
-      isAlone
-        ? `**${number}. ${entry.question}** (\`${entry.id}\`)${markOf(entry)}`
-        : `**${number}. ${entry.table}**`,
+      `**${number}. ${isAlone ? `${entry.question}** ${nameOf(entry)}` : `${entry.table}**`}`,
       notes.join('\n'),
-      rows.length > 0 ? table.join('\n') : '',
+      rows.length > 0
+        ? ['| | your answer |\n| --- | --- |', ...rows.map((row) => `| ${row} | |`)].join('\n')
+        : '',
     ]
     return inTheirWords(parts.filter(Boolean).join('\n\n'))
   }

@@ -1,12 +1,10 @@
 import { type OpenQuestion, type OperationId, openQuestions, operations } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import { cors } from './cors.ts'
-import { type Field, fields } from './documented-fields.ts'
 import { fieldChecks } from './field-checks.ts'
 import { isSeen } from './field-observations.ts'
 import { type Check, causeOf, type Judgement, responseOf, type Seen } from './judgement.ts'
 import { comparable, type Observations, reissueState, seenBy } from './observation.ts'
-import { operationChecks } from './operation-checks.ts'
 import { queryNames } from './query-names.ts'
 import { valueChecks } from './query-values.ts'
 import type { End } from './run-end.ts'
@@ -51,11 +49,7 @@ export interface Report {
 }
 
 /** Whether a difference contradicts the contract: a documented field of another type, or a required one that is missing. */
-export function isViolation({ operation, pointer, kind }: Difference): boolean {
-  if (kind !== 'missing') return kind === 'type'
-  const isIt = (field: Field) => field.operation === operation && field.pointer === pointer
-  return pointer === '' || fields.some((field) => field.isRequired && isIt(field))
-}
+export const isViolation = ({ kind, required = false }: Difference): boolean => kind === 'type' || required
 
 /** Each check by the name that `checkedBy` of `openapi/assumptions.yaml` has for it. */
 export const checks: Readonly<Record<string, Check>> = {
@@ -64,7 +58,6 @@ export const checks: Readonly<Record<string, Check>> = {
   ...valueChecks,
   ...tokenChecks,
   ...fieldChecks,
-  ...operationChecks,
   ...serviceChecks,
 }
 
@@ -72,16 +65,8 @@ function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string)
   const { id, kind, title, checkedBy, question } = asked
   const statement: Judgement = { outcome: 'needs-statement', evidence: [], next: question }
   const { outcome, evidence, next } = checks[checkedBy]?.(seen, asked) ?? statement
-  // The question is no text of a response.
-  const advice = next?.includes(question) ? next : next && scrub(next)
-  return {
-    id,
-    kind,
-    title,
-    outcome,
-    evidence: evidence.map(scrub),
-    ...(advice !== undefined && { next: advice }),
-  }
+  const advice = next !== undefined && { next: scrub(next) }
+  return { id, kind, title, outcome, evidence: evidence.map(scrub), ...advice }
 }
 
 function coverageOf({ fields: all, observations }: Seen): Report['coverage'] {

@@ -11,10 +11,9 @@ export interface End {
 
 /** Why the first response shows that this is not the service, or that it lets nobody in. */
 function findWrongStart({ status = 0, missed, shape }: Observation): string | undefined {
-  if (missed) {
-    const [got, , advice] = missedReasons[missed]
-    return missed === 'abort' ? undefined : `the first request got ${got}: ${advice}`
-  }
+  if (missed === 'abort') return undefined
+  if (missed)
+    return `the first request got ${missedReasons[missed]}: check the base URL, proxies (Node 22.21 and 24.5 take them from HTTPS_PROXY) and certificates (NODE_EXTRA_CA_CERTS)`
   if (status === 407) return 'a proxy asks for a login (407): check HTTPS_PROXY'
   if (status >= 300 && status < 400) return 'the first request was redirected: check the base URL'
   if (shape === 'HTML') return 'the first response is HTML: check the base URL'

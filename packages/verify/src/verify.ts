@@ -62,7 +62,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     if (!isStopped || request.kind === 'reissue') observations.push(observation)
     if (observation.outcome === 'success' && ['read', 'names'].includes(request.kind)) good.push(request)
     for (const one of read.differences) differences.set(JSON.stringify(one), one)
-    if (data !== undefined) addValues(fields, request.operation, data, redactor)
+    if (data !== undefined) addValues(fields, request, data, redactor)
     return isStopped ? stopped : findEnd(observations, given)
   }
 
@@ -92,7 +92,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     all: observations,
     fields,
     differences: [...differences.values()],
-    token: { ...token, claims: token.claims.map((name) => redactor.name(name)) },
+    token: { ...token, ...(token.claims && { claims: token.claims.map((name) => redactor.name(name)) }) },
   }
   // What was seen of another service, or of a closed door, says nothing.
   const isNothing = end?.how === 'nothing'

@@ -151,11 +151,6 @@ describe('files', () => {
     expect(JSON.parse(readFileSync(first, 'utf8'))).toMatchObject({ exitCode: 0 })
     expect(readFileSync(last, 'utf8')).toContain('# Questions')
   })
-
-  test('of one path for two of them are refused', async () => {
-    const { code, err } = await runCli([...reads, '--json=a', '--markdown=./a'])
-    expect([code, err]).toEqual([2, expect.stringContaining('a file each')])
-  })
 })
 
 describe('the questionnaire', () => {

@@ -17,14 +17,10 @@ type Around = Parameters<typeof runCommand>[1]
 /** Runs the command in this process. */
 export async function runCli(
   args: readonly string[],
-  {
-    env = {},
-    ...around
-  }: Partial<Pick<Around, 'env' | 'fetch' | 'now' | 'signal'>> & { isTTY?: boolean } = {},
+  { env = {}, ...around }: Partial<Pick<Around, 'env' | 'fetch' | 'now' | 'signal'>> = {},
 ): Promise<Ran> {
   const texts = { out: '', err: '' }
   const output = (to: 'out' | 'err') => ({
-    isTTY: around.isTTY === true,
     write(text: string) {
       texts[to] += text
     },
