@@ -15,6 +15,7 @@ beforeEach(() => {
   for (const path of [
     'redocly.yaml',
     'owner.yaml',
+    'packages/mock/faults.yaml',
     '.github/CODEOWNERS',
     ...globSync('{openapi/*.yaml,packages/*/{src,snippets}/**/*.gen.*,packages/query/{README.md,snippets}}', {
       cwd: workspace,
@@ -51,7 +52,7 @@ test('every generated file says from what and by which script', () => {
   for (const [path, text] of Object.entries(generated())) {
     if (path.endsWith('README.md')) continue
     const script =
-      /generated from openapi\/(?:openapi|assumptions)\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(
+      /generated from (?:openapi\/(?:openapi|assumptions)|packages\/mock\/faults)\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(
         text,
       )?.[1]
     expect(script, path).toBeDefined()

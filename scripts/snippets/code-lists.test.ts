@@ -17,12 +17,6 @@ const lists = {
     name: /\d{3}/g,
     repeated: /\b408,\s429(?:,|[\s*]+|or|and|\d{3})+/g,
   },
-  'the faults': {
-    file: 'packages/mock/src/operation-mock.ts',
-    code: /export const faults\b[^=]*= \[([^\]]+)\]/,
-    name: /[a-z][a-z-]+/g,
-    repeated: /^.*\bmalformed-json\b.*\btruncated\b.*$/gm,
-  },
 }
 
 test.each(Object.entries(lists))('texts list %s as the code does', (_, { file, code, name, repeated }) => {

@@ -71,7 +71,7 @@ export function showEnvironments(text: string, folder: string): string {
 }
 
 /** A table with columns of one width. */
-function layOut(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function layOut(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
   const lines = [head, widths.map((width) => '-'.repeat(width)), ...rows].map((row) =>
     widths.map((width, column) => (row[column] ?? '').padEnd(width)),
@@ -95,7 +95,7 @@ export function showList(text: string, folder: string): string {
 
 /** The files that a page shows otherwise than they are: whoever mends the page has to mend these. */
 export function staleSources(page: string, current: string): string[] {
-  const split = (text: string): string[] => text.split(/^(?=<!-- (?:code|environments|list): )/m)
+  const split = (text: string): string[] => text.split(/^(?=<!-- (?:code|environments|faults|list): )/m)
   const now = split(current)
   return split(page).flatMap((block, index) => {
     const [, file = ''] = /^<!-- \w+: ([^\s#]+)/.exec(block) ?? []

@@ -7,7 +7,7 @@ const client = createClient({ ...mock.clientOptions, retries: 0 })
 mock.getCustomer.reply({ status: 'blocked' }, { times: 1 }) // a patch over the example
 mock.getCustomer.when({ id: 'customer-0404' }).fail(404) // for these arguments only
 mock.all.fail(503, undefined, { times: 1 }) // what is set last acts first
-mock.reissueCard.fault('network') // or hang, malformed-json, truncated, html, nulls
+mock.reissueCard.fault('network') // the type `Fault` lists the others
 
 const result = await client
   .reissueCard({ cardId: 'card-0001', initialBalance: 250 })

@@ -1,7 +1,8 @@
 import type { OperationId } from '@travel-card/contract'
 import type { CompactSchema } from './contract.ts'
+import { faults } from './faults.gen.ts'
 import type { MockCore } from './mock.ts'
-import { type AllOperations, faults, type OperationMock, type OverrideMethods } from './operation-mock.ts'
+import type { AllOperations, OperationMock, OverrideMethods } from './operation-mock.ts'
 
 /** How a method of a mock travels over HTTP. */
 export interface RemoteMethod {

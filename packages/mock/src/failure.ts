@@ -1,9 +1,9 @@
 import type { CompactContract, CompactSchema, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
+import { type Fault, faultResponses, faults } from './faults.gen.ts'
 import { type Produced, problemAnswer, readHeaders } from './http.ts'
 import { isPlainObject, mapValues } from './json.ts'
 import { choices } from './mistakes.ts'
-import { type Fault, faults } from './operation-mock.ts'
 
 export function createFailure(
   where: string,
@@ -36,8 +36,6 @@ export function failureAnswer(status: number, body?: unknown): Produced {
     : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-const page = '<!doctype html><html lang="en"><title>Sign in</title><p>Sign in to use this network.</p></html>'
-
 /** The example with null for each field that may be missing. */
 function withNulls(contract: CompactContract, schema: CompactSchema, value: unknown): unknown {
   if (schema.$ref !== undefined) return withNulls(contract, contract.schemas[schema.$ref] ?? {}, value)
@@ -64,15 +62,14 @@ export function createFault(
       return () => ({ status: 0, headers: {}, body: '', fault: kind })
     case 'truncated':
       return (input) => ({ ...successBody(operation, template(input)), fault: kind })
-    case 'malformed-json':
-      return () => successBody(operation, '{"status":"success","data":}')
-    case 'html':
-      return () => ({ status, headers: { 'content-type': 'text/html;charset=UTF-8' }, body: page })
     case 'nulls': {
       const produced = success(operation, withNulls(contract, { $ref: operation.data }, example))
       return () => produced
     }
-    default:
-      throw new TypeError(`${where}: there is no such fault${choices(kind, faults)}`)
+    default: {
+      const response = faultResponses[kind]
+      if (!response) throw new TypeError(`${where}: there is no such fault${choices(kind, faults)}`)
+      return () => ({ status, headers: { 'content-type': response.type }, body: response.body })
+    }
   }
 }

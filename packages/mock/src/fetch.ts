@@ -102,19 +102,25 @@ export async function waitToSend(
   }
 }
 
-/** A body that breaks off in its middle, as when a connection is lost. */
-function brokenBody(text: string): ReadableStream<Uint8Array> {
+/** A response that breaks off in the middle of its body, as when a connection is lost. */
+function brokenResponse({ status, headers, body: text }: PlainAnswer): Response {
   const bytes = new TextEncoder().encode(text)
-  return new ReadableStream({
+  const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length >> 1)),
-    pull: (controller) => controller.error(new TypeError('terminated: the mock cut the body')),
+    // Not before the head has left: msw 3 sends both through a socket, where an error overtakes what waits.
+    pull: (controller) =>
+      pause(0).then(() => controller.error(new TypeError('terminated: the mock cut the body'))),
   })
+  // The length of the whole, by which who is behind a socket knows that something is missing.
+  return new Response(body, { status, headers: { ...headers, 'content-length': String(bytes.length) } })
 }
 
 /** The Response for an answer that is neither a network fault nor a hanging one. */
-export function toResponse(method: string, { status, headers, body, fault }: PlainAnswer): Response {
+export function toResponse(method: string, answer: PlainAnswer): Response {
+  const { status, headers, body, fault } = answer
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304
-  return new Response(hasBody ? (fault === 'truncated' ? brokenBody(body) : body) : null, { status, headers })
+  if (hasBody && fault === 'truncated') return brokenResponse(answer)
+  return new Response(hasBody ? body : null, { status, headers })
 }
 
 /** Waits; with a signal, rejects with its reason as soon as it aborts. */

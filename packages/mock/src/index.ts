@@ -9,13 +9,13 @@ export type { Call, UnhandledRequest, WaitOptions } from './calls.ts'
 export type { ExampleNames, Renamable } from './contract.gen.ts'
 export { createMock } from './create-mock.ts'
 export type { DataMode } from './data.ts'
+export type { Fault } from './faults.gen.ts'
 export type { Fetch } from './fetch.ts'
 export type { PlainAnswer, PlainRequest, Problem } from './http.ts'
 export type { Mock, MockCore, MockOptions } from './mock.ts'
 export type {
   AllOperations,
   AnswerOptions,
-  Fault,
   OperationMock,
   OverrideMethods,
   Patch,

@@ -1,6 +1,7 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call, WaitOptions } from './calls.ts'
 import type { ExampleNames } from './contract.gen.ts'
+import type { Fault } from './faults.gen.ts'
 import type { Produced, Query } from './http.ts'
 
 type InputOf<Id extends OperationId> = OperationTypes[Id]['input']
@@ -76,11 +77,6 @@ export interface ReplyOptions<Example extends string = string> extends AnswerOpt
   readonly unchecked?: boolean
 }
 
-/** The faults that the mock simulates. */
-export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html' | 'nulls'
-
-export const faults: readonly Fault[] = ['network', 'hang', 'malformed-json', 'truncated', 'html', 'nulls']
-
 /** Sets what the mock responds. The most recent setting that matches a request wins. */
 export interface OverrideMethods<Id extends OperationId> {
   /**
@@ -121,15 +117,7 @@ export interface OverrideMethods<Id extends OperationId> {
    * @example mock.getCustomer.fail(503, undefined, { times: 2 }) // fails twice, then succeeds
    */
   fail(status: number, body?: unknown, options?: AnswerOptions): void
-  /**
-   * Simulates a fault:
-   * - `network`: the connection breaks before a response.
-   * - `hang`: no response comes until the caller gives up.
-   * - `malformed-json`: an `application/json` body that is not JSON.
-   * - `truncated`: the connection breaks in the middle of the body.
-   * - `html`: a page with status 200, as a proxy or a login page sends it.
-   * - `nulls`: each optional field is null.
-   */
+  /** Simulates a fault: {@link Fault} says what each is. */
   fault(kind: Fault, options?: AnswerOptions): void
 }
 

@@ -2,16 +2,11 @@ import { type Call, fits } from './calls.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody, type WithData } from './data.ts'
 import { createFailure, createFault } from './failure.ts'
+import type { Fault } from './faults.gen.ts'
 import { type Produced, readHeaders } from './http.ts'
 import { copyPlain, isPlainObject, isThenable, mergePatch, pointerTo } from './json.ts'
 import { blameCaller, checkNumber, checkOptions, choices, mistake, noteWrong } from './mistakes.ts'
-import {
-  type AnswerOptions,
-  type Fault,
-  ReplyFailure,
-  type ReplyOptions,
-  type ReplyRequest,
-} from './operation-mock.ts'
+import { type AnswerOptions, ReplyFailure, type ReplyOptions, type ReplyRequest } from './operation-mock.ts'
 import { argumentIssues, findIssues } from './schema.ts'
 
 /** A reply that a test has set. */

@@ -8,6 +8,8 @@ import { launchBrowser } from 'scripts/browser'
 import { type LoopbackServer, serveLoopback } from 'scripts/serve'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Page } from './fixtures/page.ts'
+import { cellsOf, inWords, type Seen } from './list-of-faults.ts'
+import { getCustomer } from './send.ts'
 import { servePage } from './serve-page.ts'
 
 declare global {
@@ -83,6 +85,33 @@ test('the page broke no rule of its strict content security policy', () => {
 })
 
 // The other tests of the way in for Playwright are in `e2e`, with its own runner.
+test.each(cellsOf('playwright'))(
+  'who is connected by Playwright sees of the fault %s: %s',
+  async (fault, words) => {
+    const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
+    const { text: usual } = await getCustomer(mock)
+    mock.getCustomer.fault(fault)
+    const context = await browser.newContext()
+    await intercept(context, mock)
+    const page = await context.newPage()
+    await page.goto(server.url)
+    const patience = words.includes('gives up') ? 100 : 30_000
+    const seen = await page.evaluate(`fetch('${mock.baseUrl}/customers/customer-0001', {
+    headers: { authorization: 'Bearer dev' },
+    signal: AbortSignal.timeout(${patience}),
+  }).then(
+    async (response) => {
+      const [status, type] = [response.status, response.headers.get('content-type')]
+      return await response.text().then((text) => ({ status, type, text }), () => ({ status, type }))
+    },
+    (error) => error instanceof DOMException ? 'aborted' : 'rejected',
+  )`)
+    // The program above gives nothing else.
+    expect(inWords(seen as Seen, usual)).toBe(words)
+    await context.close()
+  },
+)
+
 test('a redirect never leads a page to the network, with its token and its body', async () => {
   const received: string[] = []
   const real = await serveLoopback((request, response) => {

@@ -10,7 +10,7 @@ import {
   type RemoteMethod,
   serverMethods,
 } from '../src/control-methods.ts'
-import { faults } from '../src/operation-mock.ts'
+import { faults } from '../src/faults.gen.ts'
 import { ajv, controlDocument, expectDocumented, type Json } from './control-document.ts'
 
 const { paths } = controlDocument

@@ -8,7 +8,6 @@ import type { MockServer } from '@travel-card/mock/node'
 import { createClient } from '@travel-card/sdk'
 import { expect, test, vi } from 'vitest'
 import { showCustomer } from '../snippets/src/show-customer.ts'
-import { faults } from '../src/operation-mock.ts'
 import { expectDocumented } from './control-document.ts'
 import { callServer } from './send.ts'
 import { start } from './start.ts'
@@ -59,11 +58,6 @@ test.runIf(hasPython)('the test of the guide in Python passes', async () => {
   const program = await readBlock('python', 'import unittest', server)
   const { stderr } = await promisify(execFile)('python3', ['-c', program])
   expect(stderr).toMatch(/Ran 2 tests[\s\S]*OK/)
-})
-
-test('the table of the guide has each fault', async () => {
-  const rows = (await readFile(join(root, guide), 'utf8')).match(/(?<=^\| `)[a-z-]+(?=` +\|)/gm)
-  expect(rows).toEqual(faults)
 })
 
 test('the test of the guide for Cypress sets what its page gets', async () => {

@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm'
-import { createMock, type Fault } from '@travel-card/mock'
+import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
-import { faults } from '../src/operation-mock.ts'
-import { type Answer, call, getCustomer, operationNames, send } from './send.ts'
+import { call, getCustomer, operationNames, send } from './send.ts'
 
 const example = async (): Promise<Record<string, unknown>> =>
   (await getCustomer(createMock())).json.data ?? {}
@@ -169,44 +168,6 @@ test('a failure has the body that it is given, or one that says it is the mockâ€
   expect(plain.json).toMatchObject({ status: 429, convention: 'mock' })
   mock.getCustomer.fail(304)
   expect((await getCustomer(mock)).status).toBe(304)
-})
-
-const looks: Readonly<Record<Fault, (get: (signal?: AbortSignal) => Promise<Answer>) => Promise<void>>> = {
-  async network(get) {
-    await expect(get()).rejects.toThrow(TypeError)
-  },
-  async hang(get) {
-    await expect(get(AbortSignal.timeout(1))).rejects.toThrow('timeout')
-  },
-  async 'malformed-json'(get) {
-    const { status, headers, text } = await get()
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
-    expect(() => JSON.parse(text)).toThrow(SyntaxError)
-  },
-  async truncated(get) {
-    await expect(get()).rejects.toThrow(/cut/)
-  },
-  async html(get) {
-    expect((await get()).headers.get('content-type')).toMatch(/^text\/html/)
-  },
-  async nulls(get) {
-    const nulls = Object.keys(await example()).map((name) => [name, null])
-    expect((await get()).json.data).toEqual(Object.fromEntries(nulls))
-  },
-}
-
-test.each(faults)('the fault %s is what its name says', async (fault) => {
-  const look =
-    looks[fault] ?? expect.fail(`packages/mock/test/overrides.test.ts: say what ${fault} looks like`)
-  const mock = createMock()
-  mock.getCustomer.fault(fault)
-  await look((signal) => send(mock, '/customers/customer-0001', signal ? { signal } : {}))
-})
-
-test('a fault of nulls leaves what is required', async () => {
-  const mock = createMock()
-  mock.reissueCard.fault('nulls')
-  expect((await call(mock, 'reissueCard')).json.data).toMatchObject({ card: { id: null, cardBalance: null } })
 })
 
 test('reset clears overrides, inputs, call log and errors', async () => {

@@ -1,7 +1,8 @@
 import type { CompactOperation } from '../contract.ts'
 import { type DataMode, dataModes } from '../data.ts'
+import { faultLabels, faults } from '../faults.gen.ts'
 import { isPlainObject } from '../json.ts'
-import { type AnswerOptions, faults } from '../operation-mock.ts'
+import type { AnswerOptions } from '../operation-mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
 import type { Session } from '../session.ts'
 
@@ -97,15 +98,6 @@ export const failures: ChoiceGroup = {
     const set = (operation: UntypedMethods): void => operation.fail(status, undefined, options)
     return { value, label: `${value}: ${label}`, set }
   }),
-}
-
-const faultLabels: Readonly<Record<(typeof faults)[number], string>> = {
-  network: 'no connection',
-  hang: 'no response',
-  'malformed-json': 'malformed JSON',
-  truncated: 'truncated body',
-  html: 'sign-in page',
-  nulls: 'nulls everywhere',
 }
 
 /** What is no answer of the service. */

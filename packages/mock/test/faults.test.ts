@@ -1,0 +1,91 @@
+import { connect } from 'node:net'
+import { createMock, type Mock } from '@travel-card/mock'
+import { handlers } from '@travel-card/mock/msw'
+import { setupServer } from 'msw/node'
+import { setupServer as setupOlderServer } from 'msw-2/node'
+import { expect, onTestFinished, test } from 'vitest'
+import { cellsOf, inWords, see, signalFor } from './list-of-faults.ts'
+import { call, getCustomer } from './send.ts'
+import { start } from './start.ts'
+
+const baseUrl = 'http://api.travel-card.test'
+const url = `${baseUrl}/customers/customer-0001`
+const headers = { authorization: 'Bearer dev' }
+
+async function broken(
+  fault: Parameters<Mock['getCustomer']['fault']>[0],
+): Promise<{ mock: Mock; usual: string }> {
+  const mock = createMock({ baseUrl })
+  const { text: usual } = await getCustomer(mock)
+  mock.getCustomer.fault(fault)
+  return { mock, usual }
+}
+
+test.each(cellsOf('fetch'))('who calls mock.fetch sees of the fault %s: %s', async (fault, words) => {
+  const { mock, usual } = await broken(fault)
+  const seen = await see(() => mock.fetch(url, { headers, signal: signalFor(words) }))
+  expect(inWords(seen, usual)).toBe(words)
+})
+
+const copies = [
+  ['the newest msw', setupServer],
+  // The types of the two majors differ.
+  ['msw 2.13', setupOlderServer as unknown as typeof setupServer],
+] as const
+
+test.each(copies.flatMap(([copy, setup]) => cellsOf('msw').map((cell) => [copy, ...cell, setup] as const)))(
+  'who is connected by %s sees of the fault %s: %s',
+  async (_, fault, words, setup) => {
+    const { mock, usual } = await broken(fault)
+    const server = setup(...handlers(mock))
+    onTestFinished(() => server.close())
+    server.listen()
+    const seen = await see(() => fetch(url, { headers, signal: signalFor(words) }))
+    expect(inWords(seen, usual)).toBe(words)
+  },
+)
+
+/** What a connection shows of a response: all that came until it closed, or until its caller gave up. */
+async function seeOverSocket(
+  port: number,
+  signal: AbortSignal,
+): Promise<readonly [text: string, isClosed: boolean]> {
+  const socket = connect(port, '127.0.0.1')
+  const lines = ['GET /customers/customer-0001 HTTP/1.1', 'host: localhost', 'authorization: Bearer dev']
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  let text = ''
+  let isClosed = true
+  signal.addEventListener('abort', () => {
+    isClosed = false
+    socket.destroy()
+  })
+  socket.on('data', (chunk) => {
+    text += chunk
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    if (/content-length: (\d+)/i.exec(head)?.[1] !== String(body.length)) return
+    isClosed = false
+    socket.destroy()
+  })
+  // A broken connection is what is looked at.
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.on('close', resolve))
+  return [text, isClosed]
+}
+
+test.each(cellsOf('http'))('who is connected by HTTP sees of the fault %s: %s', async (fault, words) => {
+  const { mock, usual } = await broken(fault)
+  const { port } = await start(mock)
+  const [text, isClosed] = await seeOverSocket(port, signalFor(words))
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  const [, status, type = ''] = /^HTTP\/1\.1 (\d+).*content-type: ([^;\r]+)/is.exec(head) ?? []
+  const response = `${status} with \`${type}\``
+  const broke = text === '' ? 'no response: the connection closes' : `${response}, then the connection closes`
+  const whole = text === '' ? 'aborted' : { status: Number(status), type, text: body }
+  expect(isClosed ? broke : inWords(whole, usual)).toBe(words)
+})
+
+test('a fault of nulls leaves what is required', async () => {
+  const mock = createMock()
+  mock.reissueCard.fault('nulls')
+  expect((await call(mock, 'reissueCard')).json.data).toMatchObject({ card: { id: null, cardBalance: null } })
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { Fault } from '@travel-card/mock'
+import { parse } from 'yaml'
+
+type Way = 'fetch' | 'msw' | 'http' | 'playwright'
+
+const list: Readonly<Record<Fault, { readonly sees: string | Readonly<Record<Way, string>> }>> = parse(
+  readFileSync(new URL('../faults.yaml', import.meta.url), 'utf8'),
+)
+
+/** Each fault, and what faults.yaml says that a caller sees who is connected in this way. */
+export const cellsOf = (way: Way): readonly (readonly [Fault, string])[] =>
+  Object.entries(list).map(([fault, { sees }]) => [
+    fault as Fault,
+    typeof sees === 'string' ? sees : sees[way],
+  ])
+
+/** What came of a request. A response without a text broke off. */
+export type Seen =
+  | 'rejected'
+  | 'aborted'
+  | { readonly status: number; readonly type: string; readonly text?: string }
+
+/** Says what a caller saw in the words of faults.yaml. */
+export function inWords(seen: Seen, usual: string): string {
+  if (seen === 'aborted') return 'no response until the caller gives up'
+  if (seen === 'rejected') return 'no response: `fetch` rejects'
+  const { status, type, text } = seen
+  const start = `${status} with \`${type.replace(/;.*/, '')}\``
+  if (text === undefined) return `${start}, then reading the body rejects`
+  if (text !== usual && usual.startsWith(text)) return `${status} with a part of the body`
+  try {
+    const { data } = JSON.parse(text)
+    const isNull = Object.values(data).every((value) => value === null)
+    return isNull ? `${status} with null in each optional field` : `${status} with data`
+  } catch {
+    return `${start} that is not JSON`
+  }
+}
+
+/** Asks for a customer, and gives up where the words say that nobody would see anything else. */
+export function signalFor(words: string): AbortSignal {
+  return AbortSignal.timeout(words.includes('gives up') ? 50 : 30_000)
+}
+
+/** What `fetch` shows of a response. */
+export async function see(ask: () => Promise<Response>): Promise<Seen> {
+  let response: Response
+  try {
+    response = await ask()
+  } catch (error) {
+    return error instanceof DOMException ? 'aborted' : 'rejected'
+  }
+  const type = response.headers.get('content-type') ?? ''
+  return await response.text().then(
+    (text) => ({ status: response.status, type, text }),
+    () => ({ status: response.status, type }),
+  )
+}
