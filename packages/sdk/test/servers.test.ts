@@ -1,10 +1,15 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
+import { createClient } from '@travel-card/sdk'
+import fastify from 'fastify'
 import { runCommand } from 'scripts/run-command'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { signalOf } from '../snippets/signal-of.ts'
 
 const mock = createMock()
 let api: Awaited<ReturnType<typeof serve>>
@@ -44,6 +49,32 @@ test('two requests at once to a Fastify route send one POST, and a third one hea
   } finally {
     await app.close()
   }
+})
+
+test('the signal of a response ends the call when the user leaves, and puts no listener on a connection that is kept', async () => {
+  const client = createClient({ baseUrl: api.url, token: 'token' })
+  const listeners: number[] = []
+  const app = fastify()
+  app.get('/', async (request, reply) => {
+    listeners.push(request.raw.socket.listenerCount('close'))
+    return await client.getCustomer({ id: 'customer-0001' }, { signal: signalOf(reply.raw) })
+  })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () => get({ port, agent, host: '127.0.0.1' })
+  for (let count = 0; count < 5; count += 1) {
+    const [response] = await once(ask(), 'response')
+    response.resume()
+    await once(response, 'end')
+  }
+  expect(new Set(listeners).size).toBe(1)
+  mock.getCustomer.fault('hang')
+  const leaving = ask().on('error', () => {})
+  const call = await mock.getCustomer.waitForCall({}, { after: 5 })
+  leaving.destroy()
+  await expect.poll(() => call.left).toBe(true)
+  agent.destroy()
+  await app.close()
 })
 
 const program = `

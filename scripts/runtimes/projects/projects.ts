@@ -3,7 +3,7 @@ import { frameworkProjects } from './framework-projects.ts'
 import { jestProjects } from './jest-projects.ts'
 import { nextProject } from './next-project.ts'
 import type { Project } from './project.ts'
-import { reactNativeProject } from './react-native-project.ts'
+import { reactNativeJestProject, reactNativeProject } from './react-native-project.ts'
 import { vitestProjects } from './vitest-projects.ts'
 import { webProjects } from './web-projects.ts'
 
@@ -16,4 +16,5 @@ export const projects: readonly Project[] = [
   ...frameworkProjects,
   nextProject,
   reactNativeProject,
+  reactNativeJestProject,
 ]
