@@ -37,12 +37,13 @@ import { createMock } from '@travel-card/mock'
 import { createQueries } from '@travel-card/query'
 import { createClient, isTravelCardError, type LoungeNote, type LoungeVisits } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
+import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
 
 const mock = createMock()
 const client = createClient(mock.clientOptions)
 const note = { orderId: 'order/1', number: 7, text: 'Two of us.' }
 
-const added: LoungeNote = await client.addLoungeNote({ ...note, quiet: true, language: 'en', priority: 2, seats: [1, 2] })
+const added: LoungeNote = await client.addLoungeNote({ ...note, quiet: true, language: 'en', priority: 2, seats: [1, 2], xStaffShift: 'late' })
 const call = mock.addLoungeNote.calls[0]
 mock.addLoungeNote.reply({ priority: 3 })
 const { priority } = await client.addLoungeNote(note)
@@ -51,8 +52,18 @@ const { nickname } = await client.getCustomer({ id: 'customer-1' })
 const input = await client.addLoungeNote({ ...note, orderId: '..', language: 'EN', priority: 0 }).result()
 const fields = !input.ok && isTravelCardError(input.error, 'input') ? input.error.issues.map(({ field }) => field) : []
 mock.addLoungeNote.fail(503)
-const failed = await client.addLoungeNote(note).result()
-const sentOnFailure = mock.addLoungeNote.calls.filter(({ status }) => status === 503).length
+const failed = await createClient({ ...mock.clientOptions, retries: 1 }).addLoungeNote(note).result()
+const keysOnFailure = mock.addLoungeNote.calls.filter(({ status }) => status === 503).map(({ input }) => input.idempotencyKey)
+mock.reset()
+await client.addLoungeNote({ ...note, idempotencyKey: 'key-1' })
+const ownKey = mock.addLoungeNote.calls[0]?.headers['idempotency-key']
+const inHeaders = await client.addLoungeNote(note, { headers: { 'Idempotency-Key': 'key-2' } }).result()
+const wrongShift = await client.addLoungeNote({ ...note, xStaffShift: 'never' as never }).result()
+const messages = [inHeaders, wrongShift].map(({ error }) => error?.message.split(': ')[1])
+const fetchClient = createFetchClient(mock.clientOptions)
+const params = { path: { orderId: 'order/1', number: 7 }, header: { 'X-Staff-Shift': 'early' } } as const
+await fetchClient.POST('/lounges/order/{orderId}/notes/{number}', { params, body: { text: 'x' } })
+const byPath = mock.addLoungeNote.calls.at(-1)?.input
 
 export const typeErrors = () => {
   // @ts-expect-error the text is required
@@ -101,7 +112,7 @@ try {
 }
 
 console.log(JSON.stringify({
-  baseUrl: mock.baseUrl, added, call, priority, nickname, fields, failed: failed.ok, sentOnFailure,
+  baseUrl: mock.baseUrl, added, call, priority, nickname, fields, failed: failed.ok, keysOnFailure, ownKey, messages, byPath,
   mutated: mutated.text, meta: mutation.meta,
   visits, people, first, patched, unlisted, none, limited,
   query,
@@ -147,7 +158,8 @@ const seen = new Set<string>()
 for (const data of ['minimal', 'random', 'adversarial'] as const) {
   for (let seed = 0; seed < 200; seed += 1) {
     const mock = createMock({ data, seed })
-    const headers = { authorization: \`Bearer \${mock.token()}\`, 'content-type': 'application/json' }
+    const token = \`Bearer \${mock.token()}\`
+    const headers = { authorization: token, 'content-type': 'application/json', 'idempotency-key': 'key-1' }
     const url = '/lounges/order/1/notes/7'
     const { body } = await mock.respond({ method: 'POST', url, headers, body: '{"text":"x"}' })
     const issues = findIssues(contract.schemas, { $ref: 'LoungeNote' }, JSON.parse(body).data)
@@ -268,6 +280,7 @@ test('a new operation and a new field are typed and work with no line but the co
     .split('\n')
     .slice(-3)
     .map((line) => JSON.parse(line))
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
   expect(called).toEqual({
     visits: [
       { id: 'visit-0001', state: 'over', people: 2 },
@@ -291,6 +304,8 @@ test('a new operation and a new field are typed and work with no line but the co
         text: 'Two of us.',
         priority: 2,
         seats: [1, 2],
+        xStaffShift: 'late',
+        idempotencyKey: expect.stringMatching(uuid),
       },
       query: { lang: 'en', 'is-quiet': 'true' },
       status: 201,
@@ -299,7 +314,17 @@ test('a new operation and a new field are typed and work with no line but the co
     nickname: 'Lex',
     fields: ['orderId', 'language', 'priority'],
     failed: false,
-    sentOnFailure: 1,
+    // A documented key makes the repetition safe: each attempt of a call has the same.
+    keysOnFailure: [expect.stringMatching(uuid), called.keysOnFailure[0]],
+    ownKey: 'key-1',
+    messages: ['idempotency-key is an argument', 'xStaffShift must be one of early, late'],
+    byPath: {
+      orderId: 'order/1',
+      number: 7,
+      text: 'x',
+      xStaffShift: 'early',
+      idempotencyKey: expect.stringMatching(uuid),
+    },
     mutated: 'By mutation.',
     meta: { operation: 'addLoungeNote', personalData: false, secret: false },
     wrong: {
@@ -307,11 +332,12 @@ test('a new operation and a new field are typed and work with no line but the co
       problems: [
         { in: 'path', pointer: '/number', message: 'must be an integer, not a string' },
         { in: 'query', pointer: '/is-quiet', message: 'must be a boolean, not a string' },
+        { in: 'header', pointer: '/idempotency-key', message: 'is required' },
         { in: 'body', pointer: '/seats/2', message: 'must be an integer, not a string' },
         {
           in: 'body',
           pointer: '',
-          message: 'has a field that the contract does not know, which must be a string, not a number',
+          message: 'has an unknown field, which must be a string, not a number',
         },
       ],
     },
@@ -323,6 +349,8 @@ test('a new operation and a new field are typed and work with no line but the co
       ['number', 'number', true, 'whole number'],
       ['quiet', 'choice', false, 'true or false'],
       ['language', 'text', false, 'text that matches ^[a-z]{2}$'],
+      ['xStaffShift', 'choice', false, 'text'],
+      ['idempotencyKey', 'text', false, 'text'],
       ['text', 'text', true, 'text'],
       ['priority', 'number', false, 'whole number, at least 1'],
       ['seats', 'json', false, 'JSON list'],

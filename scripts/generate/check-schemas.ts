@@ -8,6 +8,7 @@ import {
   type Path,
   resolveRef,
 } from './document.ts'
+import type { ArgumentPlace } from './model.ts'
 
 /** What says something to people alone. */
 export const forPeople: readonly string[] = ['title', 'description', 'deprecated']
@@ -164,7 +165,7 @@ export function checkAnswer({ document, report }: Draft, data: Located): void {
 /** Says what in the schema of an argument the SDK could not send or check. */
 export function checkArgument(
   { document, report }: Draft,
-  place: 'path' | 'query' | 'body',
+  place: ArgumentPlace,
   { node, path }: Located,
 ): void {
   const { type } = node

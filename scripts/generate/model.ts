@@ -34,13 +34,19 @@ export interface Schema {
   readonly 'x-secret'?: true
 }
 
-/** One value that a caller gives to an operation. Path, query and body values are flat in the SDK. */
+/** Where in a request an argument goes. */
+export type ArgumentPlace = 'path' | 'query' | 'header' | 'body'
+
+/** One value that a caller gives to an operation. All values are flat in the SDK. */
 export interface Argument {
   /** The SDK's name: `x-argument`, else the name on the wire. */
   readonly name: string
   readonly wireName: string
-  readonly in: 'path' | 'query' | 'body'
+  readonly in: ArgumentPlace
+  /** Whether a caller has to give it. */
   readonly required: boolean
+  /** The client fills it unless it is given: a key for repeating. `required` is then what the contract says. */
+  readonly filled?: { readonly required: boolean }
   readonly description: string
   readonly deprecated?: boolean
   /** Resolved: never a `$ref` at its root. */
@@ -65,7 +71,10 @@ export interface Operation {
   readonly tag: string
   readonly summary: string
   readonly description: string
+  /** Whether a client may send the request again by itself. */
   readonly repeatable: boolean
+  /** Whether it only reads, so that it may be sent at any time: a query. All others are guarded, even if they may be repeated. */
+  readonly isRead: boolean
   /** `x-subject`: the argument that names what the operation changes. */
   readonly subject?: string
   readonly deprecated?: boolean

@@ -56,6 +56,20 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
   ['an x-assumption without an entry', '[base-url, test-system', '[bas-url, test-system', '[bas-url', '`bas-url`', register],
   ['an operationId that the packages use for something else', 'operationId: getCustomer', 'operationId: reset', 'operationId: reset', '`reset`'],
   ['an x-subject that names no argument', 'x-subject: cardId', 'x-subject: cardNumber', 'x-subject: cardNumber', '`x-subject` names `cardNumber`', 'reissueCard'],
+  ...(
+    [
+      ['a credential as a header', 'in: header', 'X-Api-Key', 'carries a credential'],
+      ['a header that the client writes itself', 'in: header', 'Content-Type', 'is written by the client'],
+      ['a header that has no such name', 'in: header', 'a b', 'must have a name of'],
+      ['a cookie', 'in: cookie', 'Theme', 'path, query and header are'],
+    ] as const
+  ).map(([what, place, name, says]): [string, string, string, string, string] => [
+    what,
+    '        - name: esimId\n',
+    `        - { name: ${name}, ${place}, description: Some., schema: { type: string } }\n        - name: esimId\n`,
+    `name: ${name}, ${place}`,
+    says,
+  ]),
   ['a schema keyword that nobody could check', 'format: date-time\n', 'format: date-time\n          multipleOf: 5\n', 'multipleOf: 5', '`multipleOf`'],
   ['a pattern that an answer is not given examples of', field, `${field}          pattern: ^(?=.).+$\n`, '(?=.)', '`pattern`', '`examples`'],
   ['a description that tells of a gap without a mark', '          x-assumption: flight-duration-unit\n', '', 'The duration of the flight', 'not documented', '`x-assumption`'],

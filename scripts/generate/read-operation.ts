@@ -62,6 +62,8 @@ export function readOperation(
   const answer = readSuccess(draft, asObject(node.responses), [...at, 'responses'])
   if (!answer) return undefined
   const { dataType } = answer.success
+  // Safe methods may be repeated (RFC 9110, section 9.2.1); for all others the contract has to say so.
+  const repeatable = typeof node['x-repeatable'] === 'boolean' ? node['x-repeatable'] : method === 'get'
   return {
     id,
     // A cast: only these are read.
@@ -70,8 +72,8 @@ export function readOperation(
     tag: asText(asList(node.tags)[0]),
     summary: asText(node.summary),
     description: asText(node.description),
-    // Safe methods may be repeated (RFC 9110, section 9.2.1); for all others the contract has to say so.
-    repeatable: typeof node['x-repeatable'] === 'boolean' ? node['x-repeatable'] : method === 'get',
+    repeatable,
+    isRead: repeatable && method === 'get',
     ...(subject !== undefined && { subject: asText(subject) }),
     deprecated: node.deprecated === true,
     assumptions: assumptionIds(node),
@@ -83,30 +85,58 @@ export function readOperation(
   }
 }
 
-/** Reads a parameter of the path or the query. */
+/** Header names that a client or a runtime writes itself. */
+const ownHeaders =
+  /^(accept|accept-encoding|connection|content-.*|expect|host|origin|prefer|referer|te|trailer|transfer-encoding|upgrade|user-agent|via)$/i
+/** Names of what carries a credential. The mock keeps these out of its log, too. */
+const credentials = /auth|cookie|credential|jwt|passw|secret|session|signature|token|api[-_]?key/i
+
+function headerProblem(name: string): string | undefined {
+  if (credentials.test(name))
+    return 'carries a credential, which is no argument: the client sends its `token`, and whatever else in its option `headers`'
+  if (ownHeaders.test(name)) return 'is written by the client or the runtime itself, so leave it out'
+  return /^[\w-]+$/.test(name) ? undefined : 'must have a name of letters, digits, `-` and `_`'
+}
+
+const camelCase = (name: string): string =>
+  name.toLowerCase().replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A header that tells a repeated request from a second one (draft-ietf-httpapi-idempotency-key-header). */
+export const isKey = (place: unknown, name: string): boolean =>
+  place === 'header' && name.toLowerCase() === 'idempotency-key'
+
+/** Reads a parameter of the path, the query or the headers. */
 export function readParameter(draft: Draft, value: unknown, at: Path): Argument | undefined {
   const { document, report } = draft
   const { node, path } = resolveRef(document, value, at)
-  if (node.in !== 'path' && node.in !== 'query') {
-    report([...path, 'in'], `\`${node.in}\` parameters are not supported: path and query are`)
+  if (node.in !== 'path' && node.in !== 'query' && node.in !== 'header') {
+    report([...path, 'in'], `\`${node.in}\` parameters are not supported: path, query and header are`)
     return undefined
+  }
+  const wireName = asText(node.name)
+  if (node.in === 'header') {
+    const problem = headerProblem(wireName)
+    if (problem) report([...path, 'name'], `the header \`${wireName}\` ${problem}`)
   }
   checkSchema(draft, node.schema ?? {}, [...path, 'schema'])
   const located = resolveRef(document, node.schema, [...path, 'schema'])
   checkArgument(draft, node.in, located)
-  const required = node.required === true
+  const isFilled = isKey(node.in, wireName)
+  const required = node.required === true && !isFilled
   // The check has established what is read.
   const schema = located.node as Schema
   return {
-    name: asText(node['x-argument']) || asText(node.name),
-    wireName: asText(node.name),
+    name: asText(node['x-argument']) || (node.in === 'header' ? camelCase(wireName) : wireName),
+    wireName,
     in: node.in,
     required,
-    description: asText(node.description),
+    ...(isFilled && { filled: { required: node.required === true } }),
+    description: `${asText(node.description)}${isFilled ? ' Default: a random UUID, the same for each attempt of a call.' : ''}`,
     deprecated: node.deprecated === true || located.node.deprecated === true,
     schema,
     assumptions: [...assumptionIds(node), ...assumptionIds(located.node)],
-    ...exampleOf(draft, writtenExample(document, node), required, located),
+    // One that is shown would be copied, and two calls with one key are one.
+    ...(!isFilled && exampleOf(draft, writtenExample(document, node), required, located)),
   }
 }
 

@@ -22,11 +22,11 @@ function method(operation: Operation, model: Model): string {
   ${id}(input${optional}: ${inputType(operation)}, options?: CallOptions): Promise<Awaited<ReturnType<C['${id}']>>>`
 }
 
-/** What `createAttempts` guards: the operations that may not be repeated. */
+/** What `createAttempts` guards: the operations that change something. */
 export const sdkAttempts: Output = {
   path: 'packages/sdk/src/attempts.gen.ts',
   render(model) {
-    const guarded = model.operations.filter(({ repeatable }) => !repeatable)
+    const guarded = model.operations.filter(({ isRead }) => !isRead)
     const types = [...new Set(guarded.map(inputType))].sort()
     const imports =
       types.length > 0 ? `import type { ${types.join(', ')} } from '@travel-card/contract'\n` : ''

@@ -5,6 +5,7 @@ import { exemptFields, reachableSchemas } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toDeclarations, toTypes } from './openapi-typescript.ts'
 import { withKnownValues } from './read-model.ts'
+import { isKey } from './read-operation.ts'
 import { toLiteral } from './to-literal.ts'
 
 /** The bundled document, for other tools and languages. JSON has no comments, so `x-generated` says where it is from. */
@@ -86,6 +87,15 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
   },
 }
 
+/** A copy of a document in which nobody has to give a key for repeating: the client fills it. */
+function withoutKeys(document: Model['document']): Record<string, unknown> {
+  const copy = structuredClone(document)
+  walk(copy, (node) => {
+    if (isKey(node.in, String(node.name))) delete node.required
+  })
+  return copy
+}
+
 /** The types as openapi-typescript writes them, for those who call the API with openapi-fetch or a tool like it. */
 const contractPaths: Output = {
   path: 'packages/contract/src/paths.gen.ts',
@@ -93,7 +103,7 @@ const contractPaths: Output = {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
 import type { JsonValue } from './types.gen.ts'
 
-${await toTypes(withKnownValues(document))}`
+${await toTypes(withKnownValues(withoutKeys(document)))}`
   },
 }
 

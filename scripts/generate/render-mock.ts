@@ -70,6 +70,7 @@ function compactArgument({
   wireName,
   in: location,
   required,
+  filled,
   deprecated,
   schema,
   example,
@@ -78,7 +79,17 @@ function compactArgument({
   const { known: _, ...compact } = compactSchema(schema)
   const isId = schema.type === 'string' && schema.format === undefined && example !== undefined
   const marks = { ...(deprecated && { deprecated }), ...(isId && { example }) }
-  return { name, ...(wireName !== name && { wireName }), in: location, required, ...marks, schema: compact }
+  // Names of headers are told in lower case.
+  const sentAs = location === 'header' ? wireName.toLowerCase() : wireName
+  const isRequired = filled?.required ?? required
+  return {
+    name,
+    ...(sentAs !== name && { wireName: sentAs }),
+    in: location,
+    required: isRequired,
+    ...marks,
+    schema: compact,
+  }
 }
 
 /** The fields of a body are arguments; only what its schema says of others is left. */

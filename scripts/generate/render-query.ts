@@ -3,9 +3,9 @@ import type { Model, Operation, Output } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
 function member(operation: Operation, model: Model): string {
-  const { id, repeatable } = operation
+  const { id, isRead } = operation
   const input = exampleInput(operation)
-  const tags = repeatable
+  const tags = isRead
     ? [
         '@returns Options for `useQuery` and its kin.',
         '@example',
@@ -18,7 +18,7 @@ function member(operation: Operation, model: Model): string {
         `mutation.mutate(${input})`,
       ]
   const described = describeOperation(operation, model, tags)
-  if (!repeatable) return `${described}\n  ${id}(): MutationOf<C, '${id}'>`
+  if (!isRead) return `${described}\n  ${id}(): MutationOf<C, '${id}'>`
   // Two signatures: of one for both, a caller's own generic function that takes it does not infer the data.
   return `${described}
   ${id}(...args: QueryArguments<C, '${id}'>): QueryOptionsOf<DataOf<C, '${id}'>, '${id}'>
@@ -59,13 +59,13 @@ const queryOperations: Output = {
   render({ operations }) {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
 
-/** The operations that may be repeated: TanStack Query may fetch them again whenever it likes. */
+/** The operations that only read: TanStack Query may fetch them again whenever it likes. */
 export const queryOperations = {
-${table(operations.filter(({ repeatable }) => repeatable))}} as const
+${table(operations.filter(({ isRead }) => isRead))}} as const
 
-/** The operations that must not be repeated. */
+/** The operations that change something. */
 export const mutationOperations = {
-${table(operations.filter(({ repeatable }) => !repeatable))}} as const
+${table(operations.filter(({ isRead }) => !isRead))}} as const
 `
   },
 }

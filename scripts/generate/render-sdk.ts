@@ -6,13 +6,14 @@ import { contractTypes, inputType } from './render-contract.ts'
 import { toLiteral } from './to-literal.ts'
 
 /** The rules of an argument as calls of those in `rules.ts`, the one for the type first. */
-function rulesOf({ in: place, required, schema }: Argument): string[] {
+function rulesOf({ in: place, required, filled, schema }: Argument): string[] {
   const call = (rule: string, operand?: string): string =>
     `${rule}(${['value', operand].filter(Boolean).join(', ')})`
   const lists: (readonly [unknown, () => string])[] = [
-    [required, () => call('missing')],
+    [required || filled, () => call('missing')],
     [schema.type === 'string' && place === 'path', () => call('segment')],
     [schema.type === 'string' && place === 'query', () => call('encodable')],
+    [schema.type === 'string' && place === 'header', () => call('headerText')],
     [schema.type === 'string' && place === 'body', () => call('typed', "'string'")],
     [schema.type === 'boolean', () => call('typed', "'boolean'")],
     [schema.type === 'number', () => call('finite')],
@@ -37,7 +38,7 @@ function rulesOf({ in: place, required, schema }: Argument): string[] {
 function argumentRule(argument: Argument): string {
   const rules = rulesOf(argument).join(' || ')
   const parameters = argument.schema['x-future-date'] ? '(value, now)' : '(value)'
-  return `${parameters} => ${argument.required ? rules : `value !== undefined && (${rules})`}`
+  return `${parameters} => ${argument.required || argument.filled ? rules : `value !== undefined && (${rules})`}`
 }
 
 /** The client's name of a type: JSON has one kind of numbers. */
@@ -65,18 +66,26 @@ function operationSpec(operation: Operation, model: Model): string {
     data !== 'object' && `data: '${data}'`,
     Object.keys(required).length > 0 && `required: ${toLiteral(required)}`,
   ]
-  const places = (['path', 'query', 'body'] as const).map((place) => {
+  const places = (['path', 'query', 'header', 'body'] as const).map((place) => {
     const args = operation.arguments.filter((argument) => argument.in === place)
     if (args.length === 0) return place === 'body' && operation.body ? '      body: {},\n' : ''
     const rules = args.map((one) => `        ${one.name}: ${argumentRule(one)},\n`)
     return `      ${place}: {\n${rules.join('')}      },\n`
   })
-  const renamed = operation.arguments.filter(({ name, wireName }) => name !== wireName)
-  const names = renamed.map(({ name, wireName }) => `${name}: ${toLiteral(wireName)}`)
+  // Names of headers are told in lower case.
+  const onTheWire = operation.arguments.map(
+    ({ name, in: place, wireName }) =>
+      [name, place === 'header' ? wireName.toLowerCase() : wireName] as const,
+  )
+  const names = onTheWire.flatMap(([name, wireName]) =>
+    name === wireName ? [] : `${name}: ${toLiteral(wireName)}`,
+  )
+  const filled = operation.arguments.filter((argument) => argument.filled)
+  const defaults = filled.map(({ name }) => `get ${name}() { return randomKey() }`)
   const fields = dataFields(model, operation)
   return `  ${operation.id}: {
     ${members.filter(Boolean).join(', ')},
-    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${fields.assumed.length > 0 ? `\n    fields: ${toLiteral(fields)},` : ''}
+    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${defaults.length > 0 ? `\n    defaults: { ${defaults.join(', ')} },` : ''}${fields.assumed.length > 0 ? `\n    fields: ${toLiteral(fields)},` : ''}
   },`
 }
 
@@ -88,12 +97,15 @@ export const sdkOperations: Output = {
     const rules = [
       ...new Set(args.flatMap((argument) => rulesOf(argument).map((rule) => rule.split('(')[0]))),
     ].sort()
-    const imports = rules.length > 0 ? `import { ${rules.join(', ')} } from './rules.ts'\n` : ''
+    const imports = [
+      args.some(({ filled }) => filled) ? `import { randomKey } from './random-key.ts'\n` : '',
+      `import type { OperationSpec } from './read-values.ts'\n`,
+      rules.length > 0 ? `import { ${rules.join(', ')} } from './rules.ts'\n` : '',
+    ].join('')
     return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
-import type { OperationSpec } from './read-values.ts'
 ${imports}
-/** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
+/** Names on the wire, by the contract's names of query, header and body arguments and of fields whose name is assumed. */
 export interface WireNames {
 ${renamableNames(model)
   .map((name) => `  readonly ${name}?: string`)

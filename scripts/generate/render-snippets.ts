@@ -38,7 +38,7 @@ ${operations.map(mockExample).join('')}// #endregion
 }
 
 const queryOption = (operation: Operation): string =>
-  operation.repeatable
+  operation.isRead
     ? `queries.${operation.id}(${exampleInput(operation)}) // for useQuery\n`
     : `queries.${operation.id}() // for useMutation\n`
 

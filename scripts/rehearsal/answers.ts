@@ -85,4 +85,55 @@ seen.push((await client.listLoungeVisits({ orderId: 'order-0001', limit: 2 })).l
 seen.push((await fetchClient.GET('/lounges/order/{orderId}/visits', ofOrder)).data?.length)`,
     sees: [2, 2],
   },
+  {
+    name: 'a header of a request',
+    settles: ['text-language'],
+    edits: [
+      [
+        '          example: esim-0001\n',
+        `          example: esim-0001
+        - name: Accept-Language
+          in: header
+          description: The language of the texts.
+          schema:
+            type: string
+          example: de
+`,
+      ],
+    ],
+    program: `
+await client.getEsimDetails({ esimId: 'esim-0001', acceptLanguage: 'de' })
+const language = { path: { esimId: 'esim-0001' }, header: { 'Accept-Language': 'fr' } }
+await fetchClient.GET('/esim/details/{esimId}', { params: language })
+seen.push(mock.getEsimDetails.calls.map(({ input }) => input.acceptLanguage))`,
+    sees: [['de', 'fr']],
+  },
+  {
+    name: 'a key for repeating',
+    settles: ['reissue-not-repeatable'],
+    edits: [
+      [
+        '      x-repeatable: false\n      x-subject: cardId\n',
+        `      x-repeatable: true
+      x-subject: cardId
+      parameters:
+        - name: Idempotency-Key
+          in: header
+          required: true
+          description: The same for each repetition of a reissue.
+          schema:
+            type: string
+`,
+      ],
+    ],
+    program: `
+mock.reset()
+mock.reissueCard.fail(503, undefined, { times: 1 })
+await client.reissueCard({ cardId: 'card-0002', initialBalance: 250 })
+const keys = mock.reissueCard.calls.map(({ input }) => input.idempotencyKey)
+seen.push(keys.length, new Set(keys).size)
+// It stays a mutation, guarded against a second click.
+seen.push('mutationFn' in createQueries(client).reissueCard())`,
+    sees: [2, 1, true],
+  },
 ]

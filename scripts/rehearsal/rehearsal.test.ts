@@ -45,6 +45,7 @@ const wordsOf = (wording: string): RegExp =>
 /** A program that uses what has been answered so far, through both ways in, checked, against the mock, and then verifies the mock. */
 const programOf = (given: readonly Answer[]): string => `
 import { createMock } from '@travel-card/mock'
+import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
 import { createFetchClient } from '@travel-card/sdk/openapi-fetch'

@@ -2,7 +2,7 @@ import type { Format } from './formats/index.ts'
 
 /** What the contract says of one argument of an operation. */
 export interface ArgumentDescription {
-  readonly in: 'path' | 'query' | 'body'
+  readonly in: 'path' | 'query' | 'header' | 'body'
   /** The name on the wire; the key in `input` is the SDK's. */
   readonly wireName: string
   /** What the value is, as text. */

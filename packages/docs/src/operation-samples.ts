@@ -72,6 +72,7 @@ export function curlSample(operation: Operation): string {
   const lines = [
     `curl --fail-with-body "$BASE_URL${path}"`,
     '--header "Authorization: Bearer $TOKEN"',
+    ...of('header').map(({ wireName, example }) => `--header ${quote(`${wireName}: ${String(example)}`)}`),
     ...(query.length > 0 ? ['--get', ...query] : []),
     ...(operation.method === 'GET' || operation.method === 'POST' ? [] : [`--request ${operation.method}`]),
     ...(body.length > 0

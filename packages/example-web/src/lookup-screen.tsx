@@ -1,4 +1,4 @@
-import { type SkipToken, skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Queries, QueryId, QueryOptionsOf } from '@travel-card/query'
 import type { Client } from '@travel-card/sdk'
 import type { MouseEvent, ReactNode } from 'react'
@@ -13,10 +13,7 @@ interface Props<Name extends string, Data> {
   readonly submit: string
   readonly operation: QueryId
   /** Makes the options of the operation's query. */
-  readonly options: (
-    queries: Queries<Client>,
-    input: Record<Name, string> | SkipToken,
-  ) => QueryOptionsOf<Data, QueryId, SkipToken>
+  readonly options: (queries: Queries<Client>, input: Record<Name, string>) => QueryOptionsOf<Data, QueryId>
   readonly children: (data: Data) => ReactNode
 }
 
@@ -33,8 +30,10 @@ export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>
   const { title, intro, fields, submit, operation, options, children } = props
   const { queries, queryClient } = useSession()
   const [entered, setEntered] = useEntered<Entered<Name>>(operation)
-  const query = options(queries, entered && !entered.isCancelled ? entered.values : skipToken)
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(query, queryClient)
+  // A cast: it is not sent before the form has given each value.
+  const query = options(queries, entered?.values ?? ({} as Record<Name, string>))
+  const enabled = entered !== undefined && !entered.isCancelled
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery({ ...query, enabled }, queryClient)
   const issues = error?.kind === 'input' ? error.issues : undefined
 
   function ask(values: Record<Name, string>): void {

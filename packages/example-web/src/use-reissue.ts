@@ -3,7 +3,7 @@ import { type Attempt, AttemptError, type Attempts } from '@travel-card/sdk/atte
 import { useSyncExternalStore } from 'react'
 import { readAmount } from './values.ts'
 
-export type Values = Readonly<Record<keyof ReissueCardInput, string>>
+export type Values = Readonly<Record<'cardId' | 'initialBalance', string>>
 
 /** What this session asked for and what it heard. */
 export interface Call {

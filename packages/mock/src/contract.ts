@@ -34,7 +34,7 @@ export interface CompactArgument {
   readonly name: string
   /** Its name on the wire, where the contract has another one there. */
   readonly wireName?: string
-  readonly in: 'path' | 'query' | 'body'
+  readonly in: 'path' | 'query' | 'header' | 'body'
   readonly required: boolean
   readonly deprecated?: boolean
   /** The contract's example, of texts that name something. */
@@ -125,7 +125,7 @@ export function renameOnWire(contract: CompactContract, wireNames: WireNames): r
     })
     const names = Object.fromEntries(assumed.map((name) => [name, renamed(name)]))
     const fields = Object.keys(contract.schemas[data]?.properties ?? {})
-    for (const place of ['query', 'body']) checkDifferent(args.filter((one) => one.in === place))
+    for (const place of ['query', 'header', 'body']) checkDifferent(args.filter((one) => one.in === place))
     checkDifferent(fields.map((name) => ({ name, wireName: ownValue(names, name) ?? name })))
     return { ...operation, arguments: args, wireNames: names }
   })

@@ -61,7 +61,7 @@ export function createCallReader(
         : readPrefer(headers.prefer, operation, ids, (message) => report(400, 'header', '/prefer', message))
     const query = rawQuery === '' ? {} : readQuery(rawQuery, operation, report)
     const body = readBody(operation, request, report)
-    const sent = { path: rawParams, query, body: isPlainObject(body) ? body : undefined }
+    const sent = { path: rawParams, query, header: headers, body: isPlainObject(body) ? body : undefined }
     const input = readRequestArguments(operation, schemas, sent, now, report)
     const params: Record<string, string> = {}
     for (const name in rawParams) if (rawParams[name] !== undefined) params[name] = rawParams[name]
@@ -141,6 +141,7 @@ function coerce(text: string, { type }: CompactSchema): unknown {
 interface Sent {
   readonly path: Match<unknown>['params']
   readonly query: Query
+  readonly header: Readonly<Record<string, string>>
   /** Not given where there is no body, or none that can be read. */
   readonly body: Input | undefined
 }

@@ -1,6 +1,6 @@
 // generated from openapi/openapi.yaml by scripts/generate/render-query.ts
 
-/** The operations that may be repeated: TanStack Query may fetch them again whenever it likes. */
+/** The operations that only read: TanStack Query may fetch them again whenever it likes. */
 export const queryOperations = {
   listAirportProducts: { arguments: ['flightNumber', 'departureDate'], personalData: false, secret: false },
   getEsimDetails: { arguments: ['esimId'], personalData: false, secret: true },
@@ -8,7 +8,7 @@ export const queryOperations = {
   getLoungeOrder: { arguments: ['orderId'], personalData: true, secret: true },
 } as const
 
-/** The operations that must not be repeated. */
+/** The operations that change something. */
 export const mutationOperations = {
   reissueCard: { arguments: ['cardId', 'initialBalance'], personalData: false, secret: false },
 } as const

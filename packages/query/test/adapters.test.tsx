@@ -40,7 +40,7 @@ function ReactButton(input: ReissueCardInput): ReactNode {
 
 const VueButton = {
   props: ['cardId', 'initialBalance'],
-  setup(input: ReissueCardInput) {
+  setup(input: Pick<ReissueCardInput, 'cardId' | 'initialBalance'>) {
     const state = shallowRef(stateOf(input))
     const stop = queries.attempts.subscribe(() => {
       state.value = stateOf(input)

@@ -33,12 +33,14 @@ export function readArguments(
   takesLists?: boolean,
 ): Values {
   const wireNames = wireNamesOf(operation)
+  // A cast: that is what the table holds.
+  const defaults = readOwn(operation, 'defaults') as Members | undefined
   const read = (place: Place): Members | undefined => {
     // A cast: that is what the table holds.
     const rules = readOwn(operation.arguments, place) as ValueRules | undefined
     // A path argument's name is in the template alone.
     const names = place === 'path' ? wireNames : { ...wireNames, ...ownNames }
-    const values = rules && readValues(rules, documentedAt(place), issues, now, undefined, names)
+    const values = rules && readValues(rules, documentedAt(place), issues, now, defaults, names)
     const given = undocumentedAt(place)
     if (given === undefined) return values
     const others: Members = { ...Object(given) }
@@ -55,5 +57,5 @@ export function readArguments(
     else issues.push({ field: place, message: notAnArgument })
     return { ...others, ...values }
   }
-  return { path: read('path'), query: read('query'), body: read('body') }
+  return { path: read('path'), query: read('query'), header: read('header'), body: read('body') }
 }

@@ -42,6 +42,10 @@ const fetchNames = /^(credentials|dispatcher|integrity|keepalive|mode|priority|r
 /** What the caller's `fetch` gets beside what the client decides: nothing of openapi-fetch's, which may hold ids. */
 export const pickForFetch = (init: Members): Members => pick(init, (name) => fetchNames.test(name))
 
+/** Headers under the names by which they are told. */
+const inLowerCase = (headers: unknown): Members =>
+  Object.fromEntries(Object.entries(Object(headers)).map(([name, value]) => [name.toLowerCase(), value]))
+
 /** The members whose names are wanted. */
 const pick = (given: unknown, isWanted: (name: string) => boolean): Members =>
   Object.fromEntries(Object.entries(Object(given)).filter(([name]) => isWanted(name)))
@@ -63,7 +67,10 @@ export function readInit(
   const fault = segment(path) || (!path.startsWith('/') && 'must begin with a slash')
   if (fault) issues.push({ field: 'path', message: fault })
   const params = readOwn(given, 'params')
-  const givenAt = (place: Place): unknown => readOwn(place === 'body' ? given : params, place) ?? undefined
+  const givenAt = (place: Place): unknown => {
+    const values = readOwn(place === 'body' ? given : params, place) ?? undefined
+    return place === 'header' && values ? inLowerCase(values) : values
+  }
   const read = { init: { ...given }, parseAs: readOwn(given, 'parseAs') ?? 'json', options }
   if (!id) {
     checkPath(path, givenAt('path'), issues)

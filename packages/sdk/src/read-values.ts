@@ -4,7 +4,7 @@ import type { ValueRules } from './rules.ts'
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean'
 
 /** Where in a request an argument goes. */
-export type Place = 'path' | 'query' | 'body'
+export type Place = 'path' | 'query' | 'header' | 'body'
 
 /** What the client knows of one operation. Absent members are the common case, which keeps the table small. */
 export interface OperationSpec {
@@ -19,6 +19,8 @@ export interface OperationSpec {
   readonly arguments: { readonly [At in Place]?: ValueRules }
   /** Names on the wire, by the arguments whose own name is another. */
   readonly wireNames?: Readonly<Record<string, string>>
+  /** What an argument is unless it is given, made anew for each call. */
+  readonly defaults?: Readonly<Record<string, unknown>>
   /** The properties of `data`, if the name of one is assumed: those that have another name on the wire, and the rest. */
   readonly fields?: { readonly assumed: readonly string[]; readonly documented: readonly string[] }
 }

@@ -39,7 +39,12 @@ function writeRequest(
       path.replace(/{(.+?)}/g, (_, name) => encodeURIComponent(`${values.path?.[name]}`)) +
       (query[0] ? `?${query.join('&')}` : ''),
     method,
-    headers: values.body ? { ...headers, 'content-type': 'application/json' } : headers,
+    headers: {
+      ...headers,
+      // A cast: what the rules let through is text, or absent.
+      ...(values.header && merge(values.header as CallerHeaders)),
+      ...(values.body && { 'content-type': 'application/json' }),
+    },
     body: values.body && JSON.stringify(values.body),
   }
 }
@@ -72,18 +77,14 @@ export function createPrepare(settings: ClientSettings): Prepare {
         (name) => !places.some((rules) => Object.hasOwn(rules, name)) && notAnArgument,
         issues,
       )
-      const undocumentedAt = (place: Place): unknown => readOwn(options, place)
+      const undocumentedAt = (place: Place): unknown =>
+        place === 'header' ? options.headers && merge(options.headers) : readOwn(options, place)
       const values = readArguments(settings, operation, () => input, undocumentedAt, issues)
       if (!issues[0])
         return {
           ...options,
           signals: [options.signal],
-          request: writeRequest(
-            baseUrl,
-            operation,
-            values,
-            options.headers ? merge(base, options.headers) : base,
-          ),
+          request: writeRequest(baseUrl, operation, values, base),
           retryable: operation.retryable,
           read: (response, context) => readResponse(settings, id, response, context),
         }

@@ -10,6 +10,12 @@ test.each<[name: string, rule: rules.ValueRule, accepted: unknown[], refused: un
   ['integer', rules.integer, [5, -1, 0], [1.5, '5', null]],
   ['list', rules.list, [[]], [{}, null, 'a']],
   ['record', rules.record, [{}], [[], null, 'a']],
+  [
+    'headerText',
+    rules.headerText,
+    ['a', 'a b', '\u00e4', ''],
+    [' a', 'a ', 'a\nb', '\u0000', '\u20ac', 5, null],
+  ],
   ['encodable', rules.encodable, ['a', '😀', '\n'], ['\ud800', 'a\udc00', 5]],
   [
     'segment',

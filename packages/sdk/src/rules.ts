@@ -36,6 +36,12 @@ export const record = (value: unknown): Verdict =>
 export const encodable = (value: string): Verdict =>
   typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
 
+/** Text in a header: `fetch` takes no character beyond Latin-1, and drops white space at the ends. */
+export const headerText = (value: string): Verdict =>
+  typed(value, 'string') ||
+  (!/^([!-~\xa0-\xff]([\t -~\xa0-\xff]*[!-~\xa0-\xff])?)?$/.test(value) &&
+    'must be text that a header can hold')
+
 /** A control character or a lone surrogate; the former also percent-encoded, once or more, as a proxy may decode it. */
 const control = /[\p{Cc}\p{Cs}]|%(25)*([01][\da-f]|7f)/iu
 

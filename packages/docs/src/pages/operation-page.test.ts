@@ -99,6 +99,7 @@ const operation: Operation = {
   summary: 'Move a trip',
   description: 'Moves a trip.',
   repeatable: false,
+  isRead: false,
   assumptions: [],
   arguments: [
     argument('tripId', 'path', 'a/b'),
