@@ -85,7 +85,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/server-side.ts': [['<p>Please sign in.</p>']],
   'packages/sdk/snippets/signed-out.ts': [['Please sign in.']],
   'packages/sdk/snippets/undocumented.ts': [['active'], [true]],
-  'packages/sdk/snippets/wire-names.ts': [['string']],
+  'packages/sdk/snippets/wire-names.ts': [['XA1234']],
   'packages/verify/snippets/from-code.ts': [['confirmed'], [0], ['# The contract against the service']],
   'packages/verify/snippets/inputs.gen.ts': [[0]],
 }
