@@ -1,6 +1,9 @@
-import { type Change, type Effect, listChanges } from './change.ts'
-import { type ChangePlace, idsOf } from './expand.ts'
+import type { Change } from './change.ts'
+import type { ChangePlace } from './places.ts'
 import type { Snapshot } from './snapshot.ts'
+
+/** The ids that an `x-assumption` names: one, or several as Redocly gets them. */
+const idsOf = (value: unknown): string[] => (value === undefined ? [] : String(value).split(', '))
 
 /** How one is said to be answered; `undefined` when nothing says so. */
 function settledAs({ settled }: Snapshot, id: string): string | undefined {
@@ -15,52 +18,47 @@ export function assumptionMarkChanges(
   after: unknown,
   head: Snapshot,
 ): Change[] {
+  const [was, is] = [idsOf(before), idsOf(after)]
   const place = { about: 'extension', at } as const
-  return listChanges(
-    idsOf(before),
-    idsOf(after),
-    (id) => {
+  const gone = was
+    .filter((id) => !is.includes(id))
+    .map((id): Change => {
       const answer = settledAs(head, id)
       if (answer) return { ...place, names: [id], bump: 'minor', text: `\`${id}\` ${answer}` }
       const text = `\`${id}\` no longer applies here, and nothing says that it is settled (\`x-assumption\`).`
       const todo = 'Keep treating this as not known, until openapi/settled.yaml says who settled it.'
       return { ...place, names: [...names, id], bump: 'major', text, todo }
-    },
-    (id) => {
+    })
+  const added = is
+    .filter((id) => !was.includes(id))
+    .map((id): Change => {
       const text = `\`${id}\` applies here: this is less certain than it was said to be (\`x-assumption\`).`
       return { ...place, names: [...names, id], bump: 'minor', text }
-    },
-  )
+    })
+  return [...gone, ...added]
 }
 
 /** What changed in the list of assumptions: new, settled, vanished, another choice, reworded. */
 export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
-  if (!base.assumptions || !head.assumptions) return []
-  const before = new Map(base.assumptions.map((entry) => [entry.id, entry]))
-  const after = new Map(head.assumptions.map((entry) => [entry.id, entry]))
-  const change = (id: string, effect: Effect): Change => ({
-    about: 'assumption',
-    at: `assumption ${id}`,
-    names: [id],
-    ...effect,
-  })
-  const changed = [...after.values()].flatMap((entry): Change[] => {
-    const old = before.get(entry.id)
-    const keys = Object.keys({ ...old, ...entry }).filter(
-      (key) => JSON.stringify(Reflect.get(old ?? entry, key)) !== JSON.stringify(Reflect.get(entry, key)),
+  const [before, after] = [base.assumptions, head.assumptions]
+  if (!before || !after) return []
+  const ids = new Set([...before, ...after].map(({ id }) => id))
+  return [...ids].flatMap((id): Change[] => {
+    const [was, is] = [before, after].map((all) => all.find((one) => one.id === id))
+    const place = { about: 'assumption', at: `assumption ${id}`, names: [id] } as const
+    if (!was) return [{ ...place, bump: 'minor', text: `is new: ${is?.title}.` }]
+    if (!is) {
+      const answer = settledAs(head, id)
+      if (answer) return [{ ...place, bump: 'minor', text: answer }]
+      const text = `“${was.title}” left the assumptions, and openapi/settled.yaml does not say how it was settled.`
+      return [{ ...place, bump: 'major', text, todo: 'Keep treating it as not known.' }]
+    }
+    const changed = Object.keys({ ...was, ...is }).filter(
+      (key) => JSON.stringify(Reflect.get(was, key)) !== JSON.stringify(Reflect.get(is, key)),
     )
-    const weighty = keys.filter((key) => ['kind', 'choice', 'affects'].includes(key)).join('`, `')
-    if (weighty) return [change(entry.id, { bump: 'minor', text: `\`${weighty}\` changed: ${entry.choice}` })]
-    if (keys.length === 0) return []
-    return [change(entry.id, { bump: 'patch', text: `\`${keys.join('`, `')}\` reworded.` })]
+    if (changed.length === 0) return []
+    return changed.some((key) => ['kind', 'choice', 'affects'].includes(key))
+      ? [{ ...place, bump: 'minor', text: `another choice: ${is.choice}` }]
+      : [{ ...place, bump: 'patch', text: 'reworded.' }]
   })
-  const gone = (id: string): Change => {
-    const answer = settledAs(head, id)
-    if (answer) return change(id, { bump: 'minor', text: answer })
-    const text = `“${before.get(id)?.title}” left the assumptions, and openapi/settled.yaml does not say how it was settled.`
-    return change(id, { bump: 'major', text, todo: 'Keep treating it as not known.' })
-  }
-  const isNew = (id: string): Change =>
-    change(id, { bump: 'minor', text: `is new: ${after.get(id)?.title}.` })
-  return [...listChanges([...before.keys()], [...after.keys()], gone, isNew), ...changed]
 }

@@ -38,15 +38,3 @@ export const isAtLeast = (bump: Bump, other: Bump): boolean => bumps.indexOf(bum
 export function largest(all: readonly { readonly bump: Bump }[]): Bump {
   return all.reduce<Bump>((most, { bump }) => (isAtLeast(bump, most) ? bump : most), 'none')
 }
-
-/** A change for each name that only one of two lists has. */
-export function listChanges(
-  before: readonly string[],
-  after: readonly string[],
-  gone: (name: string, added: readonly string[]) => Change,
-  isNew: (name: string) => Change,
-): Change[] {
-  const added = after.filter((name) => !before.includes(name))
-  const lost = before.filter((name) => !after.includes(name))
-  return [...lost.map((name) => gone(name, added)), ...added.map(isNew)]
-}

@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openQuestions } from '@travel-card/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { runCommand } from '../run-command.ts'
@@ -61,15 +60,6 @@ test('without a release an operation may go, and with one that is major', async 
   const covered = await judgeContract(workspace)
   expect([covered.missing, covered.coveredBy]).toEqual([undefined, ['.changeset/gone.md']])
   await rm(workspace, { recursive: true })
-})
-
-test('the package holds the same contract and register, so that a release can be compared without its tag', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'travel-card-package-'))
-  await cp(join(root, 'packages/contract/src/openapi.gen.json'), join(folder, 'openapi.gen.json'))
-  await writeFile(join(folder, 'assumptions.gen.json'), JSON.stringify({ assumptions: openQuestions }))
-  const { diff } = await judgeContract(root, join(folder, 'openapi.gen.json'))
-  await rm(folder, { recursive: true })
-  expect(diff).toEqual({ verdict: 'none', changes: [], notes: [] })
 })
 
 test('contract, packages and changelogs have one version', async () => {

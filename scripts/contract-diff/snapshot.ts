@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { asList, asObject, isObject, type JsonObject } from '../generate/document.ts'
@@ -46,13 +45,10 @@ export function toSnapshot(label: string, files: Files, version?: string): Snaps
     label,
     version: version ?? String(asObject(files.document.info).version ?? '0.0.0'),
     document: withKnownValues(files.document),
-    // Casts: what `pnpm generate` refuses never gets into a release, and here no field is relied on.
+    // Casts: what `pnpm generate` refuses never gets into a release, and here no field is relied on. `says` is about texts of
+    // this repository alone.
     ...(Array.isArray(files.assumptions) && {
-      // `says` is about texts of this repository alone.
-      assumptions: files.assumptions.map(({ says: _, ...entry }) => ({
-        ...entry,
-        places: [],
-      })) as Assumption[],
+      assumptions: files.assumptions.map(({ says: _, ...entry }) => entry as Assumption),
     }),
     settled: asList(files.settled) as readonly Settled[],
   }
@@ -67,8 +63,7 @@ export function readFolder(path: string, label: string = path): Snapshot {
   }
   return toSnapshot(label, {
     document: read(basename(file)),
-    // The second is how the package has them.
-    assumptions: read('assumptions.yaml') ?? asObject(read('assumptions.gen.json')).assumptions,
+    assumptions: read('assumptions.yaml'),
     settled: read('settled.yaml'),
   })
 }
@@ -87,35 +82,14 @@ function readCommit(root: string, ref: string, label: string = ref): Snapshot {
 }
 
 /**
- * What today's contract is compared with: a file, folder or commit that is named, else the last release by its tag, else
- * the published package. `undefined` before the first release, when nobody can rely on anything yet.
+ * What today's contract is compared with: a file, folder or commit that is named, else the last release by its tag.
+ * `undefined` before the first release, when nobody can rely on anything yet.
  */
 export function findBase(root: string, named?: string): Snapshot | undefined {
   if (named !== undefined) return existsSync(named) ? readFolder(named) : readCommit(root, named)
   const tags = git(root, 'tag', '--list', `${packageName}@*`, '--merged', 'HEAD', '--sort=-version:refname')
   const [tag] = tags.split('\n')
-  if (tag) return readCommit(root, tag)
-  const manifest = JSON.parse(readFileSync(join(root, 'packages/contract/package.json'), 'utf8'))
-  return manifest.version === '0.0.0' ? undefined : readPublished(root)
-}
-
-/** The newest package of the registry; nothing before the first one is there. */
-function readPublished(root: string): Snapshot | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'travel-card-base-'))
-  try {
-    execFileSync('npm', ['pack', packageName, '--pack-destination', folder], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const [tarball = ''] = readdirSync(folder)
-    execFileSync('tar', ['--extract', '--file', tarball], { cwd: folder })
-    return readFolder(join(folder, 'package/dist/openapi.gen.json'), `the published ${packageName}`)
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('E404')) return undefined
-    throw error
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  return tag ? readCommit(root, tag) : undefined
 }
 
 /** Runs git and gives what it printed. */

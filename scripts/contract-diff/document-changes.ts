@@ -1,0 +1,168 @@
+import { asList, asObject, fromPointer } from '../generate/document.ts'
+import { assumptionMarkChanges } from './assumption-changes.ts'
+import type { Change, Effect } from './change.ts'
+import { extensionRules } from './extension-rules.ts'
+import { type ChangePlace, describePlace } from './places.ts'
+import { type Reported, runRedocly } from './redocly.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What is looked at of one change that Redocly found. */
+interface Found extends Reported {
+  readonly keys: readonly string[]
+  readonly place: ChangePlace
+  /** Where something below it is. */
+  placeOf(...below: readonly string[]): ChangePlace
+  readonly before: unknown
+  readonly after: unknown
+  readonly head: Snapshot
+}
+
+/** What changed in the described API: found by Redocly, and rated by it or, where it has no rule, by the tables here. */
+export async function documentChanges(base: Snapshot, head: Snapshot): Promise<Change[]> {
+  const reported = await runRedocly(base.document, head.document)
+  return reported.flatMap((one) => {
+    // The path of what was modified leads there in the new document.
+    const { document } = one.kind === 'removed' ? base : head
+    const keys = [...fromPointer(one.path), ...(one.property === undefined ? [] : [one.property])]
+    const [before, after] = [one.base?.value, one.revision?.value]
+    const isRenamed = one.property === 'operationId' || one.property === 'name'
+    // Whose extension it is, and not what is in that.
+    const owner = fromPointer(one.path.replace(/\/x-.*/, ''))
+    function placeOf(...below: readonly string[]): ChangePlace {
+      const { at, names } = describePlace(document, [...owner, ...below])
+      if (!isRenamed) return { at, names }
+      return {
+        at: at.replace(`${after}`, `${before}`),
+        names: names.map((name) => (name === after ? `${before}` : name)),
+      }
+    }
+    return judge({ ...one, keys, placeOf, place: placeOf(), before, after, head })
+  })
+}
+
+function judge(found: Found): Change[] {
+  const { keys, place, typeName, property, kind, verdicts } = found
+  const [top, group, name = ''] = keys
+  const extension = keys.find((key) => key.startsWith('x-'))
+  if (extension) return extensionChanges(found, extension)
+  // Each schema among the components is a type that users import by its name. The others are met where they are used.
+  if (top === 'components' && group === 'schemas' && keys.length === 3) return [typeChange(kind, name)]
+  if (top === 'components' && group !== 'securitySchemes') return []
+  if (verdicts.length > 0) return [ratedChange(found)]
+  if (typeName === 'Info' && property === 'version') return []
+  if (typeName === 'Tag' && (kind !== 'modified' || property === 'name')) return [tagChange(found)]
+  if (typeName === 'Example' && (kind !== 'modified' || property === 'key')) return exampleChanges(found)
+  if (property === 'tags') return [movedChange(found)]
+  if (property === 'required') return requiredChanges(found)
+  if (property !== 'deprecated') return [ratedChange(found)]
+  const isDeprecated = found.after === true
+  const text = `is ${isDeprecated ? 'now' : 'no longer'} deprecated.`
+  return [{ ...place, about: 'deprecation', bump: isDeprecated ? 'minor' : 'patch', text }]
+}
+
+function extensionChanges({ keys, before, after, head, place }: Found, key: string): Change[] {
+  // Only the package's copy of the contract says that it was generated.
+  if (key === 'x-generated') return []
+  if (key === 'x-assumption') return assumptionMarkChanges(place, before, after, head)
+  if (key === 'x-known') {
+    const text = `now lists ${after}, before ${before}. The set stays open.`
+    return [{ ...place, about: 'schema', bump: 'minor', text }]
+  }
+  const context = { method: String(keys[2]), operation: `${place.names[0]}` }
+  const unknown: Effect = { bump: 'patch', text: 'changed; nothing here reads it.' }
+  const effect = extensionRules[key]?.(before, after, context) ?? unknown
+  const text = effect.text.replace(/\.$/, ` (\`${key}\`).`)
+  return [{ ...effect, about: 'extension', at: place.at, names: [...place.names, key], text }]
+}
+
+/** As Redocly rates it. */
+function ratedChange({ verdicts, kind, property, impact, place, before, after }: Found): Change {
+  const name = place.names.at(-1)
+  const message = verdicts.map((one) => one.message).join(' ')
+  const todo =
+    property === 'operationId'
+      ? `Call \`${after}\` in the place of \`${before}\`, of the client, the mock and the query options.`
+      : property === 'name'
+        ? `Pass \`${after}\` in the place of \`${before}\`. Rename an entry of \`wireNames\` for it too, or take it out if it says \`${after}\`.`
+        : `Look at each use of \`${name}\` in your code.`
+  return {
+    ...place,
+    bump: impact,
+    about: 'schema',
+    text: message || (kind === 'modified' ? `\`${property}\` reworded or changed.` : `${kind}.`),
+    ...(impact === 'major' && { todo }),
+    ...(kind === 'removed' && { deprecated: isDeprecated(before) }),
+  }
+}
+
+/** Whether something was deprecated: itself, or each operation of a path. */
+function isDeprecated(value: unknown): boolean {
+  const inner = Object.values(asObject(value)).filter((one) => 'operationId' in asObject(one))
+  return asObject(value).deprecated === true || (inner.length > 0 && inner.every(isDeprecated))
+}
+
+function typeChange(kind: Reported['kind'], name: string): Change {
+  const named = { about: 'type', at: `type ${name}`, names: [name] } as const
+  if (kind === 'added') return { ...named, bump: 'minor', text: 'is new.' }
+  const todo = 'Compile your code again: it finds each use.'
+  return { ...named, bump: 'major', text: 'is gone or renamed.', todo }
+}
+
+/** Redocly sees what an argument requires from now on, and what a response no longer has. These are the other two. */
+function requiredChanges({ keys, place, placeOf, before, after }: Found): Change[] {
+  const isResponse = keys.includes('responses')
+  const [more, less] = isResponse ? [after, before] : [before, after]
+  const places = Array.isArray(more)
+    ? more.filter((one) => !asList(less).includes(one)).map((name) => placeOf('properties', String(name)))
+    : [place]
+  return places.map((one): Change => {
+    if (!isResponse) return { ...one, about: 'schema', bump: 'minor', text: 'may now be left out.' }
+    const text = 'is now required: the client refuses a response without it.'
+    const todo =
+      'Expect a `ContractError` where the field was missing before, and add it to responses of your tests.'
+    return { ...one, about: 'schema', bump: 'major', text, todo }
+  })
+}
+
+/** The tags' names are addresses in the docs, and other languages' generators make classes of them. */
+function tagChange({ kind, place, after }: Found): Change {
+  if (kind === 'added') return { ...place, about: 'tag', bump: 'minor', text: 'is new.' }
+  const text =
+    'is gone or renamed: links to it in the reference break, and so do names that other generators made of it.'
+  const now = kind === 'modified' ? `${after}` : 'another tag'
+  const todo = `Change them to ${now}: a link ends with \`#tag/${now.replaceAll(' ', '-')}\`.`
+  return { ...place, about: 'tag', bump: 'major', text, todo }
+}
+
+/** An operation under another tag. */
+function movedChange({ place: { at, names }, before, after }: Found): Change {
+  const [tag = ''] = asList(after).map(String)
+  return {
+    bump: 'major',
+    about: 'tag',
+    at,
+    names: [...names, tag],
+    text: `moved from the tag ${asList(before).join(', ')} to ${tag}: its address in the reference changes.`,
+    todo: `Change links to it: they end with \`#tag/${tag.replaceAll(' ', '-')}/operation/${names[0]}\`.`,
+  }
+}
+
+/** The names of a response's examples are the mock's: `example('…')` throws on one that is not there. */
+function exampleChanges({ keys, kind, place, before }: Found): Change[] {
+  const named = { ...place, about: 'example' } as const
+  if (!keys.includes('responses'))
+    return [{ ...named, bump: 'patch', text: 'has another name, is new or gone.' }]
+  if (kind === 'added') return [{ ...named, bump: 'minor', text: 'is new.' }]
+  const [operation = '', example = ''] = place.names
+  const name = kind === 'modified' ? `${before}` : example
+  return [
+    {
+      about: 'example',
+      at: `${operation}: example ${name}`,
+      names: [operation, name],
+      bump: 'major',
+      text: `is gone or renamed: \`example('${name}')\` of the mock throws.`,
+      todo: kind === 'modified' ? `Name \`${example}\` instead.` : 'Name another one, or take it out.',
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { asObject, asText, type JsonObject, type Path, resolveRef, valueAt } from '../generate/document.ts'
+import type { Change } from './change.ts'
+
+/** Where a change is, as users know it, and the operation and field there, or whatever else its name is. */
+export type ChangePlace = Pick<Change, 'at' | 'names'>
+
+/** Says in users' words where a path leads. */
+export function describePlace(document: JsonObject, path: Path): ChangePlace {
+  const keys = path.map(String)
+  if (keys[0] === 'tags') {
+    const name = asText(asObject(valueAt(document, keys.slice(0, 2))).name)
+    return { at: `tag ${name}`, names: [name] }
+  }
+  if (keys[0] !== 'paths') {
+    const named = keys[0] === 'components' ? keys.slice(2) : keys
+    return { at: named.join(' '), names: named.slice(0, 1) }
+  }
+  const [, url = '', method, ...rest] = keys
+  const item = asObject(valueAt(document, ['paths', url]))
+  const operations = method === undefined ? Object.values(item) : [item[method]]
+  const ids = operations.map((one) => asText(asObject(one).operationId)).filter(Boolean)
+  const operation = ids.join(', ') || url
+  const part = rest.includes('responses') ? 'response' : rest.length > 0 ? 'argument' : ''
+  const example = rest[rest.indexOf('examples') + 1]
+  if (rest.includes('examples') && example)
+    return {
+      at: `${operation}: ${part === 'response' ? '' : 'request '}example ${example}`,
+      names: [operation, example],
+    }
+  const parameter = valueAt(document, ['paths', url, String(method), 'parameters', rest[1] ?? ''])
+  const fields =
+    rest[0] === 'parameters' ? asText(resolveRef(document, parameter, []).node.name) : fieldsOf(rest)
+  return {
+    at: [`${operation}${part && ':'}`, part, fields].filter(Boolean).join(' '),
+    names: [operation, ...fields.split(/\W+/).filter(Boolean).slice(-1)],
+  }
+}
+
+/** The names on the way: `properties` and `items` lead to them. The envelope is not one of them. */
+const fieldsOf = (keys: readonly string[]): string =>
+  keys
+    .flatMap((key, at) => (keys[at - 1] === 'properties' ? [`.${key}`] : key === 'items' ? ['[]'] : []))
+    .join('')
+    .replace(/^\.(data\.)?/, '')

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { JsonObject } from '../generate/document.ts'
+import type { Change } from './change.ts'
+
+const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
+const config = join(import.meta.dirname, 'redocly.yaml')
+
+/** What is read of a change in Redocly's report. */
+export interface Reported {
+  /** A pointer, with each `$ref` on the way followed. */
+  readonly path: string
+  readonly typeName: string
+  readonly kind: 'added' | 'removed' | 'modified'
+  readonly impact: Change['bump']
+  /** What a rule of Redocly's says of it; it has none for extensions, names of examples and much that breaks nothing. */
+  readonly verdicts: readonly { readonly message: string }[]
+  readonly property?: string
+  readonly base?: { readonly value: unknown }
+  readonly revision?: { readonly value: unknown }
+}
+
+/** Redocly does not compare the lists of extensions, such as ids of open questions: they become texts. */
+const toJson = (document: JsonObject): string =>
+  JSON.stringify(document, (key, value) =>
+    key.startsWith('x-') && Array.isArray(value) && value.every((one) => typeof one === 'string')
+      ? value.join(', ')
+      : value,
+  )
+
+/** Runs `redocly diff` on two documents. */
+export async function runRedocly(base: JsonObject, head: JsonObject): Promise<readonly Reported[]> {
+  const [before, after] = [toJson(base), toJson(head)]
+  if (before === after) return []
+  const folder = await mkdtemp(join(tmpdir(), 'travel-card-diff-'))
+  try {
+    await writeFile(join(folder, 'base.json'), before)
+    await writeFile(join(folder, 'head.json'), after)
+    const args = ['diff', 'base.json', 'head.json', '--format=json', '--fail-on=none', '--output=report.json']
+    await promisify(execFile)(process.execPath, [cli, ...args, `--config=${config}`], {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    })
+    return JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')).changes
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
