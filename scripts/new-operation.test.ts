@@ -60,6 +60,15 @@ const ownKey = mock.addLoungeNote.calls[0]?.headers['idempotency-key']
 const inHeaders = await client.addLoungeNote(note, { headers: { 'Idempotency-Key': 'key-2' } }).result()
 const wrongShift = await client.addLoungeNote({ ...note, xStaffShift: 'never' as never }).result()
 const messages = [inHeaders, wrongShift].map(({ error }) => error?.message.split(': ')[1])
+const differences: string[] = []
+const check = checkResponses({ report: ({ kind, pointer }) => differences.push(kind + ' ' + pointer) })
+const reporting = createClient({ ...mock.clientOptions, check })
+mock.addLoungeNote.reply({ id: null, reader: null } as never, { unchecked: true })
+const { reader } = await reporting.addLoungeNote(note)
+mock.addLoungeNote.reply({ reader: 5 } as never, { unchecked: true })
+await reporting.addLoungeNote(note)
+const nulls = [differences.find((one) => one.endsWith('/id'))?.replace('missing', 'type'), reader, differences.find((one) => one.endsWith('/reader'))]
+mock.reset()
 const fetchClient = createFetchClient(mock.clientOptions)
 const params = { path: { orderId: 'order/1', number: 7 }, header: { 'X-Staff-Shift': 'early' } } as const
 await fetchClient.POST('/lounges/order/{orderId}/notes/{number}', { params, body: { text: 'x' } })
@@ -70,10 +79,16 @@ export const typeErrors = () => {
   client.addLoungeNote({ orderId: 'order-1', number: 7 })
   // @ts-expect-error a typo
   client.addLoungeNote({ ...note, langauge: 'en' })
+  // @ts-expect-error it may be null
+  added.reader?.length satisfies number
   // @ts-expect-error a wrong type
   mock.addLoungeNote.reply({ priority: 'high' })
   // @ts-expect-error a wrong type
   mock.getCustomer.reply({ nickname: 1 })
+  // Documented values that are not all: others are taken, but not other types.
+  mock.listLoungeVisits.reply([{ state: 'to-come' }])
+  // @ts-expect-error a wrong type
+  mock.listLoungeVisits.reply([{ state: 5 }])
   // @ts-expect-error a list is no object
   mock.listLoungeVisits.reply({ people: 1 })
 }
@@ -112,7 +127,7 @@ try {
 }
 
 console.log(JSON.stringify({
-  baseUrl: mock.baseUrl, added, call, priority, nickname, fields, failed: failed.ok, keysOnFailure, ownKey, messages, byPath,
+  baseUrl: mock.baseUrl, added, call, priority, nickname, fields, failed: failed.ok, nulls, keysOnFailure, ownKey, messages, byPath,
   mutated: mutated.text, meta: mutation.meta,
   visits, people, first, patched, unlisted, none, limited,
   query,
@@ -294,7 +309,8 @@ test('a new operation and a new field are typed and work with no line but the co
     query: { limit: '2' },
     limited: ['limit'],
     baseUrl: 'https://lounge.example:8443',
-    added: { id: 'note-0001', text: 'Two of us.', priority: 1, code: 'ABC-1234', number: 7 },
+    added: { id: 'note-0001', text: 'Two of us.', priority: 1, code: 'ABC-1234', number: 7, reader: null },
+    nulls: ['type /id', null, 'type /reader'],
     call: expect.objectContaining({
       input: {
         orderId: 'order/1',

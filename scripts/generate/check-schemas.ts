@@ -59,7 +59,7 @@ export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
   if (type !== undefined && !isType(type)) {
     report(
       [...path, 'type'],
-      `\`type\` must be one of ${list(Object.keys(keywords))}: a value that may be null has no place in the contract`,
+      `\`type\` must be one of ${list(Object.keys(keywords))}, or a list of one of these and \`'null'\`, in this order`,
     )
     return
   }
@@ -173,6 +173,11 @@ export function checkArgument(
   const isComposed = type === 'array' || type === 'object'
   if (isComposed && place !== 'body')
     report([...path, 'type'], `a ${place} parameter needs a \`type\` other than object and array`)
+  if (node['x-nullable'])
+    report(
+      [...path, 'type'],
+      'an argument cannot be null, because the SDK takes null for absent: make it optional',
+    )
   if (node['x-future-date'] !== undefined && node.format !== 'date')
     report([...path, 'x-future-date'], '`x-future-date` needs `format: date` beside it')
   if (!isComposed) return

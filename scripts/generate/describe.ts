@@ -64,6 +64,7 @@ export function describeSchema(schema: Schema, model: Model): string {
   return [
     schema.description ?? target?.description ?? '',
     schema['x-known'] && `- Documented: \`${schema['x-known'].join('`, `')}\`.`,
+    (schema['x-nullable'] ?? target?.['x-nullable']) && '- May be null.',
     conditional && `- There when \`${conditional.property}\` is \`${conditional.equals}\`.`,
     (schema['x-secret'] ?? target?.['x-secret']) && '- Secret: neither log nor store it.',
     (schema['x-personal-data'] ?? target?.['x-personal-data']) &&

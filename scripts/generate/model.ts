@@ -28,6 +28,8 @@ export interface Schema {
   readonly 'x-conditional'?: { readonly property: string; readonly equals: string }
   readonly 'x-echo'?: string
   readonly 'x-future-date'?: true
+  /** The contract writes it as `type: [string, 'null']`. */
+  readonly 'x-nullable'?: true
   /** The documented values of a text that may have others; the contract writes them as `anyOf`. */
   readonly 'x-known'?: readonly string[]
   readonly 'x-personal-data'?: true

@@ -18,6 +18,7 @@ function toNodes(document: Readonly<Record<string, unknown>>): Promise<ts.Node[]
   const copy = structuredClone(document)
   walk(copy, (node, path) => {
     const isOpen = node.type === 'object' && !node.properties && node.additionalProperties === undefined
+    if (node['x-nullable']) Object.assign(node, { type: [node.type, 'null'] })
     // The library knows no type for what is inside of an open object.
     if ((isOpen || node.additionalProperties === true) && !isInExample(path))
       Object.assign(node, { additionalProperties: { description: '' } })

@@ -97,10 +97,20 @@ function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
-/** A copy of a document in which each text with documented values has a type, and the values as `x-known`. */
+/** The type of a value that may also be null, from `[string, 'null']`. */
+function typeBesideNull({ type }: JsonObject): unknown {
+  return Array.isArray(type) && type.length === 2 && type[1] === 'null' ? type[0] : undefined
+}
+
+/**
+ * A copy of a document in which each text with documented values has a type, and the values as `x-known`; and what may be
+ * null has one type, and `x-nullable`.
+ */
 export function withKnownValues(document: Readonly<JsonObject>): JsonObject {
   const copy = structuredClone(document)
   walk(copy, (node) => {
+    const beside = typeBesideNull(node)
+    if (beside !== undefined) Object.assign(node, { type: beside, 'x-nullable': true })
     const values = knownValues(node)
     if (!values) return
     delete node.anyOf

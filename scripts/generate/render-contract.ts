@@ -202,7 +202,7 @@ export type Complete<T> = { [Name in keyof Demanded<T>]: CompleteValue<Demanded<
 /** Apart from \`Complete\`, because an editor shows the name of a mapped type, but all that is in a conditional one. */
 type CompleteValue<T> = JsonValue extends T
   ? T
-  : T extends string | number | boolean | undefined
+  : T extends string | number | boolean | null | undefined
     ? T
     : T extends readonly (infer Item)[]
       ? CompleteValue<Item>[]

@@ -12,6 +12,7 @@ const renamed: Readonly<Record<string, string>> = {
   'x-conditional': 'conditional',
   'x-echo': 'echo',
   'x-future-date': 'futureDate',
+  'x-nullable': 'nullable',
 }
 
 /** What the mock reads of the keywords of a schema that hold no other schemas. */

@@ -176,7 +176,8 @@ interface Context {
 /** Told from the kinds of values by its first character. */
 const shapeName = (component: string): string => `#${component}`
 
-function shapeOf(schema: Schema, context: Context): unknown {
+function shapeOf({ 'x-nullable': isNullable, ...schema }: Schema, context: Context): unknown {
+  if (isNullable) return { orNull: shapeOf(schema, context) }
   const { $ref, type, format } = schema
   if ($ref !== undefined) return shapeName(componentOf($ref))
   if (type === undefined) return 'any'

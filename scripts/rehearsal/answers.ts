@@ -86,6 +86,32 @@ seen.push((await fetchClient.GET('/lounges/order/{orderId}/visits', ofOrder)).da
     sees: [2, 2],
   },
   {
+    name: 'a field that may be null',
+    settles: [],
+    edits: [[/( {8}zipCode:\n {10}type: )string/, `$1[string, 'null']`]],
+    program: `
+mock.getCustomer.reply({ individualData: { address: { zipCode: null } } })
+seen.push((await client.getCustomer({ id: 'customer-0001' })).individualData?.address?.zipCode)
+mock.reset()`,
+    sees: [null],
+  },
+  {
+    name: 'a closed set',
+    settles: ['customer-type-values'],
+    edits: [
+      [
+        /( {8}type:\n)( {10}anyOf:\n {12}- { type: string, const: individual }\n {12}- type: string\n)/,
+        '$1          type: string\n          enum: [individual, business]\n',
+      ],
+    ],
+    program: `
+const { type } = await client.getCustomer({ id: 'customer-0001' })
+const isBusiness: boolean = type === 'business'
+// @ts-expect-error it is none of them
+seen.push(isBusiness, type === 'other')`,
+    sees: [false, false],
+  },
+  {
     name: 'a header of a request',
     settles: ['text-language'],
     edits: [
@@ -133,6 +159,7 @@ await client.reissueCard({ cardId: 'card-0002', initialBalance: 250 })
 const keys = mock.reissueCard.calls.map(({ input }) => input.idempotencyKey)
 seen.push(keys.length, new Set(keys).size)
 // It stays a mutation, guarded against a second click.
+const { createQueries } = await import('@travel-card/query')
 seen.push('mutationFn' in createQueries(client).reissueCard())`,
     sees: [2, 1, true],
   },

@@ -27,6 +27,8 @@ export interface CompactSchema {
   /** The request's argument that the value repeats. */
   readonly echo?: string
   readonly futureDate?: true
+  /** Whether null is a documented value, too. */
+  readonly nullable?: true
 }
 
 export interface CompactArgument {

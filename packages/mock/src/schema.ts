@@ -69,6 +69,7 @@ function checkValue(check: Check, schema: CompactSchema, value: unknown, pointer
   const report = (message: string): void => {
     issues.push({ pointer, message })
   }
+  if (value === null && schema.nullable) return
   const { type } = schema
   const own = type === 'integer' && Number.isInteger(value) ? type : typeOf(value)
   if (own === undefined || (type !== undefined && type !== own)) {

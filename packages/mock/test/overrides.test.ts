@@ -236,11 +236,11 @@ test.each(['example', 'random'] as const)(
 test('control characters of a reply come back as they were set', async () => {
   const mock = createMock()
   const text = '\u00010\u0001 "\\u00010\\u0001" \u0000'
-  mock.getCustomer.reply({ status: text, type: '\u00011\u0001' })
+  mock.getCustomer.reply({ status: text, individualData: { firstName: '\u00011\u0001' } })
   expect((await getCustomer(mock, 'c9')).json.data).toMatchObject({
     id: 'c9',
     status: text,
-    type: '\u00011\u0001',
+    individualData: { firstName: '\u00011\u0001' },
   })
 })
 

@@ -67,8 +67,13 @@ export interface ObjectShape {
   readonly rest?: Shape
 }
 
+/** A value that may also be null, and is then there. */
+export interface NullableShape {
+  readonly orNull: Shape
+}
+
 /** The name of a component in the table of shapes. */
 export type ShapeName = `#${string}`
 
 /** What a value must be. */
-export type Shape = ShapeName | Primitive | Limited | ListShape | ObjectShape
+export type Shape = ShapeName | Primitive | Limited | ListShape | ObjectShape | NullableShape

@@ -28,6 +28,7 @@ export const isFault = ({ kind }: Difference): boolean => kind === 'missing' || 
 
 /** The value of an open set may be shown, but not at any length. */
 const longestValue = 100
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, longestValue)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -51,6 +52,10 @@ const escaped = (key: string): string =>
         .replaceAll(/\p{Cc}/gu, encodeURIComponent)
 
 const isName = (shape: Shape): shape is ShapeName => typeof shape === 'string' && shape[0] === '#'
+
+/** Whether a null is a documented value. */
+const mayBeNull = (shape: Shape): boolean =>
+  typeof shape === 'object' ? 'orNull' in shape : isName(shape) && mayBeNull(shapes[shape] ?? 'any')
 
 /** A cast: an array of anything else is no member, which the compiler cannot tell of a list that may not be written to. */
 const asList = (member: Member): Exclude<Member, Shape> =>
@@ -90,7 +95,7 @@ export function findDifferences(operation: OperationId, data: unknown, how: Comp
     const isRequired = of.required?.includes(name)
     const isInComplete = sibling === undefined ? !Array.isArray(of.props[name]) : owner[sibling] === equals
     const value = Object.hasOwn(owner, name) ? owner[name] : undefined
-    const isThere = value !== undefined && value !== null
+    const isThere = value !== undefined && (value !== null || mayBeNull(shape))
     // The common case, which needs no pointer.
     if (isThere && typeof shape === 'string' && !isName(shape) && isPrimitive(shape, value)) return
     const pointer = `${parent}/${escaped(name)}`
@@ -131,15 +136,14 @@ export function findDifferences(operation: OperationId, data: unknown, how: Comp
       return
     }
     checkLimits(value, shape, pointer)
-    if (shape.known && !shape.known.includes(value as string)) {
-      const shown = JSON.stringify(value).slice(0, longestValue)
-      add(pointer, 'new-value', `has the value ${shown}, which is not documented`)
-    }
+    if (shape.known && !shape.known.includes(value as string))
+      add(pointer, 'new-value', `has the value ${shown(value)}, which is not documented`)
   }
 
   function check(value: unknown, shape: Shape, pointer: string): void {
     if (isName(shape)) check(value, shapes[shape] ?? 'any', pointer)
     else if (typeof shape === 'string') checkPrimitive(value, { type: shape }, pointer)
+    else if ('orNull' in shape) check(value, value === null ? 'any' : shape.orNull, pointer)
     else if ('items' in shape) checkList(value, shape, pointer)
     else if ('props' in shape) checkObject(value, shape, pointer)
     else checkPrimitive(value, shape, pointer)

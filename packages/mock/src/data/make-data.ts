@@ -82,6 +82,7 @@ export function makeData(
 
 function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unknown {
   const { random } = place
+  if (schema.nullable && random.oneIn(maker.isAdversarial ? 2 : 4)) return null
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
   const known = schema.known?.filter((value) => maker.isValid(schema, value)) ?? []
