@@ -7,7 +7,6 @@ import { type Check, causeOf, type Judgement, responseOf, type Seen } from './ju
 import { comparable, type Observations, reissueState, seenBy } from './observation.ts'
 import { queryNames } from './query-names.ts'
 import { valueChecks } from './query-values.ts'
-import type { End } from './run-end.ts'
 import { serviceChecks } from './service-checks.ts'
 import { acceptedForgeries, tokenChecks } from './token.ts'
 
@@ -98,7 +97,8 @@ function urgencies(all: Observations): readonly string[] {
 interface Run {
   readonly called: readonly OperationId[]
   readonly total: number
-  readonly end: End | undefined
+  /** Why it ended early. */
+  readonly end: string | undefined
   /** Takes out what later turned out to be private. */
   readonly scrub: (text: string) => string
 }
@@ -124,7 +124,7 @@ export function makeReport(evidence: Omit<Seen, 'observations'>, { called, total
     requests: { total, answered: all.filter(({ status }) => status !== undefined).length },
     coverage,
     ...(reissue && { reissue }),
-    ...(end && { ended: end.reason }),
+    ...(end !== undefined && { ended: end }),
     unverified,
     exitCode: isContradicted ? 1 : end || unverified.length > 0 ? 2 : 0,
   }

@@ -2,13 +2,6 @@ import type { OperationId } from '@travel-card/contract'
 import { missedReasons } from './node-fetch.ts'
 import type { Observation, Observations } from './observation.ts'
 
-/** Why a run ended early, and whether it verified nothing at all. */
-export interface End {
-  readonly reason: string
-  /** `nothing`: what was seen says nothing of the service. `early`: what was seen stands, but the run is not whole. */
-  readonly how: 'nothing' | 'early'
-}
-
 /** Why the first response shows that this is not the service, or that it lets nobody in. */
 function findWrongStart({ status = 0, missed, shape }: Observation): string | undefined {
   if (missed === 'abort') return undefined
@@ -28,25 +21,20 @@ function afterControl({ status, missed }: Observation): string {
     : `a read that had succeeded is refused now (${status}): the session may be over, or a limit reached`
 }
 
-/** Whether a run has to end after what it has just seen. */
-export function findEnd(observations: Observations, given: readonly OperationId[]): End | undefined {
+/** Why a run has to end after what it has just seen, if it has to. */
+export function findEnd(observations: Observations, given: readonly OperationId[]): string | undefined {
   const [first] = observations
   const last = observations.at(-1)
   if (!first || !last) return undefined
   const wrongStart = observations.length === 1 ? findWrongStart(first) : undefined
-  if (wrongStart) return { reason: wrongStart, how: 'nothing' }
+  if (wrongStart) return wrongStart
   const firstReads = given.map((operation) => observations.find((one) => one.operation === operation))
   if (firstReads.every((one) => one?.status === 403) && last === firstReads.at(-1))
-    return {
-      reason: 'the first read of each operation was forbidden (403): check what the token may do',
-      how: 'nothing',
-    }
-  if (last.status === 429)
-    return { reason: 'the service asked to slow down (429), so nothing more was sent', how: 'early' }
-  if (last.kind === 'control' && last.outcome !== 'success')
-    return { reason: afterControl(last), how: 'early' }
+    return 'the first read of each operation was forbidden (403): check what the token may do'
+  if (last.status === 429) return 'the service asked to slow down (429), so nothing more was sent'
+  if (last.kind === 'control' && last.outcome !== 'success') return afterControl(last)
   const three = observations.slice(-3)
-  if (three.length === 3 && three.every(({ missed }) => missed))
-    return { reason: 'three requests in a row got no response', how: 'early' }
-  return undefined
+  return three.length === 3 && three.every(({ missed }) => missed)
+    ? 'three requests in a row got no response'
+    : undefined
 }

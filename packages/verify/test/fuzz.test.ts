@@ -172,32 +172,24 @@ test('any service gets a report, a code of 0 to 2, at most 60 requests, and not 
   expect(total).toBeGreaterThan(300)
 })
 
-const ids = fc.constantFrom('card-0001', 'card-0002', 'a', '', '-1', '..')
-const flagWith = (
-  name: string,
-  value: fc.Arbitrary<string>,
-  isInline: fc.Arbitrary<boolean> = fc.boolean(),
-) => fc.tuple(value, isInline).map(([text, inline]) => (inline ? [`--${name}=${text}`] : [`--${name}`, text]))
+/** An option with one of these values, beside it or after a sign. */
+const option = (name: string, ...values: readonly string[]): string[][] =>
+  values.flatMap((value) => [[`--${name}`, value], [`--${name}=${value}`]])
+const ids = ['card-0001', 'card-0002', 'a', '', '-1']
 
 /** Parts of command lines: right ones, wrong ones, and what a hurried person may type. */
 const parts = fc.oneof(
-  { weight: 4, arbitrary: flagWith('customer-id', fc.constantFrom('customer-0001', 'b', 'c')) },
-  { weight: 2, arbitrary: flagWith('flight', fc.constantFrom('XA1234@2099-06-15', 'XA1234', '@')) },
-  { weight: 4, arbitrary: flagWith('reissue', ids) },
-  { weight: 4, arbitrary: flagWith('confirm-reissue', ids) },
-  { weight: 4, arbitrary: flagWith('initial-balance', fc.constantFrom('1', '0', 'x', '', '1e3')) },
-  { weight: 1, arbitrary: flagWith('query-names', fc.constantFrom('flight,date', 'flight')) },
-  { weight: 1, arbitrary: flagWith('origin', fc.constantFrom('https://app.example', 'app')) },
   {
-    weight: 1,
+    weight: 20,
     arbitrary: fc.constantFrom(
-      ['--skip-negative'],
-      ['--plan'],
-      ['--reissue'],
-      ['--confirm-reissue'],
-      ['card-0001'],
-      ['--'],
-      ['--no-plan'],
+      ...option('customer-id', 'customer-0001', 'b'),
+      ...option('flight', 'XA1234@2099-06-15', '@'),
+      ...option('reissue', ...ids),
+      ...option('confirm-reissue', ...ids),
+      ...option('initial-balance', '1', '0', '1', 'x', '1e3'),
+      ...option('query-names', 'flight,date'),
+      ...option('origin', 'https://app.example'),
+      ...['--skip-negative', '--plan', '--reissue', 'card-0001', '--', '--no-plan'].map((one) => [one]),
     ),
   },
   { weight: 1, arbitrary: fc.string().map((text) => [text]) },
