@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContractProblems } from './generate/source-file.ts'
 import { runCommand } from './run-command.ts'
-import { staleSources } from './snippets/show-snippets.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
@@ -33,23 +31,6 @@ function readCommandLine(): { check: boolean; root: string } {
   process.exit(0)
 }
 
-/** Where to mend what was edited in a page by mistake; nothing where the page only follows what it shows. */
-function sourcesOf(page: string, text: string | undefined): string {
-  if (text === undefined || !page.endsWith('.md')) return ''
-  const files = staleSources(readFileSync(join(root, page), 'utf8'), text)
-    .filter((file) => !file.includes('.gen.'))
-    .map((file) => join(dirname(page), file).replaceAll('\\', '/'))
-  const sources = [...new Set(files)].filter((file) => editedAt(page) > editedAt(file))
-  return sources.length === 0 ? '' : `, which shows ${sources.join(', ')}: mend it there`
-}
-
-/** When a file was edited last, by its last commit; `Infinity` where the edit is not committed, or nobody knows. */
-function editedAt(file: string): number {
-  const git = (...args: string[]): string =>
-    spawnSync('git', [...args, '--', file], { cwd: root, encoding: 'utf8' }).stdout
-  return git('status', '--porcelain') ? Infinity : Number(git('log', '-1', '--format=%ct')) || Infinity
-}
-
 /** Has the report that verify's README shows written by the test that holds it: a run needs the files that were just written. */
 async function writeReport(): Promise<boolean> {
   const file = join(workspace, 'packages/verify/snippets/report.txt')
@@ -66,11 +47,13 @@ try {
   const { generateFiles, writeFiles } = await import('./generate/write.ts')
   const changed = await generateFiles(root)
   const list = [...changed]
-    .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}${sourcesOf(path, text)}`)
+    .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}`)
     .sort()
     .join('\n')
   if (list !== '' && check)
-    fail(`Generated files are out of date. Run \`pnpm generate\` and commit:\n${list}`)
+    fail(
+      `Generated files are out of date. Mend a page where its comments say that it is copied from, run \`pnpm generate\`, and commit:\n${list}`,
+    )
   writeFiles(root, changed)
   const hasNewReport = !check && root === workspace && (await writeReport())
   if (hasNewReport) writeFiles(root, await generateFiles(root))

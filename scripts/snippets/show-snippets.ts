@@ -92,13 +92,3 @@ export function showList(text: string, folder: string): string {
     return `${marker.split('\n', 1)}\n\n${list.trim()}\n`
   })
 }
-
-/** The files that a page shows otherwise than they are: whoever mends the page has to mend these. */
-export function staleSources(page: string, current: string): string[] {
-  const split = (text: string): string[] => text.split(/^(?=<!-- (?:code|environments|faults|list): )/m)
-  const now = split(current)
-  return split(page).flatMap((block, index) => {
-    const [, file = ''] = /^<!-- \w+: ([^\s#]+)/.exec(block) ?? []
-    return file === '' || block === now[index] ? [] : [file]
-  })
-}
