@@ -9,8 +9,8 @@ const usage = `Usage: pnpm contract:diff [--base REF|FILE] [--json FILE] [--root
 Compares openapi/ with the last release and says which step of the version the changes need; before the first release
 it compares only with --base. Exit 1: the pending changesets declare less; 2: it could not be compared.
 
-  --base  what to compare with: a commit or tag, an OpenAPI document, or a folder like openapi/
-  --json  write { verdict, changes, notes, missing } to a file
+  --base  what to compare with: a commit or tag, a folder like openapi/, or a document (then without the open questions)
+  --json  write { verdict, changes, missing } to a file
   --root  work on another workspace than this one
   --help  print this`
 
@@ -28,12 +28,10 @@ try {
 
 async function compare(values: Readonly<Partial<Record<'base' | 'json' | 'root', string>>>) {
   const root = resolve(values.root ?? join(import.meta.dirname, '..'))
-  const { diff, base, coveredBy, missing } = await judgeContract(root, values.base)
+  const { diff, base, missing } = await judgeContract(root, values.base)
   console.log(printTerminal(diff, base))
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ ...diff, ...(missing && { missing }) }, null, 2)}\n`)
-  if (coveredBy.length > 0)
-    console.log(`\nTold of in ${coveredBy.join(', ')}${missing === undefined ? ': nothing is missing' : ''}.`)
   if (missing === undefined) return
   console.error(`\nNo changeset tells of this. Write one such as .changeset/what-changed.md:\n\n${missing}`)
   process.exitCode = 1

@@ -28,8 +28,6 @@ export interface ContractDiff {
   readonly verdict: Bump
   /** The largest first. */
   readonly changes: readonly Change[]
-  /** What could not be compared, and why. */
-  readonly notes: readonly string[]
 }
 
 export const isAtLeast = (bump: Bump, other: Bump): boolean => bumps.indexOf(bump) >= bumps.indexOf(other)

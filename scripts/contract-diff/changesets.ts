@@ -10,8 +10,6 @@ const packageName = '@travel-card/contract'
 export interface DeclaredBump {
   readonly bump: Bump
   readonly text: string
-  /** Where it is said. */
-  readonly file: string
 }
 
 const toBump = (value: unknown): Bump => bumps.find((bump) => bump === value) ?? 'none'
@@ -33,15 +31,15 @@ export function pending(root: string): DeclaredBump[] {
         readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n'),
       ) ?? ['']
       const bump = toBump(asObject(parse(front))[packageName])
-      return bump === 'none' ? [] : [{ bump, text: text.trim(), file }]
+      return bump === 'none' ? [] : [{ bump, text: text.trim() }]
     })
 }
 
 /** The versions of a package's changelog, the newest first, each with what it says. */
 export function readChangelog(folder: string): { version: string; declared: DeclaredBump[] }[] {
-  const file = 'CHANGELOG.md'
-  if (!existsSync(join(folder, file))) return []
-  const [, ...sections] = readFileSync(join(folder, file), 'utf8').split(/^## /m)
+  const file = join(folder, 'CHANGELOG.md')
+  if (!existsSync(file)) return []
+  const [, ...sections] = readFileSync(file, 'utf8').split(/^## /m)
   return sections.map((section) => {
     const [version = '', ...parts] = section.split(/\n### (?=\w+ Changes)/)
     return {
@@ -49,7 +47,6 @@ export function readChangelog(folder: string): { version: string; declared: Decl
       declared: parts.map((part) => ({
         bump: toBump(part.split(' ', 1)[0]?.toLowerCase()),
         text: part.replace(/^.*\n/, '').trim(),
-        file,
       })),
     }
   })
@@ -76,7 +73,7 @@ export function findMissing(
  * Before 1.0.0 a minor version may break, as npm's `^0.1.0` takes no other minor version; since such a step says nothing
  * by itself, its text has to name what breaks.
  */
-export function isDeclared(change: Change, declared: readonly DeclaredBump[], version: string): boolean {
+function isDeclared(change: Change, declared: readonly DeclaredBump[], version: string): boolean {
   return declared.some(
     ({ bump, text }) =>
       isAtLeast(bump, change.bump) ||

@@ -1,19 +1,16 @@
 import { join } from 'node:path'
 import { assumptionChanges } from './assumption-changes.ts'
 import { bumps, type ContractDiff, largest } from './change.ts'
-import { findMissing, isDeclared, readDeclared } from './changesets.ts'
+import { findMissing, readDeclared } from './changesets.ts'
 import { documentChanges } from './document-changes.ts'
 import { findBase, readFolder, type Snapshot } from './snapshot.ts'
 
 /** Compares two contracts as Redocly does, and in what it has no rule for. */
 export async function diffContracts(base: Snapshot, head: Snapshot): Promise<ContractDiff> {
-  const notes: string[] = []
-  if (!base.assumptions) notes.push(`${base.label} has no assumptions beside it, so they are not compared.`)
   const changes = [...(await documentChanges(base, head)), ...assumptionChanges(base, head)]
   return {
     verdict: largest(changes),
     changes: changes.toSorted((one, other) => bumps.indexOf(other.bump) - bumps.indexOf(one.bump)),
-    notes,
   }
 }
 
@@ -21,8 +18,6 @@ export interface Judged {
   readonly diff: ContractDiff
   /** What was compared with; absent before the first release, when there is nothing to compare with. */
   readonly base?: string
-  /** The files that tell of changes. */
-  readonly coveredBy: readonly string[]
   /** The changeset that has to be written; absent when the pending ones declare enough. */
   readonly missing?: string
 }
@@ -30,17 +25,8 @@ export interface Judged {
 /** Compares the contract of the workspace at `root` with its base, and the changesets with the verdict. */
 export async function judgeContract(root: string, named?: string): Promise<Judged> {
   const base = findBase(root, named)
-  if (base === undefined) return { diff: { verdict: 'none', changes: [], notes: [] }, coveredBy: [] }
+  if (base === undefined) return { diff: { verdict: 'none', changes: [] } }
   const diff = await diffContracts(base, readFolder(join(root, 'openapi'), 'openapi/'))
-  const declared = readDeclared(root, base.version)
-  const covering = declared.filter((one) =>
-    diff.changes.some((change) => isDeclared(change, [one], base.version)),
-  )
-  const missing = findMissing(diff.changes, declared, base.version)
-  return {
-    diff,
-    base: base.label,
-    coveredBy: [...new Set(covering.map(({ file }) => file))],
-    ...(missing !== undefined && { missing }),
-  }
+  const missing = findMissing(diff.changes, readDeclared(root, base.version), base.version)
+  return { diff, base: base.label, ...(missing !== undefined && { missing }) }
 }

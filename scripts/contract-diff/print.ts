@@ -40,7 +40,7 @@ export function printTerminal(diff: ContractDiff, base?: string): string {
   const rows = toRows(diff.changes).map(
     ({ bump, places, text }) => `${bump}  ${listPlaces(places)}\n       ${text}`,
   )
-  return [title(diff, base), ...rows, ...diff.notes.map((note) => `Note: ${note}`)].join('\n')
+  return [title(diff, base), ...rows].join('\n')
 }
 
 /** What a release of the contract changed. */
@@ -50,7 +50,7 @@ export interface ContractRelease {
   readonly date?: string
   readonly verdict: Bump
   /** What the changesets say. */
-  readonly notes: readonly Omit<DeclaredBump, 'file'>[]
+  readonly notes: readonly DeclaredBump[]
   /** What was found, without reworded texts. */
   readonly changes: readonly Change[]
 }
@@ -66,9 +66,7 @@ export function toRelease(
   { verdict, changes }: ContractDiff,
   notes: readonly DeclaredBump[],
 ): ContractRelease {
-  // Without the files, which a release deletes.
-  const told = notes.map(({ bump, text }) => ({ bump, text }))
-  return { verdict, notes: told, changes: changes.filter(({ bump }) => bump !== 'patch') }
+  return { verdict, notes, changes: changes.filter(({ bump }) => bump !== 'patch') }
 }
 
 /** A list in Markdown, as a reader wants it. What is settled is said once, by its entry, and not at each place. */
