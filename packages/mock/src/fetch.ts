@@ -38,9 +38,9 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
       if (next && (redirect === 'error' || hops === mostHops))
         throw new TypeError(`fetch failed: the mock redirects${hops > 0 ? ' without end' : ''}`)
       if (!next) {
-        const url = request.url.replace(/#.*/, '')
         const response = toResponse(request.method, answer)
-        return Object.defineProperties(response, { url: { value: url }, redirected: { value: hops > 0 } })
+        Object.defineProperty(response, 'url', { value: request.url.replace(/#.*/, '') })
+        return hops > 0 ? Object.defineProperty(response, 'redirected', { value: true }) : response
       }
       request = next
     }
@@ -66,7 +66,7 @@ function redirected(
 function plainHeaders(given: RequestInit['headers'] = {}): Record<string, string> {
   // What `Headers` would leave as it is does not go through it, as it takes longer than all else.
   const isPlain = ([name, value]: [string, unknown]): boolean =>
-    typeof value === 'string' && /^[a-z-]+:[!-~]+( [!-~]+)*$/.test(`${name}:${value}`)
+    /^[a-z-]+$/.test(name) && typeof value === 'string' && /^[!-~](?:[ -~]*[!-~])?$/.test(value)
   if (isPlainObject(given) && Object.entries(given).every(isPlain)) return { ...given }
   // In happy-dom they keep the case that they were set in.
   return Object.fromEntries([...new Headers(given)].map(([name, value]) => [name.toLowerCase(), value]))

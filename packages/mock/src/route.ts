@@ -35,7 +35,6 @@ export interface Match<Target> {
 }
 
 function decode(segment: string): string | undefined {
-  if (!segment.includes('%')) return segment
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -63,7 +62,8 @@ export function createRouter<Target extends Routable>(
   routes.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
 
   return (method, path) => {
-    const segments = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/').map(decode)
+    const parts = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
+    const segments = path.includes('%') ? parts.map(decode) : parts
     const allow: string[] = []
     let found: Match<Target> | undefined
     for (const { target, template } of routes) {
@@ -100,13 +100,13 @@ function readParams(
   template: readonly ReturnType<typeof toPart>[],
   segments: readonly (string | undefined)[],
 ): Record<string, string | undefined> | undefined {
-  const params: Record<string, string | undefined> = {}
-  for (const [index, { text, name }] of template.entries()) {
+  const isHere = template.every(({ text, name }, index) => {
     const segment = segments[index]
-    if (name === undefined ? segment !== text : segment === '' || segment === '.' || segment === '..')
-      return undefined
-    if (name !== undefined) params[name] = segment
-  }
+    return name === undefined ? segment === text : segment !== '' && segment !== '.' && segment !== '..'
+  })
+  if (!isHere) return undefined
+  const params: Record<string, string | undefined> = {}
+  for (const [index, { name }] of template.entries()) if (name !== undefined) params[name] = segments[index]
   return params
 }
 
