@@ -416,7 +416,7 @@ test('a list as `data` is read, covered and reported by verify, and an empty one
   expect(object).toMatchObject({
     exitCode: 1,
     outcome: 'contradicted',
-    evidence: [expect.stringContaining('object as `data`')],
+    evidence: [expect.stringContaining('`{ status: string, data: object }`')],
   })
 })
 

@@ -3,7 +3,7 @@ import { type Difference, isCertainlyNotApplied } from '@travel-card/sdk'
 import { letsPageHave } from './cors.ts'
 import { hasField } from './documented-fields.ts'
 import type { Exchange, HttpResponse } from './exchange.ts'
-import { isObject, typeOf } from './json.ts'
+import { isObject } from './json.ts'
 import { wasNotSent } from './node-fetch.ts'
 import type { Observation } from './observation.ts'
 import { pathArguments, type VariedRequest } from './planned-request.ts'
@@ -32,21 +32,16 @@ function parse(text: string): unknown {
 /** The envelope's `status` is no open set, so another value is shown only if many services have it. */
 const usual = /^(ok|success|succeeded|done|error|failure|failed|fail|warning)$/i
 
+/** `success`, or what a 2xx has in the place of the envelope. */
+function envelopeOf(body: unknown, error: Exchange['error'], redactor: Redactor): string {
+  if (error?.kind !== 'envelope') return 'success'
+  const { status } = Object(body)
+  return `\`${jsonShape(body, redactor, 1)}\`${usual.test(status) ? ` with \`${status}\`` : ''}`
+}
+
 /** Whether fields of the data stand in the place of the envelope. A `status` can be either's. */
 const isBare = (operation: OperationId, { data, ...body }: Readonly<Record<string, unknown>>): boolean =>
   data === undefined && hasField(operation, { ...body, status: undefined })
-
-/** `success`, or what is wrong with the envelope of a 2xx. A customer's own `status` is never taken for the envelope's. */
-function envelopeOf(operation: OperationId, body: unknown, error: Exchange['error']): string {
-  if (error?.kind !== 'envelope') return 'success'
-  if (!isObject(body)) return `${typeOf(body)} in the place of an object`
-  const { status, data } = body
-  if (isBare(operation, body)) return 'no `data`: its fields stand at the top'
-  if (status === undefined) return 'no `status`'
-  if (typeof status !== 'string') return `${typeOf(status)} as \`status\``
-  if (status !== 'success') return usual.test(status) ? `\`${status}\`` : 'another text as `status`'
-  return data === undefined || data === null ? 'no `data`' : `${typeOf(data)} as \`data\``
-}
 
 /** Whether a response says that something is wrong with the request: by its status, or by the envelope of a 2xx. */
 function isRefusal(operation: OperationId, status: number, body: unknown): boolean {
@@ -116,7 +111,7 @@ export function observe(request: VariedRequest, exchange: Exchange, redactor: Re
     headers: shown(headers.keys()),
     ...(isAllowed !== undefined && { isAllowed }),
     outcome: isSuccess ? 'success' : isRefusal(operation, status, body) ? 'refused' : 'unclear',
-    ...(is2xx(status) && isRead && body !== undefined && { envelope: envelopeOf(operation, body, error) }),
+    ...(is2xx(status) && isRead && body !== undefined && { envelope: envelopeOf(body, error, redactor) }),
     ...(!isSuccess && isRead && { shape: shapeOf(response, body, redactor) }),
     isNotApplied: isRead && isCertainlyNotApplied(error),
     newNames: isSuccess ? shown(findNewNames(body, differences)) : [],

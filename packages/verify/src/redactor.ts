@@ -95,13 +95,12 @@ export function mediaTypeOf(header: string): string {
   return `${top}/*${suffix}`
 }
 
-const deepest = 4
 const mostKeys = 20
 
-/** The JSON types and keys of a value, and none of its values: `{ code: string, details: [{ field: string }] }`. */
-export function jsonShape(value: unknown, redactor: Redactor, depth = 0): string {
-  if (depth >= deepest) return typeOf(value)
-  const inner = (one: unknown): string => jsonShape(one, redactor, depth + 1)
+/** The JSON types and keys of a value, so deep, and none of its values: `{ code: string, details: [{ field: string }] }`. */
+export function jsonShape(value: unknown, redactor: Redactor, depth = 4): string {
+  if (depth === 0) return typeOf(value)
+  const inner = (one: unknown): string => jsonShape(one, redactor, depth - 1)
   if (Array.isArray(value)) return `[${[...new Set(value.map(inner))].slice(0, 5).join(' | ')}]`
   if (!isObject(value)) return typeOf(value)
   const members = new Set(Object.entries(value).map(([key, one]) => `${redactor.name(key)}: ${inner(one)}`))

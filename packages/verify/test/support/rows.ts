@@ -108,17 +108,21 @@ export const rows: Record<string, Row> = {
   },
   'envelope-status-const': {
     agrees: confirmed(/./, {}, { reissue }),
-    differs: contradicted(/getCustomer: `ok`/, { envelope: 'ok' }),
+    differs: contradicted(/getCustomer: `\{ status: string, data: object \}` with `ok`/, { envelope: 'ok' }),
     almost: [
       observed(/getLoungeOrder/),
-      contradicted(/getCustomer: no `data`: its fields stand at the top/, {
+      contradicted(/getCustomer: `\{ id: string, type: string, /, {
         body: { getCustomer: (data) => data },
       }),
-      contradicted(/no `status`/, { body: { getCustomer: (data) => ({ data }) } }),
-      contradicted(/number as `status`/, { body: { getCustomer: (data) => ({ status: 0, data }) } }),
-      contradicted(/getLoungeOrder: no `data`/, { body: { getLoungeOrder: () => ({ status: 'success' }) } }),
+      contradicted(/`\{ data: object \}`/, { body: { getCustomer: (data) => ({ data }) } }),
+      contradicted(/`\{ status: number, data: object \}`/, {
+        body: { getCustomer: (data) => ({ status: 0, data }) },
+      }),
+      contradicted(/getLoungeOrder: `\{ status: string \}`/, {
+        body: { getLoungeOrder: () => ({ status: 'success' }) },
+      }),
       contradicted(
-        /getCustomer: array as `data`/,
+        /getCustomer: `\{ status: string, data: array \}`/,
         ofCustomer(() => []),
       ),
     ],
