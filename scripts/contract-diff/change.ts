@@ -17,8 +17,6 @@ export interface Change {
   readonly text: string
   /** What a user of the packages has to do. */
   readonly todo?: string
-  /** Of something that was removed: whether the contract before had deprecated it. */
-  readonly deprecated?: boolean
 }
 
 /** What one change means for who uses the packages. */

@@ -86,22 +86,6 @@ test('a contract that is the same has no changes, wherever its parts stand', asy
   expect(await diffContracts(base, toContract(moved))).toEqual({ verdict: 'none', changes: [] })
 })
 
-test('of a field that is removed, it is said whether it was deprecated for a release', async () => {
-  const deprecating = texts.document.replace(
-    '        brand:\n',
-    '        brand:\n          deprecated: true\n',
-  )
-  const removing = texts.document
-    .replace('        brand:\n', '        scheme:\n')
-    .replace('        label:\n', '        title:\n')
-  const { changes } = await diffContracts(
-    toContract({ ...texts, document: deprecating }),
-    toContract({ ...texts, document: removing }),
-  )
-  const deprecated = (field: string) => changes.find(({ at }) => at.endsWith(field))?.deprecated
-  expect([deprecated('card.brand'), deprecated('card.label')]).toEqual([true, false])
-})
-
 /** A release that breaks in several ways. */
 const major = [
   'schema getCustomer',

@@ -1,4 +1,4 @@
-import { asList, asObject, fromPointer } from '../generate/document.ts'
+import { asList, fromPointer } from '../generate/document.ts'
 import { assumptionMarkChanges } from './assumption-changes.ts'
 import type { Change, Effect } from './change.ts'
 import { extensionRules } from './extension-rules.ts'
@@ -91,14 +91,7 @@ function ratedChange({ verdicts, kind, property, impact, place, before, after }:
     about: 'schema',
     text: message || (kind === 'modified' ? `\`${property}\` reworded or changed.` : `${kind}.`),
     ...(impact === 'major' && { todo }),
-    ...(kind === 'removed' && { deprecated: isDeprecated(before) }),
   }
-}
-
-/** Whether something was deprecated: itself, or each operation of a path. */
-function isDeprecated(value: unknown): boolean {
-  const inner = Object.values(asObject(value)).filter((one) => 'operationId' in asObject(one))
-  return asObject(value).deprecated === true || (inner.length > 0 && inner.every(isDeprecated))
 }
 
 function typeChange(kind: Reported['kind'], name: string): Change {

@@ -12,15 +12,9 @@ interface Row {
 /** One row for changes that say the same; what is patch alone is counted, as texts change in many places at once. */
 function toRows(changes: readonly Change[]): Row[] {
   const rows = new Map<string, Row>()
-  for (const { bump, at, text, todo, deprecated, about } of changes) {
+  for (const { bump, at, text, todo, about } of changes) {
     const isText = bump === 'patch' && about !== 'extension' && about !== 'deprecation'
-    const says = [
-      isText ? 'reworded, or other example values.' : text,
-      // Named, because whoever used it had no release to move away from it.
-      deprecated === false && bump === 'major' && 'It was not deprecated for a release.',
-      todo && `→ ${todo}`,
-    ]
-    const said = says.filter(Boolean).join(' ')
+    const said = (isText ? 'reworded, or other example values.' : text) + (todo ? ` → ${todo}` : '')
     const known = rows.get(`${bump} ${said}`)?.places ?? []
     rows.set(`${bump} ${said}`, { bump, places: [...known, at], text: said })
   }
