@@ -36,7 +36,7 @@ const program = `
 import { createMock } from '@travel-card/mock'
 import { createQueries } from '@travel-card/query'
 import { createClient, isTravelCardError, type LoungeNote, type LoungeVisits } from '@travel-card/sdk'
-import { checkResponses } from '@travel-card/sdk/check'
+import { checkResponses, failureDifferences, isFailure } from '@travel-card/sdk/check'
 import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
 
 const mock = createMock()
@@ -69,6 +69,29 @@ mock.addLoungeNote.reply({ reader: 5 } as never, { unchecked: true })
 await reporting.addLoungeNote(note)
 const nulls = [differences.find((one) => one.endsWith('/id'))?.replace('missing', 'type'), reader, differences.find((one) => one.endsWith('/reader'))]
 mock.reset()
+const failures: unknown[] = []
+const conflict = async (body?: object) => {
+  mock.addLoungeNote.fail(409, body, { times: 1 })
+  const { error } = await client.addLoungeNote(note).result()
+  const reason: string | undefined = isFailure(error, 'addLoungeNote', 409) ? error.body.reason : undefined
+  failures.push([reason, failureDifferences(error).map(({ pointer }) => pointer)])
+}
+await conflict()
+await conflict({ reason: 'gone' })
+mock.addLoungeNote.reply(({ fail }) => fail(409), { times: 1 })
+const { error: byFunction } = await client.addLoungeNote(note).result()
+failures.push(isFailure(byFunction, 'addLoungeNote', 409))
+const asked = await client.addLoungeNote(note, { headers: { prefer: 'code=409' } }).result()
+failures.push(isFailure(asked.error, 'addLoungeNote', 409), isFailure(failed.error, 'addLoungeNote', 409))
+try {
+  mock.addLoungeNote.fail(409, { reason: 5 })
+} catch (error) {
+  failures.push(String(error).split('\\n')[0])
+}
+const other = createClient({ ...mock.clientOptions, fetch: async () => Response.json({ reason: 5 }, { status: 409 }) })
+const { error: differing } = await other.addLoungeNote(note).result()
+failures.push([isFailure(differing, 'addLoungeNote', 409), failureDifferences(differing).map(({ pointer }) => pointer)])
+mock.reset()
 const fetchClient = createFetchClient(mock.clientOptions)
 const params = { path: { orderId: 'order/1', number: 7 }, header: { 'X-Staff-Shift': 'early' } } as const
 await fetchClient.POST('/lounges/order/{orderId}/notes/{number}', { params, body: { text: 'x' } })
@@ -89,6 +112,8 @@ export const typeErrors = () => {
   mock.listLoungeVisits.reply([{ state: 'to-come' }])
   // @ts-expect-error a wrong type
   mock.listLoungeVisits.reply([{ state: 5 }])
+  // @ts-expect-error no such failure is documented
+  isFailure(undefined, 'addLoungeNote', 404)
   // @ts-expect-error a list is no object
   mock.listLoungeVisits.reply({ people: 1 })
 }
@@ -127,7 +152,7 @@ try {
 }
 
 console.log(JSON.stringify({
-  baseUrl: mock.baseUrl, added, call, priority, nickname, fields, failed: failed.ok, nulls, keysOnFailure, ownKey, messages, byPath,
+  baseUrl: mock.baseUrl, added, call, priority, nickname, fields, failed: failed.ok, nulls, failures, keysOnFailure, ownKey, messages, byPath,
   mutated: mutated.text, meta: mutation.meta,
   visits, people, first, patched, unlisted, none, limited,
   query,
@@ -310,6 +335,15 @@ test('a new operation and a new field are typed and work with no line but the co
     limited: ['limit'],
     baseUrl: 'https://lounge.example:8443',
     added: { id: 'note-0001', text: 'Two of us.', priority: 1, code: 'ABC-1234', number: 7, reader: null },
+    failures: [
+      ['taken', []],
+      ['gone', []],
+      true,
+      true,
+      false,
+      expect.stringContaining('the body of a documented failure must be a string, not a number'),
+      [false, ['/reason']],
+    ],
     nulls: ['type /id', null, 'type /reader'],
     call: expect.objectContaining({
       input: {

@@ -14,6 +14,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
   const questions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
+  const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
   const repeat = operation.repeatable
     ? 'It is retried after errors that may be temporary, as `retries` says.'
     : 'It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.'
@@ -24,6 +25,8 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     repeat,
     operation.personalData && 'The response contains personal data: do not log or store it.',
     operation.secret && `The response contains secrets (${secrets.join(', ')}): do not log or store them.`,
+    failures.length > 0 &&
+      `Documented failures: ${failures.join(', ')}. \`isFailure()\` of \`@travel-card/sdk/check\` tells them.`,
     linkQuestions(questions, model),
     [
       ...(operation.deprecated ? ['@deprecated A coming release of the contract removes it.'] : []),

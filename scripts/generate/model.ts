@@ -65,6 +65,15 @@ export interface NamedExample {
   readonly data: unknown
 }
 
+/** A documented failure of an operation. */
+export interface Failure {
+  readonly status: number
+  readonly description: string
+  /** The name of the component that the body is. */
+  readonly bodyType: string
+  readonly example: unknown
+}
+
 export interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -91,6 +100,8 @@ export interface Operation {
   }
   /** In the contract's order: the first shows every documented field. */
   readonly examples: readonly [NamedExample, ...NamedExample[]]
+  /** Those that are documented by their status. */
+  readonly failures: readonly Failure[]
   /** Whether a component marked `x-personal-data` can be reached from `data`. */
   readonly personalData: boolean
   /** Whether a property marked `x-secret` can be reached from `data`. */

@@ -11,7 +11,7 @@ import {
 } from './document.ts'
 import { exampleOf, writtenExample } from './examples.ts'
 import { markedFields } from './fields.ts'
-import type { Argument, Model, NamedExample, Operation, Schema } from './model.ts'
+import type { Argument, Failure, Model, NamedExample, Operation, Schema } from './model.ts'
 
 /** Says which arguments of an operation have a name that code cannot have, or that another has. */
 function checkArgumentNames({ report }: Draft, id: string, args: readonly Argument[], at: Path): void {
@@ -80,6 +80,7 @@ export function readOperation(
     arguments: args,
     ...(request && { body: request.body }),
     ...answer,
+    failures: readFailures(draft, asObject(node.responses), [...at, 'responses']),
     personalData: markedFields({ schemas }, 'x-personal-data', dataType).length > 0,
     secret: markedFields({ schemas }, 'x-secret', dataType).length > 0,
   }
@@ -190,6 +191,34 @@ export function readBody(draft: Draft, value: unknown, at: Path): Body | undefin
   return { body: { required: node.required === true, schema }, fields }
 }
 
+/** Reads the failures that are documented by their status: of each, the component of its body, and an example. */
+function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] {
+  const { document, report } = draft
+  return Object.entries(responses).flatMap(([status, response]): Failure[] => {
+    if (status === 'default' || status.startsWith('2')) return []
+    const { node, path } = resolveRef(document, response, [...at, status])
+    const media = asObject(asObject(node.content)['application/json'])
+    const bodyType = componentIn(media.schema)
+    const example = writtenExample(document, media)
+    if (/^[345]\d\d$/.test(status) && bodyType && example !== undefined) {
+      checkAnswer(draft, {
+        node: asObject(media.schema),
+        path: [...path, 'content', 'application/json', 'schema'],
+      })
+      return [{ status: Number(status), description: asText(node.description), bodyType, example }]
+    }
+    report(
+      path,
+      'a documented failure needs a status of its own, such as 404, and a body in application/json: a `$ref` to a component, and an example',
+    )
+    return []
+  })
+}
+
+/** The component that a schema refers to. */
+const componentIn = (schema: unknown): string | undefined =>
+  /^#\/components\/schemas\/(\w+)$/.exec(asText(asObject(schema).$ref))?.[1]
+
 /** Reads the one successful answer of an operation: the component of its `data`, and its examples. */
 export function readSuccess(
   draft: Draft,
@@ -209,7 +238,7 @@ export function readSuccess(
   const envelope = resolveRef(document, media.schema, place)
   const required = asList(envelope.node.required)
   const data = asObject(asObject(envelope.node.properties).data)
-  const dataType = /^#\/components\/schemas\/(\w+)$/.exec(asText(data.$ref))?.[1]
+  const dataType = componentIn(data)
   if (!dataType || !required.includes('data') || !required.includes('status')) {
     report(
       [...path, 'content'],

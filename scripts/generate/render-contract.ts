@@ -144,7 +144,10 @@ const hasComplete = ({ schemas }: Model, component: string): boolean =>
   schemas[component]?.properties !== undefined || schemas[component]?.type === 'array'
 
 function namedSchemas(model: Model): Record<string, Schema> {
-  const answers = model.operations.map(({ success }) => refTo(success.dataType))
+  const answers = model.operations.flatMap(({ success, failures }) => [
+    refTo(success.dataType),
+    ...failures.map(({ bodyType }) => refTo(bodyType)),
+  ])
   const inAnswers = reachableSchemas(model, answers)
   const inputs = model.operations.map((operation) => [inputType(operation), inputSchema(operation)] as const)
   const inInputs = reachableSchemas(
@@ -212,6 +215,12 @@ ${names.map((name) => completeAlias(name, model)).join('\n')}
 `
 }
 
+/** The bodies of the documented failures, by status. */
+const failureTypes = ({ failures }: Operation): string =>
+  failures.length === 0
+    ? ''
+    : `\n    failures: { ${failures.map(({ status, bodyType }) => `${status}: ${bodyType}`).join('; ')} }`
+
 /** Every named type: the tolerant ones, the complete ones, the arguments, and which belong to which operation. */
 export const contractTypes: Output = {
   path: 'packages/contract/src/types.gen.ts',
@@ -221,7 +230,7 @@ export const contractTypes: Output = {
       (operation) => `  ${operation.id}: {
     input: ${inputType(operation)}
     data: ${operation.success.dataType}
-    complete: ${hasComplete(model, operation.success.dataType) ? completeType(operation.success.dataType) : operation.success.dataType}
+    complete: ${hasComplete(model, operation.success.dataType) ? completeType(operation.success.dataType) : operation.success.dataType}${failureTypes(operation)}
   }`,
     )
     return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts

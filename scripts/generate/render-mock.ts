@@ -104,7 +104,7 @@ function compactBody({
 }
 
 function compactOperation(operation: Operation, model: Model): Compact {
-  const { id, method, path, deprecated, success, body } = operation
+  const { id, method, path, deprecated, success, body, failures } = operation
   const { assumed } = dataFields(model, operation)
   return {
     id,
@@ -117,6 +117,11 @@ function compactOperation(operation: Operation, model: Model): Compact {
     arguments: operation.arguments.map(compactArgument),
     ...(body && { body: compactBody(body) }),
     examples: Object.fromEntries(operation.examples.map(({ name, data }) => [name, data])),
+    ...(failures.length > 0 && {
+      failures: Object.fromEntries(
+        failures.map(({ status, bodyType, example }) => [status, { body: bodyType, example }]),
+      ),
+    }),
   }
 }
 
@@ -142,8 +147,9 @@ const mockContract: Output = {
   path: 'packages/mock/src/contract.gen.ts',
   render(model) {
     const { operations, schemas } = model
-    const roots = operations.flatMap(({ success, body, arguments: args }): Schema[] => [
+    const roots = operations.flatMap(({ success, failures, body, arguments: args }): Schema[] => [
       refTo(success.dataType),
+      ...failures.map(({ bodyType }) => refTo(bodyType)),
       ...(body ? [body.schema] : []),
       ...args.map(({ schema }) => schema),
     ])

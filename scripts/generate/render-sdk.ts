@@ -224,7 +224,10 @@ export const sdkShapes: Output = {
   render(model) {
     const names = reachableSchemas(
       model,
-      model.operations.map(({ success }) => refTo(success.dataType)),
+      model.operations.flatMap(({ success, failures }) => [
+        refTo(success.dataType),
+        ...failures.map(({ bodyType }) => refTo(bodyType)),
+      ]),
     )
     const personal = names.filter((name) => model.schemas[name]?.['x-personal-data'])
     const hidden = new Set([...personal, ...reachableSchemas(model, personal.map(refTo))])
@@ -233,6 +236,14 @@ export const sdkShapes: Output = {
       const start = `${toLiteral(shapeName(name))}: `
       return `  ${start}${toLiteral(shape, { indent: 2, before: start.length })},`
     })
+    const failed = model.operations
+      .filter(({ failures }) => failures.length > 0)
+      .map(({ id, failures }) => {
+        const byStatus = failures.map(
+          ({ status, bodyType }) => `${status}: ${toLiteral(shapeName(bodyType))}`,
+        )
+        return `\n  ${id}: { ${byStatus.join(', ')} },\n`
+      })
     const roots = model.operations.map(
       ({ id, success }) => `  ${id}: ${toLiteral(shapeName(success.dataType))},`,
     )
@@ -244,6 +255,9 @@ import type { Shape, ShapeName } from './check-types.ts'
 export const roots: { readonly [Id in OperationId]: ShapeName } = {
 ${roots.join('\n')}
 }
+
+/** What the bodies of documented failures are, by status. */
+export const failures: { readonly [Id in OperationId]?: Readonly<Record<number, ShapeName>> } = {${failed.join('')}}
 
 export const shapes: Readonly<Record<ShapeName, Shape>> = {
 ${rows.join('\n')}

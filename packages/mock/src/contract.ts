@@ -58,6 +58,8 @@ export interface CompactOperation {
   readonly arguments: readonly CompactArgument[]
   /** `additionalProperties` is given where the body's schema says what other fields are. */
   readonly body?: { readonly required: boolean; readonly additionalProperties?: CompactSchema }
+  /** The documented failures by status: the component of the body, and an example of it. */
+  readonly failures?: Readonly<Record<number, { readonly body: string; readonly example: unknown }>>
   /** The `data` of each named example; the first shows every documented field. */
   readonly examples: Readonly<Record<string, unknown>>
 }

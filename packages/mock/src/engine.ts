@@ -209,7 +209,8 @@ function createResponder(
   ): EarlyResponse => {
     const { input } = call
     const { operation, overrides, named } = state
-    if (code !== undefined && code !== operation.status) return { parts: failureAnswer(code) }
+    if (code !== undefined && code !== operation.status)
+      return { parts: failureAnswer(code, operation.failures?.[code]?.example) }
     if (example !== undefined) return { parts: success(operation, operation.examples[example]) }
     if (data !== undefined || code !== undefined) return respondWithData(state, input, data ?? session.data)
     const override = takeOverride(overrides, input)

@@ -3,10 +3,14 @@ import { createTemplate, success, successBody } from './data.ts'
 import { type Fault, faultResponses, faults } from './faults.gen.ts'
 import { type Produced, problemAnswer, readHeaders } from './http.ts'
 import { isPlainObject, mapValues } from './json.ts'
-import { choices } from './mistakes.ts'
+import { choices, mistake } from './mistakes.ts'
+import { findIssues } from './schema.ts'
 
+/** A failure as a test sets it. The body of a documented one must be as the contract says. */
 export function createFailure(
   where: string,
+  { schemas }: Pick<CompactContract, 'schemas'>,
+  { failures }: Pick<WireOperation, 'failures'>,
   status: number,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -16,7 +20,11 @@ export function createFailure(
   if (!Number.isInteger(status) || status < 300 || status > 599) {
     throw new RangeError(`${where}: a failure has a status from 300 to 599, not ${JSON.stringify(status)}`)
   }
-  const produced = failureAnswer(status, body)
+  const documented = failures?.[status]
+  const [issue] = documented && body !== undefined ? findIssues(schemas, { $ref: documented.body }, body) : []
+  if (issue)
+    throw mistake(where, `/body${issue.pointer}`, `the body of a documented failure ${issue.message}`)
+  const produced = failureAnswer(status, body ?? documented?.example)
   return { ...produced, headers: { ...produced.headers, ...readHeaders(where, headers) } }
 }
 

@@ -109,8 +109,9 @@ export interface OverrideMethods<Id extends OperationId> {
    */
   example(name: ExampleNames[Id], options?: AnswerOptions): void
   /**
-   * Responds with an error. None is documented, so status and body are yours; the default body is a problem (RFC 9457)
-   * that says it comes from the mock. A string is sent as `text/plain`, anything else as JSON.
+   * Responds with an error. A status that the contract documents for the operation gets the documented example as its body,
+   * and a body of yours must fit the contract. For any other status, the default body is a problem (RFC 9457) that says it
+   * comes from the mock. A string is sent as `text/plain`, anything else as JSON.
    *
    * @param status From 300 to 599.
    * @throws RangeError for any other status.

@@ -77,7 +77,7 @@ export function createOverrideMethods(
           `\`${keys[0]}\` is an option, and no part of the error: options come third, or as \`options\` over HTTP`,
         )
       }
-      const response = createFailure(where, status, body)
+      const response = createFailure(where, contract, operation, status, body)
       add(createOverride(where, when, () => response, options))
     }),
     fault: blameCaller((kind: Fault, options?: AnswerOptions) => {
@@ -147,14 +147,18 @@ export type Responder = (call: Call<Input>, withData: WithData | undefined) => P
 
 type ReplyFunction = (request: ReplyRequest<Input>) => unknown
 
-function createRequest({ refused: _, status: __, ...call }: Call<Input>): ReplyRequest<Input> {
+function createRequest(
+  { refused: _, status: __, ...call }: Call<Input>,
+  contract: CompactContract,
+  operation: WireOperation,
+): ReplyRequest<Input> {
   return {
     // A copy, as the call came from JSON and text.
     ...JSON.parse(JSON.stringify(call)),
     fail(status, body, options = {}) {
       const where = `mock.${call.operation}.reply: fail`
       checkOptions(where, options, ['headers'])
-      return new ReplyFailure(createFailure(where, status, body, options.headers))
+      return new ReplyFailure(createFailure(where, contract, operation, status, body, options.headers))
     },
   }
 }
@@ -199,7 +203,7 @@ export function createReply(
     const finish = (result: unknown): Produced | Promise<Produced> =>
       ReplyFailure.read(result) ?? respondWith(result)(call, withData)
     // A function is all that a reply takes beside a patch.
-    const result = (patch as ReplyFunction)(createRequest(call))
+    const result = (patch as ReplyFunction)(createRequest(call, contract, operation))
     // Those of another realm, such as a test runner's, are no instances of this one's Promise.
     return isThenable(result) ? Promise.resolve(result).then(finish) : finish(result)
   }

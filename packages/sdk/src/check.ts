@@ -6,7 +6,9 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { GuardedId } from './attempts.gen.ts'
 import type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
-import { findDifferences, isFault } from './find-differences.ts'
+import type { ApiError } from './errors.ts'
+import { isTravelCardError } from './errors.ts'
+import { findDifferences, findFailureDifferences, isFault } from './find-differences.ts'
 import { operations } from './operations.gen.ts'
 
 export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
@@ -127,4 +129,37 @@ export function isComplete<Id extends OperationId>(
   data: unknown,
 ): data is OperationTypes[Id]['complete'] {
   return !findDifferences(operation, data, { demand: 'documented', nulls: 'refuse' }).some(isFault)
+}
+
+/** The bodies of an operation's documented failures, by status. */
+type FailuresOf<Id extends OperationId> = OperationTypes[Id] extends { failures: infer Failures }
+  ? Failures
+  : Record<never, never>
+
+/**
+ * Whether an error is a documented failure of an operation, with a body as the contract has it: a type guard, which also works
+ * on what a `catch` gets. The operation is named because an error alone doesn't say in its type which one it is of.
+ *
+ * @example
+ * if (isFailure(error, 'getBooking', 404)) show(error.body.reason)
+ */
+export function isFailure<Id extends OperationId, Status extends keyof FailuresOf<Id> & number>(
+  error: unknown,
+  operation: Id,
+  status: Status,
+): error is ApiError & { readonly status: Status; readonly body: FailuresOf<Id>[Status] } {
+  if (!isTravelCardError(error, 'api') || error.operation !== operation || error.status !== status)
+    return false
+  return findFailureDifferences(operation, status, error.body)?.some(isFault) === false
+}
+
+/**
+ * How the body of a documented failure differs from the contract. Empty for all other errors.
+ *
+ * @example
+ * failureDifferences(error).map(({ pointer, kind }) => `${kind} ${pointer}`)
+ */
+export function failureDifferences(error: unknown): readonly Difference[] {
+  if (!isTravelCardError(error, 'api') || error.operation === 'undocumented') return []
+  return findFailureDifferences(error.operation, error.status, error.body) ?? []
 }

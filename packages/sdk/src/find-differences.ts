@@ -10,7 +10,7 @@ import type {
   Shape,
   ShapeName,
 } from './check-types.ts'
-import { roots, shapes } from './shapes.gen.ts'
+import { failures, roots, shapes } from './shapes.gen.ts'
 
 /** What is compared. */
 export interface Comparison {
@@ -79,7 +79,12 @@ function* violationsOf(value: unknown, { pattern, values, min, max }: Partial<Li
 }
 
 /** Compares the data of a response with the contract. Each difference is there once, whatever the length of lists. */
-export function findDifferences(operation: OperationId, data: unknown, how: Comparison): Difference[] {
+export function findDifferences(
+  operation: OperationId,
+  data: unknown,
+  how: Comparison,
+  root: ShapeName = roots[operation],
+): Difference[] {
   const found = new Map<string, Difference>()
   const add = (pointer: string, kind: Difference['kind'], message: string, required = false): void => {
     found.set(`${pointer} ${message}`, { operation, pointer, kind, message, ...(required && { required }) })
@@ -149,6 +154,16 @@ export function findDifferences(operation: OperationId, data: unknown, how: Comp
     else checkPrimitive(value, shape, pointer)
   }
 
-  check(data, roots[operation], '')
+  check(data, root, '')
   return [...found.values()]
+}
+
+/** The same of the body of a failure. `undefined` if the contract does not document its status. */
+export function findFailureDifferences(
+  operation: OperationId,
+  status: number,
+  body: unknown,
+): Difference[] | undefined {
+  const root = failures[operation]?.[status]
+  return root && findDifferences(operation, body, { demand: 'required', nulls: 'absent' }, root)
 }

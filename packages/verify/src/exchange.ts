@@ -1,5 +1,5 @@
 import { createClient, type Difference, type TravelCardError } from '@travel-card/sdk'
-import { checkResponses } from '@travel-card/sdk/check'
+import { checkResponses, failureDifferences } from '@travel-card/sdk/check'
 import { callClient } from './call-client.ts'
 import { type Missed, nodeFetch, reasonOf } from './node-fetch.ts'
 import type { VerifyOptions } from './options.ts'
@@ -80,6 +80,6 @@ export async function exchange(request: VariedRequest, options: VerifyOptions): 
       : { response, missed: response ? undefined : (missed ?? 'broken') }),
     data,
     error,
-    differences: error?.kind === 'contract' ? [...differences, ...error.issues] : differences,
+    differences: [...differences, ...(error?.kind === 'contract' ? error.issues : failureDifferences(error))],
   }
 }

@@ -100,6 +100,7 @@ const operation: Operation = {
   description: 'Moves a trip.',
   repeatable: false,
   isRead: false,
+  failures: [],
   assumptions: [],
   arguments: [
     argument('tripId', 'path', 'a/b'),

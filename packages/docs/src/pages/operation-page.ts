@@ -37,7 +37,7 @@ export function operationPage(
     ),
     `<RunSample operation="${operation.id}" />`,
     '## Errors',
-    "The API doesn't document its error responses, so branch on [`error.kind`](../guides/errors.md) rather than on the status or the body.",
+    documentedFailures(operation),
     afterError(operation),
     '## Fields that may be missing {#response}',
     guaranteed(operation, own),
@@ -54,14 +54,26 @@ export function operationPage(
   }
 }
 
-function repeats({ repeatable }: Operation): string {
+function repeats({ isRead, repeatable }: Operation): string {
+  if (isRead) return 'This operation only reads data. The client retries it after transient errors.'
   return repeatable
-    ? 'This operation only reads data. The client retries it after transient errors.'
+    ? 'The client retries it after transient errors with the same key, so that it is carried out once.'
     : `::: warning Not retried automatically
 
 If the call fails with anything other than a [401](../guides/failed-reissue.md), the card may already have been reissued. Check \`isCertainlyNotApplied(error)\` before you let the user try again.
 
 :::`
+}
+
+/** What the contract says of failures, with what it means for the reader's code. */
+function documentedFailures({ id, failures }: Operation): string {
+  if (failures.length === 0)
+    return "The API doesn't document its error responses, so branch on [`error.kind`](../guides/errors.md) rather than on the status or the body."
+  const rows = failures.map(
+    ({ status, bodyType, description }) => `| ${status} | \`${bodyType}\` | ${description} |`,
+  )
+  const check = `\`isFailure(error, '${id}', ${failures[0]?.status})\` of \`@travel-card/sdk/check\` gives \`error.body\` its type.`
+  return `${['| Status | Body | Meaning |', '| --- | --- | --- |', ...rows].join('\n')}\n\n${check} For any other failure, branch on [\`error.kind\`](../guides/errors.md).`
 }
 
 function afterError({ repeatable }: Operation): string {
