@@ -5,6 +5,7 @@ import {
   confirmed,
   contradicted,
   give,
+  type Judgement,
   listed,
   notObserved,
   observed,
@@ -18,9 +19,15 @@ import { idFlags } from './planned-request.ts'
 
 const noSuccess = 'Give an id of something that there is: no call succeeded.'
 
-/** Whether each operation of the contract is among these: what was not called is not confirmed. */
-const isEach = (called: readonly { readonly operation: string }[]): boolean =>
-  Object.keys(operations).every((id) => called.some(({ operation }) => operation === id))
+/** Agreement of each operation of the contract, or of some: what was not called is not confirmed. */
+const agreed = (
+  called: readonly { readonly operation: string }[],
+  evidence: string,
+  ids: readonly string[] = Object.keys(operations),
+): Judgement =>
+  ids.every((id) => called.some(({ operation }) => operation === id))
+    ? confirmed([evidence])
+    : observed([evidence])
 
 const operationsOf = (all: readonly { readonly operation: string }[]): string =>
   listed(all.map(({ operation }) => operation))
@@ -56,14 +63,14 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
 
   'success-status': (seen) => {
     const all = successes(seen.observations)
-    const evidence = [listed(all.map(({ operation, status }) => `${operation}: ${status}`))]
+    const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
     if (all.length === 0) return notObserved([], noSuccess)
-    if (all.some(({ status }) => status !== 200))
-      return contradicted(
-        evidence,
-        'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.',
-      )
-    return isEach(all) ? confirmed(evidence) : observed(evidence)
+    return all.every(({ status }) => status === 200)
+      ? agreed(all, evidence)
+      : contradicted(
+          [evidence],
+          'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.',
+        )
   },
 
   /** Of the responses to requests that were to succeed. */
@@ -80,8 +87,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         'Ask what it means: the client treats each such response as an error.',
       )
     if (all.length === 0) return notObserved([], noSuccess)
-    const evidence = [`\`success\` in each of ${all.length} responses of ${operationsOf(all)}`]
-    return isEach(all) ? confirmed(evidence) : observed(evidence)
+    return agreed(all, `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`)
   },
 
   /** An id that is no number must be a string; one that a response has as a number is none. */
@@ -99,11 +105,8 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const texts = successes(seenBy(seen.observations, 'read')).filter(
       ({ idIsNumber }) => idIsNumber === false,
     )
-    const evidence = [`an id that is no number is accepted by ${operationsOf(texts)}`]
     if (texts.length > 0)
-      return readers.every((id) => texts.some(({ operation }) => operation === id))
-        ? confirmed(evidence)
-        : observed(evidence)
+      return agreed(texts, `an id that is no number is accepted by ${operationsOf(texts)}`, readers)
     return notObserved([], give(seen, question, readers, 'that is no number'))
   },
 

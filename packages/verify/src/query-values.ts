@@ -3,6 +3,7 @@ import {
   confirmed,
   contradicted,
   give,
+  type Judgement,
   notObserved,
   observed,
   responsesTo,
@@ -61,7 +62,7 @@ function isRefused(observations: Observations, one: Observation | undefined): bo
 }
 
 /** What was seen of a value says nothing certain. */
-const isOpen = (seen: Seen, question: Parameters<Check>[1], tried: Observations) =>
+const isOpen = (seen: Seen, question: Parameters<Check>[1], tried: Observations): Judgement =>
   notObserved(
     responsesTo(tried),
     tried.length > 0
@@ -69,45 +70,41 @@ const isOpen = (seen: Seen, question: Parameters<Check>[1], tried: Observations)
       : `${give(seen, question, ['listAirportProducts'])} Both names must be known (query-names).`,
   )
 
+type Conclusion = readonly [judge: typeof confirmed, next?: string]
+
+/** Judges by whether the service takes one of these values, or certainly refuses one. */
+const byWhether =
+  (kinds: readonly RequestKind[], taken: Conclusion, refused: Conclusion): Check =>
+  (seen, question) => {
+    const names = findNames(seen.observations)
+    const tried = names ? seenUnder(seen.observations, names, ...kinds) : []
+    const isTaken = successes(tried).length > 0
+    if (!isTaken && !tried.some((one) => isRefused(seen.observations, one)))
+      return isOpen(seen, question, tried)
+    const [judge, next] = isTaken ? taken : refused
+    return judge(responsesTo(tried), next)
+  }
 /** Which values of the two query parameters a service takes. */
 export const valueChecks: Readonly<Record<string, Check>> = {
-  /** Of the two query parameters. A field of the reissue is never left out to try it, so this is never confirmed. */
-  'inputs-required': (seen, question) => {
-    const names = findNames(seen.observations)
-    const tried = names ? seenUnder(seen.observations, names, 'no-flight', 'no-date') : []
-    if (successes(tried).length > 0)
-      return contradicted(
-        responsesTo(tried),
-        'Make the parameter optional in the contract (`required`), and ask for its default.',
-      )
-    return tried.some((one) => isRefused(seen.observations, one))
-      ? observed([...responsesTo(tried), 'of listAirportProducts; of the reissue it is not tried'])
-      : isOpen(seen, question, tried)
-  },
+  /** A field of the reissue is never left out to try it, so this is never confirmed. */
+  'inputs-required': byWhether(
+    ['no-flight', 'no-date'],
+    [contradicted, 'Make the parameter optional in the contract (`required`), and ask for its default.'],
+    [observed, 'Ask of the reissue: it is not tried without one of its inputs.'],
+  ),
 
   /** The contract's rule is wrong if the service takes a day that the client refuses: one that is over everywhere. */
-  'past-date': (seen, question) => {
-    const tried = seenBy(seen.observations, 'past', 'today', 'tomorrow')
-    const [past] = seenBy(tried, 'past')
-    if (past?.outcome === 'success')
-      return contradicted(
-        responsesTo(tried),
-        'The client refuses days that the service takes: correct `x-future-date` in the contract.',
-      )
-    return isRefused(seen.observations, past) && seenBy(tried, 'tomorrow').length > 0
-      ? confirmed(responsesTo(tried))
-      : isOpen(seen, question, tried)
-  },
+  'past-date': byWhether(
+    ['past'],
+    [
+      contradicted,
+      'The client refuses days that the service takes: correct `x-future-date` in the contract.',
+    ],
+    [confirmed],
+  ),
 
   /** Whether the service takes the day that it is by UTC. */
-  today: (seen, question) => {
-    const tried = seenBy(seen.observations, 'today')
-    const isTaken = successes(tried).length > 0
-    const isTold = isTaken || isRefused(seen.observations, tried[0])
-    return isTold && seenBy(seen.observations, 'tomorrow').length > 0
-      ? observed([`today by UTC is ${isTaken ? 'accepted' : 'refused'}`])
-      : isOpen(seen, question, tried)
-  },
+  today: byWhether(['today'], [observed], [observed]),
 
   /**
    * A number with a letter at its end is taken if the service treats it as a valid one. That it is refused says something only

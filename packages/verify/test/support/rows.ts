@@ -235,8 +235,8 @@ export const rows: Record<string, Row> = {
     ),
   },
   'future-date-today': {
-    agrees: observed(/refused/),
-    differs: observed(/accepted/, { takesDay: (day, today) => day >= today }),
+    agrees: observed(/: 400$/),
+    differs: observed(/: 200, with data$/, { takesDay: (day, today) => day >= today }),
   },
   'failure-statuses': {
     agrees: observed(/404 for a made-up flight.*a made-up id \(getCustomer\)/),
