@@ -4,7 +4,6 @@ import type { Observation, Observations } from './observation.ts'
 
 /** Why the first response shows that this is not the service, or that it lets nobody in. */
 function findWrongStart({ status = 0, missed, shape }: Observation): string | undefined {
-  if (missed === 'abort') return undefined
   if (missed)
     return `the first request got ${missedReasons[missed]}: check the base URL, proxies (Node 22.21 and 24.5 take them from HTTPS_PROXY) and certificates (NODE_EXTRA_CA_CERTS)`
   if (status === 407) return 'a proxy asks for a login (407): check HTTPS_PROXY'

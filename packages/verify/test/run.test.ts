@@ -19,6 +19,7 @@ describe('a run that cannot go on', () => {
   test.each<[string, Truth, requests: number, says: RegExp, timeoutMs?: number]>([
     ['refuses the token at the first read', answer(401), 1, /token was refused/],
     ['forbids the first read of each operation', answer(403), 4, /forbidden \(403\)/],
+    ['is behind a proxy with a login', answer(407), 1, /proxy asks for a login/],
     ['answers HTML', answer(200, '<!doctype html>', { type: 'text/html' }), 1, /HTML/],
     ['answers HTML that it calls JSON', answer(404, '\n<html>'), 1, /HTML/],
     ['redirects', answer(302, '', { headers: { location: 'https://login.example' } }), 1, /redirected/],

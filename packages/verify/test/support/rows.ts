@@ -93,6 +93,10 @@ export const rows: Record<string, Row> = {
         ofCustomer(({ identityCheck: _, ...rest }) => ({ ...rest, avatar: { url: 'u' } })),
       ),
       observed(
+        /`\*` Look into a response/,
+        ofCustomer(({ identityCheck: _, ...rest }) => ({ ...rest, 'a name': { url: 'u' } })),
+      ),
+      observed(
         /`other`/,
         ofCustomer((data) => ({ ...data, identityCheck: {}, other: { url: 'u' } })),
       ),
