@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { operations } from '@travel-card/contract'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
@@ -57,9 +58,9 @@ function hover(line: string): { readonly type: string; readonly said: string } {
   }
 }
 
-const operation = /^Get a customer's access state\./
-/** It may not be repeated, and what to ask before. */
-const reissue = /Never repeat this request automatically.*unit and currency.*sent once\./s
+const operation = new RegExp(`^${operations.getCustomer.summary}\\.`)
+/** What it does, and where it is sent. */
+const reissue = new RegExp(`^${operations.reissueCard.summary}\\..*POST /cards/reissue`, 's')
 
 test.each([
   ['client.getCustomer', operation],

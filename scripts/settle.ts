@@ -98,7 +98,10 @@ function run(): void {
   const kept = { id, title, answer, date, source, ...(says !== undefined && { says }) }
   const empty = settled.replace(/^\[\]\n/m, '')
   writeFileSync(join(root, 'openapi/assumptions.yaml'), withoutEntry(register, id))
-  writeFileSync(join(root, 'openapi/settled.yaml'), empty + stringify([kept], { lineWidth: 120 }))
+  writeFileSync(
+    join(root, 'openapi/settled.yaml'),
+    empty + stringify([kept], { lineWidth: 120, singleQuote: true }),
+  )
   writeFileSync(join(root, 'openapi/openapi.yaml'), withoutMark(contract, id))
   console.log(
     `\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks are removed, from`,

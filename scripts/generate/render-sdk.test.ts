@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Argument, Model, Schema } from './model.ts'
+import type { Argument, Assumption, Model, Schema } from './model.ts'
 import { readContract } from './read-contract.ts'
 import { sdkFiles } from './render-sdk.ts'
 
@@ -17,10 +17,12 @@ describe('the comments of methods', () => {
 
   test('a method links its open questions, in one line', async () => {
     const text = await renderMethods()
-    expect(text).toContain(
-      `[A card reissue must not be sent twice](${model.site}open-questions.html#reissue-not-repeatable)`,
+    const ids = model.operations.map((one) =>
+      [one, ...one.arguments].flatMap(({ assumptions }) => assumptions),
     )
-    expect(text.match(/Open questions: /g)).toHaveLength(model.operations.length)
+    for (const { id, title } of model.assumptions.filter((one) => ids.flat().includes(one.id)))
+      expect(text).toContain(`[${title}](${model.site}open-questions.html#${id})`)
+    expect(text.match(/Open questions: /g)).toHaveLength(ids.filter(({ length }) => length > 0).length)
   })
 
   test('a method whose response contains secrets names them', async () => {
@@ -124,7 +126,13 @@ describe('the table of shapes', () => {
   /** The shape of a card with these schemas in place of its own. */
   async function shapeOfCard(properties: Record<string, Schema>, more: Schema = {}): Promise<unknown> {
     const Card: Schema = { type: 'object', properties, ...more }
-    const text = await render('shapes', { ...model, schemas: { ...model.schemas, Card } })
+    const [assumed] = model.assumptions
+    const named = { ...assumed, id: 'assumed-name', affects: 'name' } as Assumption
+    const text = await render('shapes', {
+      ...model,
+      assumptions: [named],
+      schemas: { ...model.schemas, Card },
+    })
     const shapes = /Shape>> = (\{.*\})\n$/s.exec(text)?.[1]
     return new Function(`return (${shapes})['#Card']`)()
   }
@@ -163,7 +171,7 @@ describe('the table of shapes', () => {
   test('a property that depends on its sibling names it, and one whose name is assumed is not demanded', async () => {
     const shape = await shapeOfCard({
       a: { type: 'string', 'x-conditional': { property: 'b', equals: 'c' } },
-      d: { type: 'string', 'x-assumption': 'identity-check-name' },
+      d: { type: 'string', 'x-assumption': 'assumed-name' },
     })
     expect(shape).toEqual({ props: { a: ['string', 'b', 'c'], d: ['string'] } })
   })

@@ -242,7 +242,7 @@ export const sdkShapes: Output = {
         const byStatus = failures.map(
           ({ status, bodyType }) => `${status}: ${toLiteral(shapeName(bodyType))}`,
         )
-        return `\n  ${id}: { ${byStatus.join(', ')} },\n`
+        return `  ${id}: { ${byStatus.join(', ')} },\n`
       })
     const roots = model.operations.map(
       ({ id, success }) => `  ${id}: ${toLiteral(shapeName(success.dataType))},`,
@@ -257,7 +257,8 @@ ${roots.join('\n')}
 }
 
 /** What the bodies of documented failures are, by status. */
-export const failures: { readonly [Id in OperationId]?: Readonly<Record<number, ShapeName>> } = {${failed.join('')}}
+export const failures: { readonly [Id in OperationId]?: Readonly<Record<number, ShapeName>> } = {
+${failed.join('')}}
 
 export const shapes: Readonly<Record<ShapeName, Shape>> = {
 ${rows.join('\n')}

@@ -100,7 +100,7 @@ mock.reset()`,
     settles: ['customer-type-values'],
     edits: [
       [
-        /( {8}type:\n)( {10}anyOf:\n {12}- { type: string, const: individual }\n {12}- type: string\n)/,
+        /( {8}type:\n)( {10}anyOf:\n {12}- { type: string, const: individual }\n {12}- type: string\n {10}x-assumption: open-values\n)/,
         '$1          type: string\n          enum: [individual, business]\n',
       ],
     ],

@@ -38,11 +38,11 @@ test.each(dataModes)(
 )
 
 test.each(['random', 'adversarial'] as const)(
-  '50 seeds give over 40 different bodies of %s data',
+  '50 seeds give over 30 different bodies of %s data',
   async (data) => {
     for (const name of operationNames) {
       const bodies = (await answersOf(data, name)).slice(0, 50).map(({ text }) => text)
-      expect(new Set(bodies).size).toBeGreaterThan(40)
+      expect(new Set(bodies).size).toBeGreaterThan(30)
     }
   },
 )

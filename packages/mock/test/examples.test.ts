@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { createMock } from '@travel-card/mock'
@@ -112,13 +111,5 @@ test('a reissue gives neither the id nor the balance of any example that is sent
   for (const { value } of sent) {
     expect(got.map(({ id }) => id)).not.toContain(value.cardId)
     expect(got.map(({ cardBalance }) => cardBalance)).not.toContain(value.initialBalance)
-  }
-})
-
-test('the README names the examples of each operation, the default first', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
-  for (const { id, examples } of contract.operations) {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${id}\` `) && line.includes(', '))
-    expect(row?.match(/`[^`]+`/g)).toEqual([id, ...Object.keys(examples)].map((name) => `\`${name}\``))
   }
 })

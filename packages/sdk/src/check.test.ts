@@ -134,7 +134,6 @@ test('with report, nothing throws or changes, and each difference is reported on
   const data = {
     ...exampleOf('getCustomer'),
     status: 'blocked',
-    identityCheck: null,
     'new/field~': { deep: 1 },
     featuresAccess: [
       { id: 5, type: 'loans' },

@@ -40,8 +40,8 @@ const model = {
 
 vi.mock('./shapes.gen.ts', async () => {
   const constants = `${await sdkShapes.render(model)}`.matchAll(/ = (\{.*?^\})$/gms)
-  const [roots, shapes] = [...constants].map(([, source]) => new Function(`return ${source}`)())
-  return { roots, shapes }
+  const [roots, failures, shapes] = [...constants].map(([, source]) => new Function(`return ${source}`)())
+  return { roots, failures, shapes }
 })
 
 const { findDifferences: find, isFault } = await import('./find-differences.ts')

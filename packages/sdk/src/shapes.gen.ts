@@ -12,7 +12,8 @@ export const roots: { readonly [Id in OperationId]: ShapeName } = {
 }
 
 /** What the bodies of documented failures are, by status. */
-export const failures: { readonly [Id in OperationId]?: Readonly<Record<number, ShapeName>> } = {}
+export const failures: { readonly [Id in OperationId]?: Readonly<Record<number, ShapeName>> } = {
+}
 
 export const shapes: Readonly<Record<ShapeName, Shape>> = {
   '#JsonValue': 'any',

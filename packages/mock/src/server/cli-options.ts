@@ -138,7 +138,7 @@ function parse(args: readonly string[]) {
 /** The ids that the contract's examples know, as `when` takes them. */
 function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
   const asked = args
-    .filter(({ example }) => example !== undefined)
+    .filter(({ example, required }) => example !== undefined && required)
     .map(({ name, example }) => [name, example])
   const echoes = Object.entries(contract.schemas[data]?.properties ?? {})
   const answered = Object.values(examples).map((example) =>

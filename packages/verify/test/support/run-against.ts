@@ -1,13 +1,16 @@
+import { operations } from '@travel-card/contract'
 import { type Report, type VerifyOptions, verify } from '@travel-card/verify'
 import { clock, createFetch, serve, type Truth, token } from './service.ts'
 
-/** All that can be read of the service. */
-export const inputs: VerifyOptions['inputs'] = {
-  getEsimDetails: [{ esimId: 'esim-0001' }],
-  getCustomer: [{ id: 'customer-0001' }],
-  getLoungeOrder: [{ orderId: 'order-0001' }],
-  listAirportProducts: [{ flightNumber: 'XA1234', departureDate: '2099-06-15' }],
-}
+/** All that can be read of the service, by the contract's examples. */
+export const inputs: VerifyOptions['inputs'] = Object.fromEntries(
+  Object.entries(operations)
+    .filter(([, { method }]) => method === 'GET')
+    .map(([id, { input }]) => {
+      const given = Object.entries(input).filter(([, { required }]) => required)
+      return [id, [Object.fromEntries(given.map(([name, { example }]) => [name, example]))]]
+    }),
+)
 
 type Run = Report & { readonly sent: readonly string[] }
 type Options = Partial<VerifyOptions>
