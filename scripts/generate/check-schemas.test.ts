@@ -44,7 +44,7 @@ paths:
     put:
       operationId: changeOrder
       parameters:
-        - { name: orderId, in: path, required: true, schema: { type: string } }
+        - { name: orderId, in: path, required: true, example: order-1, schema: { type: string } }
 ${linesOf(query, (number, schema) => `        - { name: filter${number}, in: query, schema: ${schema} }`)}
       requestBody:
         content:
