@@ -11,7 +11,7 @@ function settledAs({ settled }: Snapshot, id: string): string | undefined {
   return found && `is settled (${found.date}, ${found.source}): ${found.answer}`
 }
 
-/** What it means that a place names other assumptions than before. */
+/** Judges that a place names other assumptions than before. */
 export function assumptionMarkChanges(
   { at, names }: ChangePlace,
   before: unknown,
@@ -38,7 +38,7 @@ export function assumptionMarkChanges(
   return [...gone, ...added]
 }
 
-/** What changed in the list of assumptions: new, settled, vanished, another choice, reworded. */
+/** Compares the lists of assumptions: new, settled, vanished, another choice, reworded. */
 export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
   const [before, after] = [base.assumptions, head.assumptions]
   if (!before || !after) return []

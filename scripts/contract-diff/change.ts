@@ -2,7 +2,7 @@
 export const bumps = ['none', 'patch', 'minor', 'major'] as const
 export type Bump = (typeof bumps)[number]
 
-/** What a change can be about. What a program does differently comes first; what the compiler finds anyway, last. */
+/** The subjects of a change: first those by which a program behaves differently, last those that the compiler finds. */
 export const abouts = ['extension', 'schema', 'deprecation', 'assumption', 'example', 'tag', 'type'] as const
 
 /** One difference between two contracts. */
@@ -12,14 +12,14 @@ export interface Change {
   readonly about: (typeof abouts)[number]
   /** Where it is, as users know it: `getCustomer: response status`. */
   readonly at: string
-  /** What a changeset has to name, in backticks, to be about this change. */
+  /** Names that a changeset about this change has to have in backticks. */
   readonly names: readonly string[]
   readonly text: string
-  /** What a user of the packages has to do. */
+  /** The step that a user of the packages has to take. */
   readonly todo?: string
 }
 
-/** What one change means for who uses the packages. */
+/** The consequence of a change for users of the packages. */
 export type Effect = Pick<Change, 'bump' | 'text' | 'todo'>
 
 export interface ContractDiff {

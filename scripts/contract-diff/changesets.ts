@@ -6,7 +6,7 @@ import { type Bump, bumps, type Change, isAtLeast, largest } from './change.ts'
 
 const packageName = '@travel-card/contract'
 
-/** What a changeset declares to the users of the contract, or a changelog told them since the base. */
+/** A step that a changeset declares to the users of the contract, or that a changelog has told them since the base. */
 export interface DeclaredBump {
   readonly bump: Bump
   readonly text: string

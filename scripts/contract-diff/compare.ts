@@ -16,7 +16,7 @@ export async function diffContracts(base: Snapshot, head: Snapshot): Promise<Con
 
 export interface Judged {
   readonly diff: ContractDiff
-  /** What was compared with; absent before the first release, when there is nothing to compare with. */
+  /** The contract that was compared with; absent before the first release. */
   readonly base?: string
   /** The changeset that has to be written; absent when the pending ones declare enough. */
   readonly missing?: string

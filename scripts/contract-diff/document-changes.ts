@@ -6,7 +6,7 @@ import { type ChangePlace, describePlace } from './places.ts'
 import { type Reported, runRedocly } from './redocly.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What is looked at of one change that Redocly found. */
+/** A change that Redocly found, with its place in users' words. */
 interface Found extends Reported {
   readonly keys: readonly string[]
   readonly place: ChangePlace
@@ -17,7 +17,7 @@ interface Found extends Reported {
   readonly head: Snapshot
 }
 
-/** What changed in the described API: found by Redocly, and rated by it or, where it has no rule, by the tables here. */
+/** Changes of the described API: found by Redocly, and rated by it or, where it has no rule, by the tables here. */
 export async function documentChanges(base: Snapshot, head: Snapshot): Promise<Change[]> {
   const reported = await runRedocly(base.document, head.document)
   return reported.flatMap((one) => {

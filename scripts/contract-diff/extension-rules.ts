@@ -1,6 +1,6 @@
 import type { Effect } from './change.ts'
 
-/** What a rule sees: the extension before and after, `undefined` where it is not there, and whose it is. */
+/** Judges an extension by its values before and after, `undefined` where it is not there, and by its owner. */
 type Rule = (
   before: unknown,
   after: unknown,

@@ -37,15 +37,15 @@ export function printTerminal(diff: ContractDiff, base?: string): string {
   return [title(diff, base), ...rows].join('\n')
 }
 
-/** What a release of the contract changed. */
+/** The changes of one release of the contract. */
 export interface ContractRelease {
   /** Absent as long as it is not released. */
   readonly version?: string
   readonly date?: string
   readonly verdict: Bump
-  /** What the changesets say. */
+  /** The texts of the changesets. */
   readonly notes: readonly DeclaredBump[]
-  /** What was found, without reworded texts. */
+  /** The changes that were found, without reworded texts. */
   readonly changes: readonly Change[]
 }
 
@@ -98,7 +98,7 @@ export function describeReleases(releases: readonly ContractRelease[]): string {
   return `${['# Changelog', ...sections].join('\n\n')}\n`
 }
 
-/** What the releases of the contract changed, and what waits for the next one, in Markdown. */
+/** The changes of all releases, and those that wait for the next one, in Markdown. */
 export function readChanges(root: string): string {
   const notes = pending(root)
   const next = { verdict: 'none', notes, changes: [] } as const

@@ -10,14 +10,14 @@ import type { Change } from './change.ts'
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 const config = join(import.meta.dirname, 'redocly.yaml')
 
-/** What is read of a change in Redocly's report. */
+/** A change in Redocly's report. */
 export interface Reported {
   /** A pointer, with each `$ref` on the way followed. */
   readonly path: string
   readonly typeName: string
   readonly kind: 'added' | 'removed' | 'modified'
   readonly impact: Change['bump']
-  /** What a rule of Redocly's says of it; it has none for extensions, names of examples and much that breaks nothing. */
+  /** Texts of Redocly's rules; it has none for extensions, names of examples and much that breaks nothing. */
   readonly verdicts: readonly { readonly message: string }[]
   readonly property?: string
   readonly base?: { readonly value: unknown }

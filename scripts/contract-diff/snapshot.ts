@@ -12,7 +12,7 @@ const packageName = '@travel-card/contract'
 export interface Settled {
   readonly id: string
   readonly title: string
-  /** What turned out to be true. */
+  /** The truth. */
   readonly answer: string
   /** The day, as `2026-01-31`. */
   readonly date: string
@@ -82,7 +82,7 @@ function readCommit(root: string, ref: string, label: string = ref): Snapshot {
 }
 
 /**
- * What today's contract is compared with: a file, folder or commit that is named, else the last release by its tag.
+ * Finds the contract to compare with: a file, folder or commit that is named, else the last release by its tag.
  * `undefined` before the first release, when nobody can rely on anything yet.
  */
 export function findBase(root: string, named?: string): Snapshot | undefined {

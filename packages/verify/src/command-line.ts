@@ -7,7 +7,7 @@ import type { Names } from './request-kinds.ts'
 /** Paths, by what is written there. */
 export type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', string>>>
 
-/** What the command line asks for. */
+/** The request of a command line. */
 type Arguments =
   | { readonly mode: 'help' | 'version'; readonly files?: undefined }
   | { readonly mode: 'questions'; readonly files: Files }
@@ -37,7 +37,7 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
 ]
 const repeatable: readonly string[] = [...idOptions, 'flight', 'query-names']
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const usage: string = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [options]
        travel-card-verify --questions FILE
 
@@ -76,7 +76,7 @@ function parse(args: readonly string[]): Given {
   }
 }
 
-/** What is no number in digits is refused later, as every wrong option. */
+/** Anything but a number in digits is refused later, as every wrong option. */
 const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
 
 /** @throws TypeError when the command line is wrong. */

@@ -52,7 +52,7 @@ async function writeFiles(
 
 const numbered = (index: number, text: string): string => `${String(index).padStart(2)} ${text}`
 
-/** What a run could send, without an id or a value. */
+/** The requests that a run could send, without an id or a value. */
 function showPlan(plan: readonly PlannedRequest[]): string {
   const lines = plan.map((step, index) => {
     const [, onlyIf] = requestKinds[step.kind]

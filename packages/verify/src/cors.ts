@@ -66,7 +66,7 @@ export const pageRequests = (origin: string, reads: readonly Read[]): readonly P
     return given ? [preflight, read] : [preflight]
   })
 
-/** What preflights say, and the responses of the same operations to an origin. */
+/** Judges by preflights, and by the responses of the same operations to an origin. */
 export const cors: Check = ({ observations: seen }) => {
   const lines = seenBy(seen, 'preflight').map(({ operation, status = 'no response', isAllowed }) => {
     const read = seenBy(seen, 'page-read').find((one) => one.operation === operation)

@@ -24,7 +24,7 @@ interface Schema {
   readonly 'x-conditional'?: Field['when']
 }
 
-/** What stands below a node of the contract, with each `$ref` on the way followed. */
+/** The node below another one of the contract, with each `$ref` on the way followed. */
 function at(node: unknown, ...keys: readonly string[]): unknown {
   const [key, ...rest] = keys
   const $ref: unknown = Reflect.get(Object(node), '$ref')

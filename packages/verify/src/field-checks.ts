@@ -32,7 +32,7 @@ const agreed = (
 const operationsOf = (all: readonly { readonly operation: string }[]): string =>
   listed(all.map(({ operation }) => operation))
 
-/** What was seen of the fields that are marked with a question. */
+/** The observations of the fields that are marked with a question. */
 const fieldsOf = ({ fields }: Seen, id: string): readonly FieldValues[] =>
   fields.filter(({ entries }) => entries.includes(id))
 
@@ -57,7 +57,7 @@ const observeFields: Check = (seen, question) => {
   )
 }
 
-/** What responses with data hold. */
+/** The checks that look into responses with data. */
 export const fieldChecks: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(Object.keys(ways).map((way) => [way, observeFields])),
 
@@ -90,7 +90,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     return agreed(all, `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`)
   },
 
-  /** An id that is no number must be a string; one that a response has as a number is none. */
+  /** An id with letters must be a string; one that a response has as a number is not a string. */
   'path-ids': (seen, question) => {
     const readers = idFlags.map(({ operation }) => operation)
     const numbers = seen.fields.filter(
@@ -167,7 +167,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     )
   },
 
-  /** What a reissue did, if it was carried out; else whether it may have been. */
+  /** Tells what a reissue did, if it was carried out; else whether it may have been. */
   reissue: (seen, question) => {
     const [one] = seenBy(seen.observations, 'reissue')
     const state = reissueState(seen.observations)

@@ -4,11 +4,11 @@ import { isObject, typeOf } from './json.ts'
 import type { Read } from './planned-request.ts'
 import { jsonShape, patternOf, type Redactor } from './redactor.ts'
 
-/** What was seen of a documented field: how often, and what may be shown of its values. */
+/** Observations of a documented field: how often it was seen, and the parts of its values that may be shown. */
 export interface FieldValues extends Field {
   /** The JSON types of its values, in objects that may hold it, `null` among them; `absent` where it was not there. */
   readonly types: Set<string>
-  /** What is shown of it, by the `checkedBy` of the questions that it is marked with. */
+  /** Texts to show, by the `checkedBy` of the questions that it is marked with. */
   readonly shown: ReadonlyMap<string, Set<string>>
 }
 
@@ -24,7 +24,7 @@ interface Place {
 
 /** How fields of a question are observed. */
 interface Way {
-  /** What is shown of a value. */
+  /** The texts to show of a value. */
   show(value: unknown, place: Place): readonly string[]
   /** Said where the fields had values and nothing of them is shown. */
   readonly seen?: string
@@ -77,7 +77,7 @@ export const ways: Readonly<Record<string, Way>> = {
     show: (value) =>
       isThere(value) ? [`\`${typeof value === 'string' ? patternOf(value) : typeOf(value)}\``] : [],
   },
-  /** What they hold, if their shape is not documented: JSON types and keys. An empty list or object shows nothing. */
+  /** The JSON types and keys in them, if their shape is not documented. An empty list or object shows nothing. */
   shape: {
     show(value, { redactor }) {
       const shape = isThere(value) ? jsonShape(value, redactor) : '{}'
@@ -120,7 +120,7 @@ export const ways: Readonly<Record<string, Way>> = {
       }),
     wanted: 'whose FIELD is true',
   },
-  /** What a field with an assumed name may be called. */
+  /** The names that a field with an assumed name may have. */
   'identity-check-name': {
     show: (_, { field, owner, redactor }) => namesOf(field, owner).map((name) => redactor.name(name)),
   },

@@ -6,25 +6,25 @@ import { type Observation, type Observations, reissueState } from './observation
 import { flagFor } from './planned-request.ts'
 import { requestKinds } from './request-kinds.ts'
 
-/** What a run says of an open question. */
+/** The verdict of a run on an open question. */
 export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
 
 export interface Judgement {
   readonly outcome: VerdictOutcome
   readonly evidence: readonly string[]
-  /** What to do: today, in the next run, or what to ask the provider. */
+  /** The next step: today, in the next run, or a question to the provider. */
   readonly next?: string
 }
 
 /** Everything that a run has seen. */
 export interface Seen {
-  /** What may be judged by. */
+  /** The observations that may be judged by. */
   readonly observations: Observations
   /** The same with the requests that count for no comparison. */
   readonly all: Observations
   readonly fields: readonly FieldValues[]
   readonly differences: readonly Difference[]
-  /** What is read from the token. */
+  /** Facts that are read from the token. */
   readonly token: {
     /** If it is a JWT: the names of its claims that look like names. */
     readonly claims?: readonly string[]
@@ -51,7 +51,7 @@ export const observed: Judge = judge('observed')
 /** `next` is what would show something. */
 export const notObserved: Judge = judge('not-observed')
 
-/** What was seen, or else what to do to see something. */
+/** Observed where there is evidence, else not, with the step that would show something. */
 export const observedOr = (next: string, evidence: readonly string[]): Judgement =>
   evidence.length > 0 ? observed(evidence) : notObserved([], next)
 
@@ -64,17 +64,17 @@ export function listed(items: Iterable<string>, most = 8): string {
 export const quoted = (texts: Iterable<string>): readonly string[] =>
   Array.from(texts, (text) => `\`${text}\``)
 
-/** What came of a request: a status, or that there was no response. */
+/** The outcome of a request: a status, or the reason why there was no response. */
 export const responseOf = ({ status, missed, outcome }: Observation): string =>
   missed ? missedReasons[missed] : outcome === 'success' ? `${status}, with data` : `${status}`
 
-/** What a request was sent with; where any operation may be meant, with that. */
+/** The kind of a request in words; where any operation may be meant, with that. */
 export const causeOf = ({ kind, operation }: Observation): string =>
   ['read', 'control', 'unknown-id'].includes(kind)
     ? `${requestKinds[kind][0]} (${operation})`
     : requestKinds[kind][0]
 
-/** What each of some requests got. */
+/** The outcome of each request. */
 export const responsesTo = (all: Observations): readonly string[] =>
   all.map((one) => `${causeOf(one)}: ${responseOf(one)}`)
 

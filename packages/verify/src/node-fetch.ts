@@ -3,10 +3,10 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { brotliDecompressSync, unzipSync } from 'node:zlib'
 import type { FetchInit } from '@travel-card/sdk'
 
-/** What sends one request: `fetch`, or one of the caller's own. */
+/** Sends one request: `fetch`, or a function of the caller's own. */
 export type SendOnce = (url: string, init: FetchInit) => Promise<Response>
 
-/** What a request got in the place of a response. */
+/** The things that a request can get in the place of a response. */
 export const missedReasons = {
   connection: 'no connection',
   tls: 'no TLS connection, or one whose certificate is not trusted',

@@ -2,7 +2,7 @@ import type { OperationId } from '@travel-card/contract'
 import type { Missed } from './node-fetch.ts'
 import type { Names, RequestKind } from './request-kinds.ts'
 
-/** What is kept of one request and its response: nothing private, so that whatever reads it can leak nothing. */
+/** The part of a request and its response that is kept: nothing private, so that whatever reads it can leak nothing. */
 export interface Observation {
   readonly kind: RequestKind
   readonly operation: OperationId
@@ -26,7 +26,7 @@ export interface Observation {
   readonly outcome: 'success' | 'refused' | 'unclear'
   /** `success`, or what is wrong with the envelope of a 2xx with JSON. */
   readonly envelope?: string
-  /** What a body is that is no success: JSON types and keys, `HTML` or `no JSON`. */
+  /** The shape of a body that is no success: JSON types and keys, `HTML` or `no JSON`. */
   readonly shape?: string
   /** Whether it is certain, as by the sdk's function of this name, that the service did not carry it out. */
   readonly isNotApplied: boolean
@@ -34,7 +34,7 @@ export interface Observation {
   readonly newNames: readonly string[]
 }
 
-/** What came of the requests of a run, in their order. */
+/** The observations of a run, in the order of its requests. */
 export type Observations = readonly Observation[]
 
 /** Whether a request differs on purpose from one that succeeds. */
@@ -42,7 +42,7 @@ export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
   !['read', 'control', 'preflight', 'page-read', 'reissue'].includes(kind)
 
 /**
- * What may be judged by. A variant counts only if the read that had succeeded succeeds after it as well: else the session,
+ * The observations that may be judged by. A variant counts only if the read that had succeeded succeeds after it as well: else the session,
  * a limit or an outage may have answered in the place of what was tried.
  */
 export const comparable = (seen: Observations): Observations =>
@@ -51,7 +51,7 @@ export const comparable = (seen: Observations): Observations =>
     return !isVariant(one) || control?.outcome === 'success'
   })
 
-/** What was seen by requests of these kinds. */
+/** The observations by requests of these kinds. */
 export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Observations =>
   seen.filter(({ kind }) => kinds.includes(kind))
 
@@ -59,7 +59,7 @@ export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Ob
 export const successes = (seen: Observations): Observations =>
   seen.filter(({ outcome }) => outcome === 'success')
 
-/** What became of the reissue. `unknown`: it was sent, and no response says whether it was carried out. */
+/** The outcome of the reissue. `unknown`: it was sent, and no response says whether it was carried out. */
 export function reissueState(seen: Observations): 'applied' | 'not-applied' | 'unknown' | undefined {
   const [one] = seenBy(seen, 'reissue')
   if (!one) return undefined

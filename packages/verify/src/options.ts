@@ -13,13 +13,13 @@ export interface Progress {
   readonly what: string
 }
 
-/** What `verify` takes. A wrong option rejects with a `TypeError`, before anything is sent. */
+/** The options of `verify`. A wrong option rejects with a `TypeError`, before anything is sent. */
 export interface VerifyOptions {
   /** The base URL of the service: https, or http to loopback. Required. */
   readonly baseUrl: string
   /** The bearer token. Required. */
   readonly token: string
-  /** What to read. At least one input, and as many operations as possible: what is not read is not verified. */
+  /** The things to read. At least one, and of as many operations as possible: only these are verified. */
   readonly inputs: Inputs
   /** Pairs of names to try for the two query parameters, after the contract's. Default: none. */
   readonly queryNames?: readonly Names[] | undefined

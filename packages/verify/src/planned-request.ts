@@ -34,7 +34,7 @@ export interface PlannedRequest {
   make(seen: Observations, good: readonly VariedRequest[]): VariedRequest | undefined
 }
 
-/** What a request sends, without values. */
+/** The line for a request, without values. */
 export function describeRequest({ kind, operation }: Pick<PlannedRequest, 'kind' | 'operation'>): string {
   const { method, path } = operations[operation]
   return `${kind === 'preflight' ? 'OPTIONS' : method} ${path} with ${requestKinds[kind][0]}`

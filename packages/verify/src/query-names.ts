@@ -13,7 +13,7 @@ import { type Observations, seenBy, successes } from './observation.ts'
 import { flightRequest, type PlannedRequest, type Read } from './planned-request.ts'
 import { contractNames, type Names, type RequestKind } from './request-kinds.ts'
 
-/** What the parameters may be called. Each pair costs up to five requests. */
+/** Names that the parameters may have. Each pair costs up to five requests. */
 const likelyNames: readonly Names[] = [
   ['flight', 'date'],
   ['flightNumber', 'date'],
@@ -22,7 +22,7 @@ const likelyNames: readonly Names[] = [
   ['flightNumber', 'scheduledDepartureDate'],
 ]
 
-/** What shows that a name is read: the call is refused without it, or with what is neither a flight number nor a date. */
+/** Changes that show that a name is read: without it, or with an invalid value, the call is refused. */
 const variations = {
   flight: { 'no-flight': { flightNumber: undefined }, 'bad-flight': { flightNumber: '1' } },
   date: { 'no-date': { departureDate: undefined }, 'bad-date': { departureDate: 'no-date' } },
@@ -35,7 +35,7 @@ const kindsOf = (which: Parameter) => Object.keys(variations[which]) as RequestK
 
 const isOf = (pair: Names, names?: Names): boolean => names?.join() === pair.join()
 
-/** What was seen of a pair of names by requests of these kinds. */
+/** The observations of a pair of names by requests of these kinds. */
 export const seenUnder = (seen: Observations, pair: Names, ...kinds: readonly RequestKind[]): Observations =>
   seenBy(seen, ...kinds).filter(({ names }) => isOf(pair, names))
 
@@ -53,7 +53,7 @@ export const findNames = (seen: Observations): Names | undefined =>
     .flatMap(({ names }) => (names ? [names] : []))
     .find((names) => isRead(seen, names, 'flight') && isRead(seen, names, 'date'))
 
-/** Whether the contract's pair got a response that says nothing of the names. */
+/** Whether the contract's pair got a response that has nothing to do with names. */
 const isHopeless = (seen: Observations): boolean =>
   seenUnder(seen, contractNames, 'read').some(
     ({ status, missed }) => missed || status === 401 || status === 403,

@@ -61,7 +61,7 @@ function isRefused(observations: Observations, one: Observation | undefined): bo
   )
 }
 
-/** What was seen of a value says nothing certain. */
+/** The judgement where nothing certain was seen of a value. */
 const isOpen = (seen: Seen, question: Parameters<Check>[1], tried: Observations): Judgement =>
   notObserved(
     responsesTo(tried),

@@ -30,7 +30,7 @@ const wordsOf = (text: string): readonly string[] =>
 const hasWord = (words: readonly string[], short: string): boolean =>
   words.some((word, index) => word === short || word + words[index + 1] === short)
 
-/** What the contract itself says is no secret. */
+/** Names that are no secret, because the contract has them. */
 const documented: ReadonlySet<string> = new Set([
   'status',
   'data',

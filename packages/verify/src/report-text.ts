@@ -98,7 +98,7 @@ function fold(line: string): string {
   return start + lines.join(`\n${' '.repeat(start.length)}`)
 }
 
-/** What can be acted on is told in full, what was seen in a line, and of the others the names. */
+/** Tells in full what can be acted on, in a line what was seen, and of the others the names. */
 function tellShortly(outcome: VerdictOutcome, own: readonly Verdict[]): readonly string[] {
   if (outcome === 'confirmed' || outcome === 'needs-statement') return [own.map(({ id }) => id).join(', ')]
   return own.flatMap((one) => {

@@ -10,16 +10,16 @@ import { valueChecks } from './query-values.ts'
 import { serviceChecks } from './service-checks.ts'
 import { acceptedForgeries, tokenChecks } from './token.ts'
 
-/** What a run says of one open question. */
+/** The verdict on one open question. */
 export interface Verdict extends Judgement {
   readonly id: string
   readonly kind: 'assumed' | 'unknown'
   readonly title: string
 }
 
-/** What came of a run. It holds no token, no id and no value, except those of open sets. */
+/** The result of a run. It holds no token, no id and no value, except those of open sets. */
 export interface Report {
-  /** What to act on at once, before all else: most runs have nothing of it. */
+  /** Warnings to act on at once, before all else. Most runs have none. */
   readonly urgent: readonly string[]
   /** One for each open question, in the order of the contract. */
   readonly entries: readonly Verdict[]
@@ -34,7 +34,7 @@ export interface Report {
   readonly coverage: Readonly<
     Partial<Record<OperationId, { readonly seen: number; readonly documented: number }>>
   >
-  /** What became of the reissue. `unknown`: it was sent, and may have been carried out: do not repeat it. */
+  /** The outcome of the reissue. `unknown`: it was sent, and may have been carried out: do not repeat it. */
   readonly reissue?: 'applied' | 'not-applied' | 'unknown'
   /** Why the run ended before its end. */
   readonly ended?: string
@@ -93,7 +93,7 @@ function urgencies(all: Observations): readonly string[] {
   ]
 }
 
-/** What a run was, beside what it has seen. */
+/** Facts about a run beside its observations. */
 interface Run {
   readonly called: readonly OperationId[]
   readonly total: number

@@ -26,7 +26,7 @@ const kinds = {
 
 export type RequestKind = keyof typeof kinds
 
-/** What a request is sent to find out, in words that complete “with …”, and when it is sent, if not always. */
+/** The aim of a request in words that complete “with …”, and its condition, if it is not always sent. */
 export const requestKinds: Readonly<Record<RequestKind, readonly [what: string, onlyIf?: string]>> = kinds
 
 /** The names of the two query parameters: of the flight number and of the date. */

@@ -12,7 +12,7 @@ function findWrongStart({ status = 0, missed, shape }: Observation): string | un
   return status === 401 ? 'the token was refused (401): check the token' : undefined
 }
 
-/** What a control that fails says: the service does not do any more what it did. */
+/** The reason to end after a control that fails: the service no longer does what it did. */
 function afterControl({ status, missed }: Observation): string {
   if (missed) return 'a read that had succeeded gets no response now'
   return status === 401

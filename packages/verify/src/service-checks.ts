@@ -16,7 +16,7 @@ const listErrors =
   ({ observations }) =>
     observedOr(noErrors, [...new Set(errorsOf(observations).map((one) => `${one.status}: ${tell(one)}`))])
 
-/** What names of headers and fields say when they speak of a question. */
+/** Patterns for names of headers and fields that have to do with a question. */
 const wordsFor: Readonly<Record<string, RegExp>> = {
   'rate-limits': /rate-?_?limit|retry-after|quota|throttl/i,
   pagination:

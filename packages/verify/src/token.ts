@@ -65,7 +65,7 @@ export const tokenRequests = (operation: OperationId): readonly PlannedRequest[]
 export const acceptedForgeries = (seen: Observations): Observations =>
   successes(seenBy(seen, 'no-token', 'wrong-token'))
 
-/** What a service does with tokens, and what the token itself says. */
+/** The checks of how a service treats tokens, and of the token itself. */
 export const tokenChecks: Readonly<Record<string, Check>> = {
   /** Each refused token is answered with 401, and nothing else is. */
   'token-refusal': ({ observations, all }) => {

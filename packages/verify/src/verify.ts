@@ -92,7 +92,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     differences: [...differences.values()],
     token: { ...token, ...(token.claims && { claims: token.claims.map((name) => redactor.name(name)) }) },
   }
-  // What was seen of another service, or of a closed door, says nothing.
+  // Observations of another service, or of a closed door, prove nothing.
   const isNothing = end !== undefined && successes(observations).length === 0
   return makeReport(isNothing ? { ...seen, all: [], differences: [], fields: unseenFields() } : seen, {
     called: reissue ? [...given, 'reissueCard'] : given,
