@@ -223,14 +223,11 @@ const operation = 'addLoungeNote'
 const fields = formFields(operation)
 const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]))
 const run = (texts: Record<string, string>) =>
-  showCall(
-    { operation, input: readFields(operation, fields, { ...initial, ...texts }), state: runStates[0], seed: 1 },
-    new AbortController().signal,
-  )
+  showCall({ operation, input: readFields(operation, { ...initial, ...texts }), state: runStates[0], seed: 1 })
 const wrong = await run({ quiet: 'true', priority: '1.5', seats: '[1', text: '' })
 const right = await run({ quiet: 'true', priority: '2', seats: '[1, 2]', text: 'Two of us.' })
 console.log(JSON.stringify({
-  controls: fields.map((field) => [field.name, field.control, field.required, field.hint]),
+  required: fields.map((field) => [field.name, field.required]),
   issues: wrong.issues, data: JSON.parse(right.data ?? '{}').text, request: right.requests[0],
 }))
 `
@@ -268,7 +265,7 @@ beforeAll(async () => {
   const run = 'packages/docs/src/run'
   cpSync(join(workspace, run), join(root, run), {
     recursive: true,
-    filter: (path) => !/use-run|\.test\.ts/.test(path),
+    filter: (path) => !/\.test\.ts/.test(path),
   })
   symlinkSync(join(workspace, 'scripts'), join(root, 'node_modules/scripts'), 'junction')
   writeFileSync(
@@ -397,16 +394,16 @@ test('a new operation and a new field are typed and work with no line but the co
     refused: ['  /priority must be at most 9', '  /stops must have at most 2 items'],
   })
   expect(ranInPage).toEqual({
-    controls: [
-      ['orderId', 'text', true, 'text'],
-      ['number', 'number', true, 'whole number'],
-      ['quiet', 'choice', false, 'true or false'],
-      ['language', 'text', false, 'text that matches ^[a-z]{2}$'],
-      ['xStaffShift', 'choice', false, 'text'],
-      ['idempotencyKey', 'text', false, 'text'],
-      ['text', 'text', true, 'text'],
-      ['priority', 'number', false, 'whole number, at least 1'],
-      ['seats', 'json', false, 'JSON list'],
+    required: [
+      ['orderId', true],
+      ['number', true],
+      ['quiet', false],
+      ['language', false],
+      ['xStaffShift', false],
+      ['idempotencyKey', false],
+      ['text', true],
+      ['priority', false],
+      ['seats', false],
     ],
     issues: { priority: 'must be an integer', seats: 'must be an array', text: 'is missing' },
     data: 'Two of us.',

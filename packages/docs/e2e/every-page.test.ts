@@ -59,15 +59,14 @@ test.concurrent.for(Object.keys(operations) as OperationId[])(
     const panel = await openPanel(site, page, id)
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
-    for (const { label, fail, delay } of runStates) {
-      await panel.getByRole('radio', { name: label, exact: true }).check()
+    for (const { label, fail } of runStates) {
+      await panel.getByLabel('What the mock responds').selectOption(label)
       const summary = await run(panel)
       const request = (await block(panel, 'Request').textContent()) ?? ''
       expect(request).toMatch(new RegExp(`^${method} https://api\\.travel-card\\.example/`))
       expect(request).toContain('authorization: Bearer ••••••••')
-      expect(await block(panel, 'Program').textContent()).toContain(`.${id}(`)
       if (fail === undefined) {
-        expect(summary).toMatch(delay ? /^It resolved after [\d.]+ seconds\.$/ : /^It resolved after /)
+        expect(summary).toMatch(/^It resolved after /)
         expect(JSON.parse((await block(panel, 'Data').textContent()) ?? '')).toBeTypeOf('object')
       } else {
         expect(summary).toMatch(/^It rejected after .+: ApiError\.$/)
@@ -77,7 +76,7 @@ test.concurrent.for(Object.keys(operations) as OperationId[])(
         expect(text).toMatch(new RegExp(`kind api +status ${fail} +attempts ${attempts} `))
         // A 401 means that nothing was carried out.
         const isOpen = !repeatable && fail !== 401
-        expect(text).toContain(`What to do: ${isOpen ? 'Do not send it again' : ''}`)
+        expect(text).toContain(`What to do: ${isOpen ? "Don't send it again" : ''}`)
       }
     }
     // What runs a call is loaded with the first, what makes adversarial data with that; nothing else is sent.
@@ -118,10 +117,10 @@ test.concurrent.for(looks)(
 
     await page.goto(`${site.url}guides/errors.html`)
     await page.keyboard.press('ControlOrMeta+K')
-    await page.getByRole('combobox').fill('EnvelopeError')
-    await page.getByRole('option').first().waitFor()
+    await page.getByRole('textbox', { name: 'Search' }).fill('EnvelopeError')
+    await page.locator('.search-box li').first().waitFor()
     await look('guides/errors.html', 'search')
-    await page.getByRole('combobox').fill('nothingofthekind')
+    await page.getByRole('textbox', { name: 'Search' }).fill('nothingofthekind')
     await page.getByText('No results').waitFor()
     await look('guides/errors.html', 'search-empty')
     await page.keyboard.press('Escape')
@@ -136,26 +135,20 @@ test.concurrent.for(looks)(
 
     const panel = await openPanel(site, page, 'reissueCard')
     for (const [state, card] of [
-      ['404', 'card-7'],
-      ['Example', ''],
-      ['Adversarial', 'card-7'],
+      [1, 'card-7'],
+      [0, ''],
+      [runStates.length - 1, 'card-7'],
     ] as const) {
-      await panel.getByRole('radio', { name: state, exact: true }).check()
+      await panel.getByLabel('What the mock responds').selectOption({ index: state })
       await panel.getByRole('textbox', { name: 'cardId' }).fill(card)
       await run(panel)
       await look('operations/reissueCard.html', `run-${state}`, '.run-sample')
     }
-    await page.goto(`${site.url}operations/listAirportProducts.html`)
-    await page
-      .getByText(/^All \d+ lines$/)
-      .first()
-      .click()
-    await look('operations/listAirportProducts.html', 'unfolded')
 
     await page.goto(`${site.url}open-questions.html`)
-    await page.getByLabel('Show the questions of').selectOption('reissueCard')
-    await look('open-questions.html', 'filtered')
-    await page.getByRole('button', { name: 'Open all' }).click()
+    await page.evaluate(() => {
+      for (const row of document.querySelectorAll('details')) row.open = true
+    })
     await look('open-questions.html', 'questions-open')
     await page.goto(`${site.url}nowhere`)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()

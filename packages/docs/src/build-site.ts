@@ -45,7 +45,8 @@ async function buildPages(pages: readonly Page[], { root, out, url }: SiteOption
   // However it ends: Ctrl-C, too.
   process.once('exit', () => rmSync(work, { recursive: true, force: true }))
   for (const { path, title, description, group, layout, text } of pages) {
-    const shown = group ? text.replace(/^# .+$/m, '$&\n\n<PageTools />') : text
+    const asText = `<a class="as-markdown" href="${new URL(`${path}.md`, url).pathname}" target="_self">View as Markdown</a>`
+    const shown = group ? text.replace(/^# .+$/m, `$&\n\n${asText}`) : text
     const front = JSON.stringify({ title, description, ...layout })
     await put(work, `${path}.md`, `---\n${front}\n---\n\n${shown}\n`)
   }

@@ -61,7 +61,7 @@ test('links drawn before the script runs are routed by the hash; of the script o
   expect(body).toContain('<a href="#/errors">Errors</a><a href="https://a.example/">A</a>')
   expect(complete).toContain('x=` href="/`')
   expect(complete).not.toContain('cdn.redoc.ly')
-  expect(complete.match(/`data:image\/svg\+xml,[^`]*width%3D%22\d+%22%20height%3D%22\d+%22/g)).toHaveLength(2)
+  expect(complete.match(/`data:,`/g)).toHaveLength(2)
   // A version that loads others fails the build.
   expect(() => selfContained('<!-- body --><script type="module"></script>')).toThrow(
     'see what it loads instead',

@@ -30,6 +30,8 @@ export interface Page {
   /** Markdown that begins with a heading of the first level. Links to other pages end in `.md`. */
   readonly text: string
 }
+
+/** The index of all pages for tools and assistants. */
 export function llmsText(pages: readonly Page[]): string {
   const sections = groups.map((group) => {
     const links = pages
@@ -61,8 +63,9 @@ export function plainMarkdown(text: string): string {
       part.startsWith('```')
         ? part.replace(/^```(\w+) \[(.+)\]$/m, '$2:\n\n```$1')
         : part
+            .replaceAll(/^::: warning (.+)$/gm, '**$1.**')
             .replaceAll(/^:::.*\n*/gm, '')
-            .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*|^<\/?(?:details|summary|div)\b.*\n*/gm, '')
+            .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*|^<\/?(?:details|summary|div|a)\b.*\n*/gm, '')
             .replaceAll(/ ?\{[.#][^}\n]*\}|(?<=\))\{[^}\n]*\}/g, ''),
     )
     .join('')

@@ -1,9 +1,9 @@
-import type { DefaultTheme, HeadConfig, MarkdownOptions, MarkdownRenderer, UserConfig } from 'vitepress'
+import type { DefaultTheme, HeadConfig, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import type { Page } from './page.ts'
 import { withKeywords } from './search-keywords.ts'
 import { indexOptions } from './theme/search-options.ts'
-import { earlyScript, themePatches } from './theme-patches.ts'
+import { themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
 
@@ -38,8 +38,6 @@ export function siteConfig(
     lang: 'en',
     base: new URL(url).pathname,
     cacheDir: '.cache',
-    // With it, a page's style would be worked out twice more at each load.
-    appearance: { disableTransition: false },
     // One after the other, so that the search's index is in the same order each time.
     buildConcurrency: 1,
     metaChunk: true,
@@ -53,10 +51,10 @@ export function siteConfig(
       codeTransformers: [
         { preprocess: (_, options) => void Object.assign(options, { tokenizeTimeLimit: 0 }) },
       ],
-      // The names of headings are read out without a second one; their places are linked where they are needed.
-      anchor: { permalink: silentPermalink },
+      // The name of a heading is read out once; the outline has the links.
+      anchor: { permalink: () => {}, tabIndex: false },
       languageAlias: { mjs: 'js' },
-      config: (md) => void [highlightOnce, numberTabs, foldLong].map((change) => change(md)),
+      config: numberTabs,
     },
     vite: {
       logLevel: 'warn',
@@ -73,7 +71,6 @@ export function siteConfig(
     head: [
       ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],
       ['meta', { name: 'referrer', content: 'no-referrer' }],
-      ['script', {}, earlyScript],
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
     themeConfig: {
@@ -106,36 +103,9 @@ export function siteConfig(
         '/': [part('Reference', [reference]), { text: 'Fields of', items: inReference }],
       },
     },
-    transformHead: ({ page, title, description }) => socialTags(page, title, description, url),
-    transformHtml: (html, _, { page }) => {
-      // Redoc comes into it first.
-      if (page === 'reference.md') return html
-      return withContentPolicy(page === '404.md' ? withWayBack(html, url) : html)
-    },
-  }
-}
-
-/** Code is coloured once: each page is rendered for its script, for the server and for the search. */
-function highlightOnce({ options }: MarkdownRenderer): void {
-  const { highlight } = options
-  const known = new Map<string, string>()
-  options.highlight = (...args) => {
-    const key = args.join('\0')
-    if (!known.has(key)) known.set(key, highlight?.(...args) ?? '')
-    return known.get(key) ?? ''
-  }
-}
-
-/** Long examples show their beginning, and all lines to whoever asks. */
-function foldLong({ renderer: { rules } }: MarkdownRenderer): void {
-  const { fence } = rules
-  rules.fence = (tokens, index, ...rest) => {
-    const html = fence?.(tokens, index, ...rest) ?? ''
-    const { content = '', info = '' } = tokens[index] ?? {}
-    const lines = content.trim().split('\n').length
-    if (lines <= 16 || !info.startsWith('json')) return html
-    const fold = `<details class="fold"><summary>All ${lines} lines</summary></details>`
-    return html.replace(/<\/div>\s*$/, `${fold}$&`)
+    transformHead: ({ page }) => pageLinks(page, url),
+    // Redoc comes into its page first.
+    transformHtml: (html, _, { page }) => (page === 'reference.md' ? html : withContentPolicy(html)),
   }
 }
 
@@ -153,48 +123,12 @@ function numberTabs({ renderer: { rules } }: MarkdownRenderer): void {
   }
 }
 
-/** A link that can be clicked, and is passed over by the keyboard and by screen readers. */
-const silentPermalink: NonNullable<NonNullable<MarkdownOptions['anchor']>['permalink']> = (
-  slug,
-  _options,
-  state,
-  index,
-) => {
-  // A row that folds is a control, and nothing in it may take the focus.
-  const heading = state.tokens[index]
-  if (heading?.tag === 'h3' && state.env.relativePath === 'open-questions.md') {
-    heading.attrs = heading.attrs?.filter(([name]) => name !== 'tabindex') ?? null
-    return
-  }
-  const link = new state.Token('html_inline', '', 0)
-  link.content = ` <a class="header-anchor" href="#${slug}" aria-hidden="true" tabindex="-1">&ZeroWidthSpace;</a>`
-  state.tokens[index + 1]?.children?.push(link)
-}
-
-/** VitePress draws this page by script alone. */
-function withWayBack(html: string, url: string): string {
-  const words = `<noscript><h1>Page not found</h1><p><a href="${new URL(url).pathname}">Home</a></p></noscript>`
-  return html.replace('<div id="app"></div>', `${words}$&`)
-}
-
-function socialTags(page: string, title: string, description: string, url: string): HeadConfig[] {
+/** Where a page stands, and its text for machines. */
+function pageLinks(page: string, url: string): HeadConfig[] {
   if (page === '404.md') return [['meta', { name: 'robots', content: 'noindex' }]]
   const address = url + page.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')
-  const card = {
-    type: 'article',
-    site_name: siteTitle,
-    title,
-    description,
-    url: address,
-    image: `${url}card.png`,
-    'image:alt': `${siteTitle}: a typed client, a mock and docs`,
-  }
   return [
     ['link', { rel: 'canonical', href: address }],
     ['link', { rel: 'alternate', type: 'text/markdown', href: url + page }],
-    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
-    ...Object.entries(card).map(
-      ([name, content]): HeadConfig => ['meta', { property: `og:${name}`, content }],
-    ),
   ]
 }

@@ -1,7 +1,6 @@
 import { toQuestionnaire } from '@travel-card/verify'
 import { type Assumption, kinds, type Model } from 'scripts/generate'
-import { idsAt, type Place } from '../contract-places.ts'
-import { idsEverywhere } from '../marks.ts'
+import { placesOf } from '../open-places.ts'
 import type { Page } from '../page.ts'
 
 const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
@@ -12,23 +11,20 @@ const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
 }
 
 /** The open questions as rows that fold: the pressing ones first, each with what holds until it is answered. */
-export function openQuestionsPage(
-  { assumptions, operations }: Pick<Model, 'assumptions' | 'operations'>,
-  places: readonly Place[],
-  answers: string,
-): Page {
+export function openQuestionsPage(model: Model, answers: string): Page {
+  const { assumptions } = model
   const pressing = assumptions.filter((entry) => entry.pressing)
   const others = Map.groupBy(
     assumptions.filter((entry) => !entry.pressing),
     ({ blocks }) => deadlines[blocks],
   )
-  const rows = (entries: readonly Assumption[]): string[] => entries.map((entry) => describe(entry, places))
+  const rows = (entries: readonly Assumption[]): string[] => entries.map((entry) => describe(entry, model))
   const text = [
     '# Open questions',
     `The API's documentation leaves ${assumptions.length} questions open. Until the provider answers, each one has an assumption that the types and the mock follow, or it is marked as not known.`,
     `**You run the API?** Thank you for helping. Write your answers into the [questionnaire](./questionnaire.md), and send it to [${answers}](mailto:${answers}). You don't have to answer everything: it begins with the questions that help most.`,
     '**You use the API?** Send the provider that questionnaire. Once you have credentials, [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 requests that only read.',
-    `<QuestionFilter operations="${operations.map(({ id }) => id).join(' ')}" />`,
+    '<OpenNamed />',
     `## The ${pressing.length} that block first`,
     ...rows(pressing),
     ...[...others].flatMap(([title, entries]) => [`## ${title}`, ...rows(entries)]),
@@ -61,35 +57,33 @@ export function questionnairePage(answers: string): Page {
   }
 }
 
-function describe(entry: Assumption, places: readonly Place[]): string {
-  const { id, blocks, kind, title, question, parts, choice, reason, settle } = entry
-  const found = Map.groupBy(
-    places.filter((place) => idsAt(place).has(id)),
-    ({ operation }) => operation,
-  )
-  const isEverywhere =
-    idsEverywhere(places).has(id) || entry.places.some((place) => /^#\/(servers|components\/sec)/.test(place))
-  const classes = (isEverywhere ? ['all'] : [...found.keys()]).map((name) => `of-${name}`).join(' ')
+function describe(
+  { id, blocks, kind, title, question, parts, choice, reason, settle }: Assumption,
+  model: Model,
+): string {
   return [
-    `<details class="question ${classes}">\n<summary>`,
+    `<details class="question">\n<summary>`,
     `### ${question.trim()} {#${id}}`,
     `**${kinds[kind]}**{.mark .${kind}} ${deadlines[blocks]}`,
     '</summary>',
     ...(parts ? [parts.map((part) => `- ${part}`).join('\n')] : []),
     `**${kinds[kind]}: ${title}.** ${choice.trim()} ${reason.trim()}`,
-    `**Where:** ${isEverywhere ? 'every operation' : where(found)}.`,
+    `**Where:** ${where(id, model)}.`,
     `**Settled by:** ${settle.trim()}`,
-    `[Copy the link to \`${id}\`](#${id}){.copy-link}`,
+    `[Link to this question](#${id})`,
     '</details>',
   ].join('\n\n')
 }
 
-function where(found: ReadonlyMap<string, readonly Place[]>): string {
-  const shown = [...found].map(([operation, places]) => {
-    const links = places.map(
-      ({ label, anchor }) => `[${label}](operations/${operation}.md${anchor && `#${anchor}`})`,
+/** The operations that a question is about, each with the arguments and fields. */
+function where(id: string, model: Model): string {
+  const found = model.operations.flatMap((operation) => {
+    const labels = placesOf(model, operation).flatMap(({ label, ids }) =>
+      ids.includes(id) ? [`\`${label}\``] : [],
     )
-    return `\`${operation}\`: ${links.join(', ')}`
+    const link = `[${operation.id}](operations/${operation.id}.md#open)`
+    if (labels.length > 0) return [`${link} (${labels.join(', ')})`]
+    return operation.assumptions.includes(id) ? [link] : []
   })
-  return shown.join('; ') || 'the API as a whole'
+  return found.join('; ') || 'every operation'
 }

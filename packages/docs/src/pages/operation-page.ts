@@ -1,6 +1,5 @@
 import type { Assumption, Model, Operation } from 'scripts/generate'
-import type { Place } from '../contract-places.ts'
-import { idsEverywhere, marks } from '../marks.ts'
+import { marks, type Place, placesOf } from '../open-places.ts'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
@@ -9,13 +8,8 @@ const runSamples =
   'In the SDK sample, `session.ts` stands for your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To try the curl sample without access, run `pnpm start` in the repository: it starts the mock and prints the line that sets `$BASE_URL` and `$TOKEN`.'
 
 /** The page of an operation: what a caller needs. The reference alone lists every field. */
-export function operationPage(
-  model: Model,
-  operation: Operation,
-  places: readonly Place[],
-  samples: string,
-): Page {
-  const own = places.filter((place) => place.operation === operation.id)
+export function operationPage(model: Model, operation: Operation, samples: string): Page {
+  const own = placesOf(model, operation)
   const fieldsAndTypes = `[API reference](../${referenceLink(operation)}){target="_self"}`
   const text = [
     `# ${operation.summary}: \`${operation.id}\` {#operation}`,
@@ -27,6 +21,7 @@ export function operationPage(
     '## Example request',
     codeGroup(operationSamples(operation, samples)),
     runSamples,
+    `<RunSample operation="${operation.id}" />`,
     '## Example response',
     codeGroup(
       operation.examples.map(({ summary, data }) => ({
@@ -35,14 +30,14 @@ export function operationPage(
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
-    `<RunSample operation="${operation.id}" />`,
     '## Errors',
     documentedFailures(operation),
     afterError(operation),
     '## Fields that may be missing {#response}',
     guaranteed(operation, own),
     '## What is open {#open}',
-    ...whatIsOpen(own, idsEverywhere(places), model.assumptions),
+    whatIsOpen(operation, own, model.assumptions),
+    '[Other questions](../open-questions.md) concern every operation: tokens, limits and errors, for example.',
   ]
   return {
     path: `operations/${operation.id}`,
@@ -79,12 +74,12 @@ function documentedFailures({ id, failures }: Operation): string {
 function afterError({ repeatable }: Operation): string {
   return repeatable
     ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy. Offer to try again if another attempt can help.'
-    : "Call `isCertainlyNotApplied(error)`. `true` means that nothing was carried out, so offer to try again. `false`, as after a timeout or a 503, means that the card may have been reissued: don't send the request again, and point the user to your support team. [After a card reissue that failed](../guides/failed-reissue.md) has the code."
+    : '[After a card reissue that failed](../guides/failed-reissue.md) has the code that tells the user what to do.'
 }
 
 /** Which fields the contract guarantees: only those whose parents are guaranteed, too. */
 export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place[]): string {
-  const fields = own.filter(({ kind }) => kind === 'field')
+  const fields = own.filter(({ isField }) => isField)
   const names = fields.filter(({ required }) => required).map(({ label }) => label)
   const certain = names.filter((name) =>
     [...name.matchAll(/\[\]|\./g)].every(({ index }) =>
@@ -96,23 +91,15 @@ export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonl
   return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. Of these fields, ${certain.length === 0 ? none : some}: the others are optional in the types, because the API's documentation doesn't say when they are there. There may also be fields that the contract doesn't have. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
-/** What is open of this operation, place by place. What is open of every operation is said once, elsewhere. */
-function whatIsOpen(
-  own: readonly Place[],
-  everywhere: ReadonlySet<string>,
-  assumptions: readonly Assumption[],
-): string[] {
-  const specific = assumptions.filter(({ id }) => !everywhere.has(id))
-  const rows = own.flatMap((place) => {
-    const found = marks(place, specific)
-    // The others are headings of the page.
-    const anchor = /^(argument|body|data)/.test(place.anchor) ? `{#${place.anchor}}` : ''
-    return found.length > 0 ? [`| \`${place.label}\`${anchor} | ${found.join(' ')} |`] : []
+/** What is open of this operation, place by place. */
+function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: readonly Assumption[]): string {
+  const whole = { label: operation.id, isField: true, ids: operation.assumptions, sensitivity: undefined }
+  const rows = [whole, ...own].flatMap((place) => {
+    const found = marks(place, assumptions)
+    const where = `${place.isField ? '' : 'argument '}\`${place.label}\``
+    return found.length > 0 ? [`| ${where} | ${found.join(' ')} |`] : []
   })
-  return [
-    rows.length > 0 ? ['| Where | What is open |', '| --- | --- |', ...rows].join('\n') : '',
-    `[${everywhere.size} more questions](../open-questions.md) concern the responses and errors of every operation.`,
-  ]
+  return ['| Where | What is open |', '| --- | --- |', ...rows].join('\n')
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChanges } from 'scripts/contract-diff/print'
 import { asObject, type Model } from 'scripts/generate'
-import { contractPlaces, type Place, sensitivityOf } from '../contract-places.ts'
+import { placesOf } from '../open-places.ts'
 import type { Page } from '../page.ts'
 import { referencePage } from '../reference/reference-page.ts'
 import { openQuestionsPage, questionnairePage } from './open-questions-page.ts'
@@ -25,8 +25,7 @@ const folders = {
  * @param answers Where the provider sends its answers to.
  */
 export function sitePages(model: Model, root: string, folder: string, answers: string): Page[] {
-  const places = model.operations.flatMap((operation) => contractPlaces(model, operation))
-  const inserts = { contract: ownWords(model), options: optionWords(root), sensitive: sensitiveRows(places) }
+  const inserts = { contract: ownWords(model), options: optionWords(root), sensitive: sensitiveRows(model) }
   const written = Object.entries(folders).flatMap(([from, group]) =>
     globSync(`${from}/*.md`, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
@@ -42,9 +41,9 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
       layout: { pageClass: 'home', sidebar: false, aside: false, prev: false, next: false },
     },
     ...written.filter(({ group }) => group !== 'Reference'),
-    ...model.operations.map((operation) => operationPage(model, operation, places, join(folder, 'samples'))),
-    referencePage(model.operations, places),
-    openQuestionsPage(model, places, answers),
+    ...model.operations.map((operation) => operationPage(model, operation, join(folder, 'samples'))),
+    referencePage(model),
+    openQuestionsPage(model, answers),
     questionnairePage(answers),
     ...written.filter(({ group }) => group === 'Reference'),
     {
@@ -97,14 +96,14 @@ function optionWords(root: string): string {
   return text.replaceAll('*Default: required.*', '*Required.*').replaceAll(/\.\.\/docs\/guides\/\d+-/g, '')
 }
 
-/** The fields that hold personal data or secrets, each linked to where it stands. */
-function sensitiveRows(places: readonly Place[]): string {
-  const rows = places.flatMap((place) => {
-    const { operation, label, anchor } = place
-    const kind = sensitivityOf(place)
-    return kind
-      ? [`| [\`${label}\`](../operations/${operation}.md#${anchor}) of \`${operation}\` | ${kind} |`]
-      : []
-  })
+/** The arguments and fields that hold personal data or secrets. */
+function sensitiveRows(model: Model): string {
+  const rows = model.operations.flatMap((operation) =>
+    placesOf(model, operation).flatMap(({ label, sensitivity }) =>
+      sensitivity
+        ? [`| [${operation.id}](../operations/${operation.id}.md): \`${label}\` | ${sensitivity} |`]
+        : [],
+    ),
+  )
   return ['| Where | What it is |', '| --- | --- |', ...rows].join('\n')
 }

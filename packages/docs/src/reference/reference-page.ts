@@ -11,25 +11,24 @@ import {
   type Operation,
   resolveRef,
 } from 'scripts/generate'
-import { type Place, schemaOf } from '../contract-places.ts'
+import { placesOf } from '../open-places.ts'
 import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { type RedocParts, redocPlace, renderRedoc, selfContained } from './render-redoc.ts'
 
 /** The page of the reference: Redoc renders it, and the site's search knows each operation's fields. */
-export function referencePage(operations: Model['operations'], places: readonly Place[]): Page {
+export function referencePage(model: Model): Page {
   return {
     path: 'reference',
     title: 'API reference',
     description:
       'Every operation, argument and field of the contract, with its type, samples and the open questions.',
     layout: { layout: 'page', pageClass: 'reference' },
-    hidden: operations.map((operation) => ({
+    hidden: model.operations.map((operation) => ({
       anchor: referenceLink(operation).split('#')[1] ?? '',
       titles: [`${operation.id}: every argument and field`],
-      text: places
-        .filter(({ operation: id, kind }) => id === operation.id && /argument|field/.test(kind))
-        .map((place) => [place.label, schemaOf(place).description].filter(Boolean).join(': '))
+      text: placesOf(model, operation)
+        .map(({ label, description }) => `${label}: ${description}`)
         .join(' · ')
         .replaceAll('<', '&lt;'),
     })),
@@ -63,17 +62,8 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
       source,
     }))
   }
-  const info = asObject(shown.info)
-  // What Redoc shows of a server is no Markdown: its marks follow what the document says of itself.
-  const servers = asList(contract.servers).map(asObject)
-  const ids = servers.flatMap((server) => assumptionIds(server))
   return {
     ...shown,
-    info: {
-      ...info,
-      description: `${info.description}\n`.replace(/(?=^## )/m, `${links(ids, entries)}\n\n`),
-    },
-    servers: servers.map(withDefaults),
     'x-tagGroups': [{ name: 'Operations', tags: asList(shown.tags).map((tag) => asObject(tag).name) }],
   }
 }
@@ -110,12 +100,4 @@ function idsShownAt(node: JsonObject, root: JsonObject): string[] {
     ...(typeof node.in === 'string' ? [asObject(node.schema)] : []),
   ]
   return [...own, ...hidden.flatMap((one) => idsShownAt({ description: '', ...one }, root))]
-}
-
-/** Redoc would resolve a variable at the start of a URL against the page's own address. */
-function withDefaults({ variables, ...server }: JsonObject): JsonObject {
-  let url = String(server.url)
-  for (const [name, variable] of Object.entries(asObject(variables)))
-    url = url.replace(`{${name}}`, String(asObject(variable).default))
-  return { ...server, url }
 }

@@ -32,17 +32,8 @@ export async function renderRedoc(document: JsonObject, look: string): Promise<s
   }
 }
 
-const credit = (width: number, text: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="14" viewBox="0 0 ${width} 14">` +
-      `<text y="11" font-family="system-ui,sans-serif" font-size="11" font-weight="700" fill="#1d4ed8">${text}</text></svg>`,
-  )}`
-
-// The credit's pictures, which Redoc would load from its own host: beside the wide sidebar and the collapsed one.
-const pictures = new Map([
-  ['https://cdn.redoc.ly/redoc/logo-mini-full.svg', credit(48, 'Redocly')],
-  ['https://cdn.redoc.ly/redoc/logo-mini.svg', credit(10, 'R')],
-])
+// The pictures of a credit that the page has in words; Redoc would load them from its own host.
+const pictures = ['logo-mini-full', 'logo-mini'].map((name) => `https://cdn.redoc.ly/redoc/${name}.svg`)
 
 /** What Redoc rendered, in the parts that a page needs. */
 export interface RedocParts {
@@ -62,9 +53,9 @@ export interface RedocParts {
 export function selfContained(page: string): RedocParts {
   const [, head = '', before = '', found = ''] =
     /^(.*?)<!-- body -->(.*?)<script type="module">(.*?)<\/script>/s.exec(page) ?? []
-  const script = [...pictures].reduce((text, [url, picture]) => {
+  const script = pictures.reduce((text, url) => {
     if (!text.includes(`\`${url}\``)) throw new Error(`Redoc's page has no ${url}: see what it loads instead`)
-    return text.replaceAll(`\`${url}\``, () => `\`${picture}\``)
+    return text.replaceAll(url, 'data:,')
   }, found)
   const name = `assets/redoc.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`
   // The prerendered links are paths, but the page routes by the part after the hash.

@@ -1,11 +1,10 @@
-/** A piece of code, and what it is: `key`, `text`, `word`, `number`, or nothing in particular. */
+/** A piece of code, and what it is: `key`, `text`, `value`, or nothing in particular. */
 export type Piece = readonly [kind: string, text: string]
 
-const kinds = ['key', 'text', 'word', 'number'] as const
-const pieces =
-  /("(?:[^"\\\n]|\\.)*"(?=:))|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\b(import|from|const|await|async|new|true|false|null)\b|(-?\b\d[\d.]*\b)/g
+const kinds = ['key', 'text', 'value'] as const
+const pieces = /("(?:[^"\\\n]|\\.)*"(?=:))|("(?:[^"\\\n]|\\.)*")|(\b(?:true|false|null)\b|-?\b\d[\d.]*\b)/g
 
-/** Splits JSON or a short program into pieces that have colours. It needs no highlighter, which weighs more than a page. */
+/** Splits JSON into pieces that have colours. It needs no highlighter, which weighs more than a page. */
 export function highlight(code: string): Piece[] {
   let end = 0
   const found = [...code.matchAll(pieces)].flatMap((match): Piece[] => {

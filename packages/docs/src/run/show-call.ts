@@ -1,8 +1,17 @@
-import { operations } from '@travel-card/contract'
+import { type OperationId, operations } from '@travel-card/contract'
 import { createMock, type Mock } from '@travel-card/mock'
 import { type Call, createClient, type Fetch, isTravelCardError } from '@travel-card/sdk'
 import { describeError, type ErrorDescription } from './describe-error.ts'
-import { programText, type RunCall } from './program-text.ts'
+import type { RunState } from './run-states.ts'
+
+/** A call to be run against a mock of its own. */
+export interface RunCall {
+  readonly operation: OperationId
+  readonly input: Readonly<Record<string, unknown>>
+  readonly state: RunState
+  /** The seed of adversarial data. */
+  readonly seed: number
+}
 
 /** A request that the client handed to `fetch`. */
 export interface SentRequest {
@@ -26,34 +35,27 @@ export interface ShownCall {
   /** What the sdk says is wrong with an argument, by its name. */
   readonly issues: Readonly<Record<string, string>>
   readonly requests: readonly SentRequest[]
-  /** The program that does the same. */
-  readonly program: string
 }
 
 /**
  * Calls an operation through the sdk, and puts the outcome into words. A mock in this page answers; nothing leaves it. With
  * the sdk and the mock this is what a page loads when somebody runs the first call.
  */
-export async function showCall(run: RunCall, signal: AbortSignal): Promise<ShownCall> {
-  const { operation, input, seed } = run
-  const { data, fail, delay } = run.state
+export async function showCall({ operation, input, seed, state }: RunCall): Promise<ShownCall> {
+  const { data, fail } = state
   // The outcome says what was refused.
   const mock = createMock({ seed, data, log: false })
   if (fail !== undefined) mock[operation].fail(fail)
-  if (delay !== undefined) mock.delay(delay)
   const requests: SentRequest[] = []
   const client = createClient({ ...mock.clientOptions, fetch: recordRequests(mock.fetch, requests) })
   // A cast: the form knows no types, and the sdk checks the arguments itself.
-  const call = client[operation] as (input: unknown, options: { signal: AbortSignal }) => Call<unknown>
+  const call = client[operation] as (input: unknown) => Call<unknown>
   const start = performance.now()
-  const result = await call(input, { signal }).result()
-  const durationMs = performance.now() - start
-  const after =
-    durationMs < 1000 ? `${Math.ceil(durationMs)} ms` : `${(durationMs / 1000).toFixed(1)} seconds`
-  const shown = { requests, program: programText(run, signal.aborted ? durationMs : undefined) }
+  const result = await call(input).result()
+  const after = `${Math.ceil(performance.now() - start)} ms`
   if (result.ok)
     return {
-      ...shown,
+      requests,
       summary: `It resolved after ${after}.`,
       data: JSON.stringify(result.data, null, 2),
       issues: {},
@@ -61,7 +63,7 @@ export async function showCall(run: RunCall, signal: AbortSignal): Promise<Shown
   const { error } = result
   const issues = isTravelCardError(error, 'input') ? error.issues : []
   return {
-    ...shown,
+    requests,
     summary: `${requests.length === 0 ? 'Nothing was sent' : `It rejected after ${after}`}: ${error.name}.`,
     error: describeError(error, operations[operation].repeatable),
     issues: Object.fromEntries(issues.map(({ field, message }) => [field, message])),

@@ -1,30 +1,23 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
-import { defineAsyncComponent, h } from 'vue'
-import { whenOnline } from '../run/use-run.ts'
-import { NotFound, PageTools, QuestionFilter } from './page-parts.ts'
-import { RunProgram } from './run-program.ts'
+import { type Component, defineAsyncComponent, h, hydrateOnInteraction } from 'vue'
+import { NotFound, OpenNamed } from './page-parts.ts'
 import './style.css'
 
-declare const readerSeen: Promise<unknown> // Of `earlyScript`, in each page's head.
-/** A page shows it from the start; its script is loaded once the reader does something. */
-const RunSample = defineAsyncComponent({
-  loader: async () => {
-    whenOnline()
-    return (await import('./run-panel.ts')).RunSample
-  },
-  onError: (_error, retry) => addEventListener('online', retry, { once: true }),
-  hydrate: (start) => void readerSeen.then(start),
-})
+/** Part of the page from the start; its script takes over once the reader is about to use it. */
+const runner = (name: 'RunSample' | 'RunProgram'): Component =>
+  defineAsyncComponent({
+    loader: async () => (await import('./run-panel.ts'))[name],
+    hydrate: hydrateOnInteraction(['pointerover', 'focusin']),
+  })
 
 /** VitePress's own theme without its fonts, in this site's colours. Components that pages name are registered here. */
 export const theme: Theme = {
   extends: base,
   Layout: () => h(base.Layout, null, { 'not-found': () => h(NotFound) }),
   enhanceApp({ app }) {
-    app.component('RunSample', RunSample)
-    app.component('RunProgram', RunProgram)
-    app.component('PageTools', PageTools)
-    app.component('QuestionFilter', QuestionFilter)
+    app.component('RunSample', runner('RunSample'))
+    app.component('RunProgram', runner('RunProgram'))
+    app.component('OpenNamed', OpenNamed)
   },
 }

@@ -1,17 +1,7 @@
 import localSearchIndex from '@localSearchIndex'
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { useRouter, withBase } from 'vitepress'
-import {
-  type Component,
-  computed,
-  defineComponent,
-  h,
-  nextTick,
-  onMounted,
-  ref,
-  shallowRef,
-  type VNode,
-} from 'vue'
+import { withBase } from 'vitepress'
+import { type Component, computed, defineComponent, h, onMounted, ref, shallowRef, type VNode } from 'vue'
 import { areaOf, excerpt, findIn, indexOptions } from './search-options.ts'
 import './search.css'
 
@@ -24,32 +14,37 @@ const suggestions = {
   'open-questions.html': 'Open questions',
 }
 
-const most = { results: 12, ofOnePage: 3 }
-
-/** The results, grouped by the parts of the site; the part with the best result comes first. */
+/** At most twelve results, three of them of one page, by the parts of the site; the part with the best one comes first. */
 function byArea(results: readonly SearchResult[]): readonly (readonly [string, SearchResult[]])[] {
-  const known = new Map<string, number>()
-  const shown = results.filter(({ id }) => {
-    const [page = ''] = id.split('#')
-    known.set(page, (known.get(page) ?? 0) + 1)
-    return (known.get(page) ?? 0) <= most.ofOnePage
-  })
-  return [...Map.groupBy(shown.slice(0, most.results), ({ id }) => areaOf(id))]
+  const byPage = [...Map.groupBy(results, ({ id }) => id.split('#')[0]).values()]
+  const kept = new Set(byPage.flatMap((found) => found.slice(0, 3)))
+  return [...Map.groupBy(results.filter((one) => kept.has(one)).slice(0, 12), ({ id }) => areaOf(id))]
 }
+
+/** A link in the list. Redoc's page has styles and a router of its own, so it is loaded anew. */
+const link = (href: string, content: VNode[] | string): VNode =>
+  h('li', h('a', { href, ...(href.includes('/reference.html') && { target: '_self' }) }, content))
+
+const result = ({ id, title, titles, text, terms }: SearchResult): VNode =>
+  link(id, [
+    h('strong', [...titles, title].join(' › ')),
+    h(
+      'span',
+      excerpt(text ?? '', terms).map((part, at) => (at % 2 ? h('mark', part) : part)),
+    ),
+  ])
 
 /** The search, which stands in the place of the theme's own: results with excerpts, grouped by the parts of the site. */
 export const SearchBox: Component = defineComponent({
   emits: ['close'],
   setup(_, { emit }) {
-    const router = useRouter()
     const dialog = ref<HTMLDialogElement>()
     const index = shallowRef<MiniSearch>()
     const query = ref('')
-    const selected = ref(0)
     const groups = computed(() =>
       index.value && query.value.trim() ? byArea(findIn(index.value, query.value)) : [],
     )
-    const results = computed(() => groups.value.flatMap(([, found]) => found))
+    const isEmpty = computed(() => index.value && query.value.trim() && groups.value.length === 0)
 
     onMounted(async () => {
       dialog.value?.showModal()
@@ -57,123 +52,64 @@ export const SearchBox: Component = defineComponent({
       index.value = MiniSearch.loadJSON(json, indexOptions)
     })
 
-    function open(href: string): void {
-      dialog.value?.close()
-      // Redoc's page has styles and a router of its own.
-      const isRedoc = /\/reference\.html/
-      if (isRedoc.test(href) || isRedoc.test(location.pathname)) location.assign(href)
-      else void router.go(href)
-    }
+    const close = (): void => dialog.value?.close()
 
-    async function select(step: number): Promise<void> {
-      const count = results.value.length
-      selected.value = count === 0 ? 0 : (selected.value + step + count) % count
-      await nextTick()
-      dialog.value?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-    }
-
-    function onKeydown(event: KeyboardEvent): void {
+    /** The arrows lead from the field through the results. */
+    function walk(event: KeyboardEvent): void {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      const chosen = results.value[selected.value]
-      if (step !== undefined) void select(step)
-      else if (event.key === 'Enter' && chosen) open(chosen.id)
-      // The field would only be emptied.
-      else if (event.key === 'Escape') dialog.value?.close()
-      else return
+      if (step === undefined) return
       event.preventDefault()
+      const stops = [...(dialog.value?.querySelectorAll<HTMLElement>('input, li a') ?? [])]
+      // A cast: whatever has the focus is compared, and nothing else.
+      const place = stops.indexOf(document.activeElement as HTMLElement)
+      stops.at((place + step) % stops.length)?.focus()
     }
 
-    const option = (result: SearchResult): VNode => {
-      const place = results.value.indexOf(result)
-      const { id, title, titles, text, terms } = result
-      return h(
-        'a',
-        {
-          id: `search-${place}`,
-          class: 'result',
-          role: 'option',
-          'aria-selected': place === selected.value,
-          tabindex: -1,
-          href: id,
-          onClick: (event: MouseEvent) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            event.stopPropagation()
-            open(id)
-          },
-          onMousemove: () => {
-            selected.value = place
-          },
-        },
-        [
-          h('span', { class: 'result-title' }, [...titles, title].join(' › ')),
-          h(
-            'span',
-            { class: 'result-text' },
-            excerpt(text ?? '', terms).map((part, at) => (at % 2 ? h('mark', part) : part)),
-          ),
-        ],
-      )
+    function openFirst(event: Event): void {
+      event.preventDefault()
+      dialog.value?.querySelector<HTMLElement>('li a')?.click()
     }
 
-    const nothing = (): VNode =>
-      h('div', { class: 'search-nothing' }, [
-        h('p', { role: 'status' }, `No results for “${query.value}”. These pages lead further:`),
-        h(
-          'ul',
-          Object.entries(suggestions).map(([path, name]) =>
-            h('li', h('a', { href: withBase(`/${path}`), target: '_self' }, name)),
-          ),
-        ),
+    const field = (): VNode =>
+      h('form', { onSubmit: openFirst }, [
+        h('input', {
+          'aria-label': 'Search',
+          placeholder: 'Search the guides, the reference and the open questions',
+          autocomplete: 'off',
+          onInput: ({ target }: Event) => {
+            // A cast: the element is this one.
+            query.value = (target as HTMLInputElement).value
+          },
+        }),
+        h('button', { type: 'button', onClick: close }, 'Close'),
       ])
+
+    const list = (name: string, links: VNode[]): VNode =>
+      h('section', { 'aria-label': name }, [h('p', { class: 'area' }, name), h('ul', links)])
 
     return () =>
       h(
         'dialog',
         {
           ref: dialog,
-          class: 'search-box vp-raw',
+          class: 'search-box',
           'aria-label': 'Search',
           onClose: () => emit('close'),
-          onClick: ({ target }: MouseEvent) => target === dialog.value && dialog.value?.close(),
+          onKeydown: walk,
+          onClick: ({ target }: MouseEvent) => {
+            // Beside the box, or on a result.
+            if (target === dialog.value || (target instanceof Element && target.closest('a'))) close()
+          },
         },
         h('div', { class: 'search-inner' }, [
-          h('form', { class: 'search-bar', onSubmit: (event: Event) => event.preventDefault() }, [
-            h('input', {
-              type: 'search',
-              role: 'combobox',
-              placeholder: 'Search the guides, the reference and the open questions',
-              'aria-label': 'Search',
-              'aria-autocomplete': 'list',
-              'aria-expanded': results.value.length > 0,
-              'aria-controls': 'search-results',
-              'aria-activedescendant': results.value.length > 0 ? `search-${selected.value}` : undefined,
-              autocomplete: 'off',
-              autofocus: true,
-              onInput: ({ target }: Event) => {
-                // A cast: the element is the one above.
-                query.value = (target as HTMLInputElement).value
-                selected.value = 0
-              },
-              onKeydown,
-            }),
-            h(
-              'button',
-              { type: 'button', class: 'search-close', onClick: () => dialog.value?.close() },
-              'Close',
+          field(),
+          h('p', { role: 'status' }, isEmpty.value ? `No results for “${query.value}”.` : ''),
+          ...groups.value.map(([area, found]) => list(area, found.map(result))),
+          isEmpty.value &&
+            list(
+              'These pages lead further',
+              Object.entries(suggestions).map(([path, name]) => link(withBase(`/${path}`), name)),
             ),
-          ]),
-          h(
-            'div',
-            { id: 'search-results', class: 'search-results', role: 'listbox', 'aria-label': 'Results' },
-            groups.value.map(([area, found], at) =>
-              h('div', { role: 'group', 'aria-labelledby': `search-area-${at}` }, [
-                h('p', { id: `search-area-${at}`, class: 'search-area', role: 'presentation' }, area),
-                ...found.map(option),
-              ]),
-            ),
-          ),
-          index.value && query.value.trim() && results.value.length === 0 ? nothing() : undefined,
         ]),
       )
   },

@@ -1,0 +1,76 @@
+import {
+  type Assumption,
+  assumptionIds,
+  kinds,
+  type Model,
+  type Operation,
+  type Schema,
+} from 'scripts/generate'
+
+/** What a caller knows by name: an argument of an operation, or a field of its `data`. */
+export interface Place {
+  /** Such as `featuresAccess[].status`. */
+  readonly label: string
+  readonly isField: boolean
+  readonly description: string
+  readonly required: boolean
+  /** The ids of its open questions. */
+  readonly ids: readonly string[]
+  readonly sensitivity: 'Secret' | 'Personal data' | undefined
+}
+
+type Schemas = Pick<Model, 'schemas'>
+
+/** The arguments of an operation and the fields of its `data`, in the contract's order. */
+export function placesOf({ schemas }: Schemas, operation: Operation): Place[] {
+  const known = operation.arguments.map(({ name, schema, required, description, assumptions }) =>
+    place(name, [schema], { isField: false, required, description, ids: assumptions }),
+  )
+  return [...known, ...fieldsOf({ schemas }, schemas[operation.success.dataType] ?? {}, '', [])]
+}
+
+const handling = '../guides/security.md#personal-data-and-secrets'
+
+/** Links for what is secret, personal, assumed or not known at a place: the two most pressing, because more say less. */
+export function marks(
+  { ids, sensitivity }: Pick<Place, 'ids' | 'sensitivity'>,
+  assumptions: readonly Assumption[],
+): string[] {
+  return [
+    ...(sensitivity ? [`[${sensitivity}: never log or store it](${handling}){.mark .private}`] : []),
+    // They are in the order of their urgency.
+    ...assumptions
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](../open-questions.md#${id}){.mark .${kind}}`),
+  ].slice(0, 2)
+}
+
+function place(label: string, nodes: readonly Schema[], given: Partial<Place>): Place {
+  const isMarked = (mark: 'x-secret' | 'x-personal-data'): boolean => nodes.some((node) => node[mark])
+  return {
+    label,
+    isField: true,
+    description: nodes.find(({ description }) => description)?.description ?? '',
+    required: false,
+    ids: nodes.flatMap((node) => [...assumptionIds({ ...node })]),
+    sensitivity: isMarked('x-secret') ? 'Secret' : isMarked('x-personal-data') ? 'Personal data' : undefined,
+    ...given,
+  }
+}
+
+/** The fields of a schema, and theirs. A schema that holds itself is followed once. */
+function fieldsOf(model: Schemas, schema: Schema, label: string, above: readonly Schema[]): Place[] {
+  const target = model.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
+  if (above.includes(target)) return []
+  const below = (value: Schema | true | undefined, name: string): Place[] =>
+    typeof value === 'object' ? fieldsOf(model, value, name, [...above, target]) : []
+  const own = Object.entries(target.properties ?? {}).flatMap(([key, property]) => {
+    const name = label === '' ? key : `${label}.${key}`
+    const nodes = [property, model.schemas[property.$ref?.split('/').at(-1) ?? ''] ?? {}]
+    return [
+      place(name, nodes, { required: target.required?.includes(key) ?? false }),
+      ...below(property, name),
+    ]
+  })
+  return [...own, ...below(target.items, `${label}[]`), ...below(target.additionalProperties, `${label}.*`)]
+}
