@@ -6,7 +6,6 @@
 
 export { kinds } from './describe.ts'
 export {
-  asList,
   asObject,
   assumptionIds,
   isObject,
@@ -17,6 +16,5 @@ export { completeSchema } from './fields.ts'
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
 export { readOwner } from './owner.ts'
 export { readContract } from './read-contract.ts'
-export { withKnownValues } from './read-model.ts'
 export { unusedWordings } from './stale-texts.ts'
 export { toLiteral } from './to-literal.ts'

@@ -2,19 +2,21 @@ import type { Page } from './page.ts'
 
 /** What readers ask for in words that a place does not have itself. */
 export const keywords: Readonly<Record<string, string>> = {
-  'index.md#build-on-the-api-before-you-have-access': 'what is this, overview, home',
+  'index.md#build-on-the-api-before-you-have-access': 'what is this, overview, home, work without access',
   'guides/start.md#what-to-ask-the-api-s-provider': 'test credentials, API key, sign up, account, access',
   'guides/authentication.md#how-to-get-a-token':
-    'API key, api keys, credentials, client secret, OAuth, login, log in',
+    'access token, API key, api keys, credentials, client secret, OAuth, login, log in',
   'guides/authentication.md#refresh-after-a-401': 'access token expires expired',
   'guides/authentication.md#when-the-user-is-signed-out': 'logout, logged out, log out, sign out, no token',
   'guides/errors.md#apierror': 'HTTP status 503 service unavailable',
   'guides/errors.md#what-to-retry': 'retries not working, retry fails',
   'guides/errors.md#envelopeerror': 'invalid JSON, parse error',
+  'guides/failed-reissue.md#ask-iscertainlynotapplied': 'was the card reissued',
   'guides/failed-reissue.md#after-a-card-reissue-that-failed': '503 reissue, reissue timeout, double charge',
   'guides/client-options.md#set-a-timeout': 'call times out, how long until a call times out',
-  'guides/client-options.md#cancel-with-a-signal': 'abort',
+  'guides/client-options.md#cancel-with-a-signal': 'abort fetch, abort a request',
   'guides/money-and-dates.md#money': 'amount in cents',
+  'guides/money-and-dates.md#dates': 'timezone, time zone',
   'guides/security.md#personal-data-and-secrets': 'GDPR, privacy, store',
   'guides/known-and-unknown.md#download-the-openapi-document':
     'swagger, postman, insomnia, import, spec, schema',

@@ -1,4 +1,4 @@
-import type { DefaultTheme, HeadConfig, MarkdownRenderer, UserConfig } from 'vitepress'
+import type { DefaultTheme, MarkdownRenderer, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import type { Page } from './page.ts'
 import { withKeywords } from './search-keywords.ts'
@@ -103,7 +103,6 @@ export function siteConfig(
         '/': [part('Reference', [reference]), { text: 'Fields of', items: inReference }],
       },
     },
-    transformHead: ({ page }) => pageLinks(page, url),
     // Redoc comes into its page first.
     transformHtml: (html, _, { page }) => (page === 'reference.md' ? html : withContentPolicy(html)),
   }
@@ -121,14 +120,4 @@ function numberTabs({ renderer: { rules } }: MarkdownRenderer): void {
         return `id="tab-${index}-${tab}"${between}for="tab-${index}-${tab}"`
       })
   }
-}
-
-/** Where a page stands, and its text for machines. */
-function pageLinks(page: string, url: string): HeadConfig[] {
-  if (page === '404.md') return [['meta', { name: 'robots', content: 'noindex' }]]
-  const address = url + page.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')
-  return [
-    ['link', { rel: 'canonical', href: address }],
-    ['link', { rel: 'alternate', type: 'text/markdown', href: url + page }],
-  ]
 }

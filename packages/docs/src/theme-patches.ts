@@ -7,13 +7,17 @@ const searchBox = JSON.stringify(join(import.meta.dirname, 'theme/search-box.ts'
 const unused =
   /@docsearch\/css|vp-sponsor\.css|\/VP(Home|Team\w*|Sponsors|\w*CarbonAds|Badge|Footer|\w*Social\w*|\w*Translations)\.vue$/
 
-/** Parts that work as static HTML, so their scripts take over in tasks of their own. */
-const lazyParts = /^\.\/(?:components\/)?(VPNav|VPNavBarMenu|VPSidebar|VPLocalNav)\.vue$/
+/** Parts that work as static HTML, so their scripts take over once the reader does something, which includes any first key. */
+const lazyParts = /^\.\/(?:components\/)?(VPNav|VPSidebar)\.vue$/
 
-/** What is changed in a component of the theme: its text, and what stands there instead. */
+/** What is changed in a module of the theme: its text, and what stands there instead. */
 const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   // The switch has a name before its script runs.
   VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
+  // The page that is open is marked before a script runs.
+  'composables/sidebar': [
+    ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
+  ],
   // A heading that does nothing is no button.
   VPSidebarItem: [
     [':role="itemRole"', ''],
@@ -38,7 +42,7 @@ export function themePatches(): Plugin {
       return id.startsWith('\0lazy:') ? lazy(id.slice(6)) : undefined
     },
     transform: (code, id) => {
-      const [, name = ''] = /theme-default\/components\/(\w+)\.vue$/.exec(id) ?? []
+      const [, name = ''] = /theme-default\/(?:components\/)?([\w/]+)\.\w+$/.exec(id) ?? []
       return patches[name]?.reduce((text, [from, to]) => {
         if (!text.includes(from)) throw new Error(`VitePress's ${name} no longer has: ${from}`)
         return text.replaceAll(from, () => to)
@@ -47,6 +51,8 @@ export function themePatches(): Plugin {
   }
 }
 
-const lazy = (name: string): string => `import { defineAsyncComponent, hydrateOnIdle } from 'vue'
+const lazy = (name: string): string => `import { defineAsyncComponent } from 'vue'
 const loader = () => import('vitepress/dist/client/theme-default/components/${name}.vue')
-export default defineAsyncComponent({ loader, hydrate: hydrateOnIdle(2000) })`
+const reader = () => new Promise((resolve) =>
+  ['pointermove', 'pointerdown', 'keydown'].forEach((type) => addEventListener(type, resolve, { once: true })))
+export default defineAsyncComponent({ loader, hydrate: (start) => void reader().then(start) })`

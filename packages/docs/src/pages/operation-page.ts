@@ -58,7 +58,6 @@ function repeats({ isRead, repeatable }: Operation): string {
 If the call fails with anything other than a [401](../guides/failed-reissue.md), the card may already have been reissued. Check \`isCertainlyNotApplied(error)\` before you let the user try again.
 
 :::`
-}
 
 /** What the contract says of failures, with what it means for the reader's code. */
 function documentedFailures({ id, failures }: Operation): string {
@@ -73,7 +72,7 @@ function documentedFailures({ id, failures }: Operation): string {
 
 function afterError({ repeatable }: Operation): string {
   return repeatable
-    ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy. Offer to try again if another attempt can help.'
+    ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
     : '[After a card reissue that failed](../guides/failed-reissue.md) has the code that tells the user what to do.'
 }
 
@@ -86,9 +85,8 @@ export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonl
       names.includes(name.slice(0, index).replace('[]', '')),
     ),
   )
-  const none = `none of the ${fields.length} fields is guaranteed`
-  const some = `only ${certain.map((name) => `\`${name}\``).join(', ')} of the ${fields.length} fields is guaranteed`
-  return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. Of these fields, ${certain.length === 0 ? none : some}: the others are optional in the types, because the API's documentation doesn't say when they are there. There may also be fields that the contract doesn't have. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
+  const some = certain.length === 0 ? 'none' : `only ${certain.map((name) => `\`${name}\``).join(', ')}`
+  return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. Of its ${fields.length} fields, ${some} is guaranteed. The others are optional in the types, because the API's documentation doesn't say when they are there; [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
 /** What is open of this operation, place by place. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import {
   type Assumption,
-  asList,
   asObject,
   assumptionIds,
   isObject,
@@ -62,10 +61,7 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
       source,
     }))
   }
-  return {
-    ...shown,
-    'x-tagGroups': [{ name: 'Operations', tags: asList(shown.tags).map((tag) => asObject(tag).name) }],
-  }
+  return shown
 }
 
 type Entries = ReadonlyMap<string, Assumption>

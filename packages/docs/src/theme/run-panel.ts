@@ -75,14 +75,10 @@ const code = (lang: string, label: string, text: string): VNode =>
     ),
   ])
 
-const errorBox = ({ name, message, members, advice, guide }: ErrorDescription): VNode =>
+const errorBox = ({ name, message, advice, guide }: ErrorDescription): VNode =>
   h('div', { class: 'danger custom-block run-error' }, [
     h('p', { class: 'custom-block-title' }, name),
     h('p', message),
-    h(
-      'p',
-      members.map(([member, value]) => [h('code', member), ` ${value}  `]),
-    ),
     h('p', [
       h('strong', 'What to do: '),
       `${advice} `,

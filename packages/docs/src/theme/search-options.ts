@@ -3,12 +3,12 @@ import type { Options, SearchResult } from 'minisearch'
 
 /** Words that stand in any question, and on any page. */
 const words =
-  'a about all am an and any are as at be by can could did do does example examples for from get gets has have how i if in into is it its let long me my no not of on or our out say set should so tell that the them then there they this to until use using was we what when where which while who why will with without working would you your'
+  'a about all am an and any are as at be by can could did do does examples for from get gets has have how i if in into is it its let long me my no not of on or our out say set should so tell that the them then there they this to until use using was we what when where which while who why will with without working would you your'
 const stopWords = new Set(words.split(' '))
 
 /** Pages that hold every word without being about it, and parts that each operation has. */
 const listings =
-  /\/(questionnaire|guides\/coding-agents)\.html|\/changelog\.html#(?!changelog$)|#(example-request|example-response|open)$/
+  /\/(questionnaire|guides\/coding-agents)\.html|\/changelog\.html#(?!changelog$)|#(example-request|open)$/
 
 /** Pages by what readers look for: guides and fields first, what is open of them afterwards. */
 const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
@@ -45,9 +45,13 @@ export const indexOptions: Options = {
   storeFields: ['title', 'titles', 'text'],
 }
 
-/** The results, best first. Without any, words may differ by more letters: `cancle` is `cancel`. */
+/** The results, best first: places that have every word before the others. Without any, words may differ by more letters. */
 export function findIn(index: MiniSearch, query: string): SearchResult[] {
-  const found = index.search(query, searchOptions)
+  const exact = index
+    .search(query, { ...searchOptions, combineWith: 'AND' })
+    .filter(({ id }) => !listings.test(id))
+  const known = new Set(exact.map(({ id }) => id))
+  const found = [...exact, ...index.search(query, searchOptions).filter(({ id }) => !known.has(id))]
   return found.length > 0 ? found : index.search(query, { ...searchOptions, fuzzy: 0.4 })
 }
 
