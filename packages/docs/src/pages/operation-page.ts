@@ -58,6 +58,7 @@ function repeats({ isRead, repeatable }: Operation): string {
 If the call fails with anything other than a [401](../guides/failed-reissue.md), the card may already have been reissued. Check \`isCertainlyNotApplied(error)\` before you let the user try again.
 
 :::`
+}
 
 /** What the contract says of failures, with what it means for the reader's code. */
 function documentedFailures({ id, failures }: Operation): string {
