@@ -112,6 +112,50 @@ seen.push(isBusiness, type === 'other')`,
     sees: [false, false],
   },
   {
+    name: 'a documented failure',
+    settles: [],
+    edits: [
+      [
+        "                  $ref: '#/components/examples/CustomerWaiting'\n",
+        `                  $ref: '#/components/examples/CustomerWaiting'
+        '404':
+          description: There is no such customer.
+          content:
+            application/json:
+              schema:
+                $ref: '#/components/schemas/NotFound'
+              examples:
+                unknown:
+                  summary: An id that is not known
+                  value: { reason: unknown-id }
+`,
+      ],
+      [
+        '\n  schemas:\n',
+        `
+  schemas:
+    NotFound:
+      type: object
+      description: Why nothing was found.
+      required: [reason]
+      properties:
+        reason:
+          type: string
+          description: A code.
+`,
+      ],
+    ],
+    program: `
+const { isFailure } = await import('@travel-card/sdk/check')
+mock.getCustomer.fail(404)
+const { error } = await client.getCustomer({ id: 'customer-0001' }).result()
+seen.push(isFailure(error, 'getCustomer', 404) && error.body.reason)
+const answer = await fetchClient.GET('/customers/{id}', { params: { path: { id: 'customer-0001' } } })
+seen.push(answer.response.status)
+mock.reset()`,
+    sees: ['unknown-id', 404],
+  },
+  {
     name: 'a header of a request',
     settles: ['text-language'],
     edits: [

@@ -163,8 +163,10 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
     ? findOperation(method, pathname.slice(prefix.length))
     : undefined
   if (!operation) return { status: 404, body: { message: 'no such path' } }
-  const id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
-  if (/\{/.test(operations[operation].path) && ![...someIds, ...(truth.ids ?? [])].includes(id))
+  const known: readonly string[] = [...someIds, ...(truth.ids ?? [])]
+  const sent = pathname.slice(prefix.length).split('/').map(decodeURIComponent)
+  const template = operations[operation].path.split('/')
+  if (template.some((part, at) => part.startsWith('{') && !known.includes(sent[at] ?? '')))
     return fail('unknown')
   const refusal = operation === 'listAirportProducts' ? judgeQuery(truth, searchParams) : undefined
   if (refusal) return fail(refusal)
