@@ -135,7 +135,7 @@ export const rows: Record<string, Row> = {
     why: 'it is observed: what was always there may be absent tomorrow',
     agrees: observed(/getCustomer: (\d+) of \1\b/),
     differs: observed(
-      /getCustomer: 2 of \d+ documented fields; never `\/type`/,
+      /getCustomer: 2 of \d+ documented fields; not always `\/type`/,
       ofCustomer(({ id, status }) => ({ id, status })),
     ),
   },
