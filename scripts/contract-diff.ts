@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { judgeContract } from './contract-diff/compare.ts'
 import { printTerminal } from './contract-diff/print.ts'
 
-const usage = `Usage: pnpm contract:diff [--base REF|FILE] [--json FILE] [--root FOLDER]
+const usage = `Usage: pnpm contract:diff [--base REF|FOLDER] [--json FILE] [--root FOLDER]
 
 Compares openapi/ with the last release and says which step of the version the changes need; before the first release
 it compares only with --base. Exit 1: the pending changesets declare less; 2: it could not be compared.
 
-  --base  what to compare with: a commit or tag, a folder like openapi/, or a document (then without the open questions)
+  --base  what to compare with: a commit or tag, or a folder like openapi/
   --json  write { verdict, changes, missing } to a file
   --root  work on another workspace than this one
   --help  print this`

@@ -41,7 +41,6 @@ export function assumptionMarkChanges(
 /** Compares the lists of assumptions: new, settled, vanished, another choice, reworded. */
 export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
   const [before, after] = [base.assumptions, head.assumptions]
-  if (!before || !after) return []
   const ids = new Set([...before, ...after].map(({ id }) => id))
   return [...ids].flatMap((id): Change[] => {
     const [was, is] = [before, after].map((all) => all.find((one) => one.id === id))

@@ -26,7 +26,7 @@ const listPlaces = ([first = '', second, ...others]: readonly string[]): string 
 
 const title = ({ verdict }: ContractDiff, base?: string): string =>
   base === undefined
-    ? 'There is no release to compare with yet: no change is refused. Compare with a commit or a file by --base.'
+    ? 'There is no release to compare with yet: no change is refused. Compare with a commit or a folder by --base.'
     : `Contract since ${base}: ${verdict}`
 
 /** The table for a terminal. */

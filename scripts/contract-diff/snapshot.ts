@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { asList, asObject, isObject, type JsonObject } from '../generate/document.ts'
 import type { Assumption } from '../generate/model.ts'
@@ -26,63 +26,49 @@ export interface Snapshot {
   readonly label: string
   readonly version: string
   readonly document: JsonObject
-  /** Absent where only the document is at hand: then assumptions are not compared. */
-  readonly assumptions?: readonly Assumption[]
+  readonly assumptions: readonly Assumption[]
   readonly settled: readonly Settled[]
 }
 
-interface Files {
-  readonly document: unknown
-  readonly assumptions?: unknown
-  readonly settled?: unknown
-}
-
-/** Puts the texts of a contract's files together. Nothing is checked: an older contract may break newer rules. */
-export function toSnapshot(label: string, files: Files, version?: string): Snapshot {
-  if (!isObject(files.document) || !isObject(files.document.paths))
-    throw new Error(`${label} holds no OpenAPI document`)
+/**
+ * Puts the files of a contract together: `openapi`, `assumptions` and `settled`, as `read` gives them, parsed. Nothing is
+ * checked: an older contract may break newer rules.
+ */
+export function toSnapshot(label: string, read: (name: string) => unknown, version?: string): Snapshot {
+  const document = read('openapi')
+  if (!isObject(document) || !isObject(document.paths)) throw new Error(`${label} holds no OpenAPI document`)
   return {
     label,
-    version: version ?? String(asObject(files.document.info).version ?? '0.0.0'),
-    document: withKnownValues(files.document),
-    // Casts: what `pnpm generate` refuses never gets into a release, and here no field is relied on. `says` is about texts of
-    // this repository alone.
-    ...(Array.isArray(files.assumptions) && {
-      assumptions: files.assumptions.map(({ says: _, ...entry }) => entry as Assumption),
+    version: version ?? String(asObject(document.info).version ?? '0.0.0'),
+    document: withKnownValues(document),
+    // Casts: what `pnpm generate` refuses never gets into a release. `says` is about texts of this repository alone.
+    assumptions: asList(read('assumptions')).map((entry) => {
+      const { says: _, ...others } = asObject(entry)
+      return others as unknown as Assumption
     }),
-    settled: asList(files.settled) as readonly Settled[],
+    settled: asList(read('settled')) as readonly Settled[],
   }
 }
 
-/** Reads a contract from a folder such as `openapi/`, or from a document with the assumptions beside it, if they are there. */
-export function readFolder(path: string, label: string = path): Snapshot {
-  const file = statSync(path).isDirectory() ? join(path, 'openapi.yaml') : path
-  const read = (name: string): unknown => {
-    const at = join(dirname(file), name)
-    return existsSync(at) ? parse(readFileSync(at, 'utf8')) : undefined
-  }
-  return toSnapshot(label, {
-    document: read(basename(file)),
-    assumptions: read('assumptions.yaml'),
-    settled: read('settled.yaml'),
+/** Reads a contract from a folder such as `openapi/`. */
+export const readFolder = (folder: string, label: string = folder): Snapshot =>
+  toSnapshot(label, (name) => {
+    const file = join(folder, `${name}.yaml`)
+    return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
   })
-}
 
 /** Reads a contract, and the version of its packages, as they stood at a commit. */
-function readCommit(root: string, ref: string, label: string = ref): Snapshot {
+function readCommit(root: string, ref: string): Snapshot {
   const read = (path: string): unknown => {
     const isThere = git(root, 'ls-tree', '--name-only', ref, '--', path) !== ''
     return isThere ? parse(git(root, 'show', `${ref}:${path}`)) : undefined
   }
-  const [document, assumptions, settled] = ['openapi', 'assumptions', 'settled'].map((name) =>
-    read(`openapi/${name}.yaml`),
-  )
   const { version = '0.0.0' } = asObject(read('packages/contract/package.json'))
-  return toSnapshot(label, { document, assumptions, settled }, String(version))
+  return toSnapshot(ref, (name) => read(`openapi/${name}.yaml`), String(version))
 }
 
 /**
- * Finds the contract to compare with: a file, folder or commit that is named, else the last release by its tag.
+ * Finds the contract to compare with: a folder or commit that is named, else the last release by its tag.
  * `undefined` before the first release, when nobody can rely on anything yet.
  */
 export function findBase(root: string, named?: string): Snapshot | undefined {
