@@ -219,7 +219,7 @@ function createResponder(
       return { parts, delay: override.delay }
     }
     if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
-      return { parts: failureAnswer(404) }
+      return { parts: failureAnswer(404, operation.failures?.[404]?.example) }
     return respondWithData(state, input, session.data)
   }
 }

@@ -47,9 +47,9 @@ test('a function is given the request and gives the patch', async () => {
 
 test('a function may return a failure, with a body and headers', async () => {
   const mock = createMock()
-  mock.getCustomer.reply(({ input, fail }) => (input.id === 'nobody' ? fail(404) : { status: 'known' }))
+  mock.getCustomer.reply(({ input, fail }) => (input.id === 'nobody' ? fail(410) : { status: 'known' }))
   const missing = await getCustomer(mock, 'nobody')
-  expect([missing.status, missing.json.convention]).toEqual([404, 'mock'])
+  expect([missing.status, missing.json.convention]).toEqual([410, 'mock'])
   expect((await getCustomer(mock, 'c')).json.data).toMatchObject({ status: 'known' })
   mock.getCustomer.reply(
     async ({ fail }) =>

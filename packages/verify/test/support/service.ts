@@ -119,6 +119,13 @@ const defaultFail = (kind: Kind): Answer => ({
   body: { error: { code: 'E1', message: 'no' } },
 })
 
+/** A failure with the body that the contract documents for its status, if it documents one. */
+function documented(operation: OperationId, given: Answer): Answer {
+  const { failures = [] } = model.operations.find(({ id }) => id === operation) ?? {}
+  const failure = failures.find(({ status }) => status === given.status)
+  return failure ? { ...given, body: failure.example } : given
+}
+
 export function findOperation(method: string | undefined, path: string): OperationId | undefined {
   const ids = Object.keys(operations) as OperationId[]
   return ids.find((id) => {
@@ -167,9 +174,9 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
   const sent = pathname.slice(prefix.length).split('/').map(decodeURIComponent)
   const template = operations[operation].path.split('/')
   if (template.some((part, at) => part.startsWith('{') && !known.includes(sent[at] ?? '')))
-    return fail('unknown')
+    return documented(operation, fail('unknown'))
   const refusal = operation === 'listAirportProducts' ? judgeQuery(truth, searchParams) : undefined
-  if (refusal) return fail(refusal)
+  if (refusal) return documented(operation, fail(refusal))
   const data = exampleData(operation)
   if (operation === 'reissueCard')
     Object.assign(data.card, { id: JSON.parse(body).cardId, cardBalance: JSON.parse(body).initialBalance })
