@@ -59,7 +59,7 @@ test('a function may return a failure, with a body and headers', async () => {
   const { status, json, headers } = await getCustomer(mock)
   expect([status, json]).toEqual([429, { code: 'slow' }])
   expect([headers.get('retry-after'), headers.get('x-trace')]).toEqual(['2', '1'])
-  expect(mock.getCustomer.calls.map((one) => one.status)).toEqual([404, 200, 429])
+  expect(mock.getCustomer.calls.map((one) => one.status)).toEqual([410, 200, 429])
 })
 
 test('a function that makes a failure of a success fails where it is asked', async () => {

@@ -37,7 +37,7 @@ test.each<[string, Set]>([
   ['a failure once', (mock) => mock.getCustomer.fail(503, undefined, { times: 1, headers: { 'retry-after': '0' } })],
   ['a failure with a body', (mock) => mock.getCustomer.fail(409, { code: [1, null, { a: 'b' }] })],
   ['a failure with null as its body', (mock) => mock.getCustomer.fail(409, null)],
-  ['a failure with a text', (mock) => mock.getCustomer.fail(404, 'not\nhere')],
+  ['a failure with a text', (mock) => mock.getCustomer.fail(410, 'not\nhere')],
   ['HTML', (mock) => mock.getCustomer.fault('html', { times: 1 })],
   ['JSON that is none', (mock) => mock.getCustomer.fault('malformed-json')],
   ['nulls', (mock) => mock.getCustomer.fault('nulls')],

@@ -307,7 +307,7 @@ test("a run against the mock's server contradicts nothing, and what it confirms 
     reissue,
   })
   expect(report).toMatchObject({ exitCode: 0, differences: [], unverified: [] })
-  expect(Object.keys(report.coverage)).toHaveLength(5)
+  expect(Object.keys(report.coverage)).toHaveLength(reads.length + 1)
   for (const { seen, documented } of Object.values(report.coverage)) expect(seen).toBe(documented)
   const confirmed = report.entries.filter(({ outcome }) => outcome === 'confirmed').map(({ id }) => id)
   const some = ['identity-check-name', 'success-status', 'envelope-status-const', '401-means-token']
