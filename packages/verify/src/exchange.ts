@@ -51,16 +51,13 @@ export async function exchange(request: VariedRequest, options: VerifyOptions): 
     check: checkResponses({ report: (difference) => differences.push(difference) }),
     async fetch(url, { body, ...init }) {
       try {
+        const isPreflight = request.kind === 'preflight'
         const { 'content-type': _, ...plain } = init.headers
-        const varied =
-          request.kind === 'preflight'
-            ? { ...init, method: 'OPTIONS', headers: { ...plain, ...request.headers } }
-            : {
-                ...init,
-                headers: { ...init.headers, ...request.headers },
-                ...(body !== undefined && { body }),
-              }
-        const received = await fetch(replaceQuery(url, request.query), varied)
+        const received = await fetch(replaceQuery(url, request.query), {
+          ...init,
+          headers: { ...(isPreflight ? plain : init.headers), ...request.headers },
+          ...(isPreflight ? { method: 'OPTIONS' } : body !== undefined && { body }),
+        })
         const { status, headers } = received
         response = { status, headers, text: await received.text() }
         return new Response(response.text || null, { status, headers })
