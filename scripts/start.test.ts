@@ -130,6 +130,14 @@ test('start that is interrupted while it builds the docs ends with 0, and no wor
   expect(printed.at(-1)).toMatch(/^(Building.*|)$/)
 }, 120_000)
 
+test('a proxy of the environment is never asked for loopback', () => {
+  vi.stubEnv('NODE_USE_ENV_PROXY', '1')
+  // Nothing listens there.
+  vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(start('--once').code).toBe(0)
+})
+
 test('a port in use gives one clear line and a code other than 0', async () => {
   const { url, close } = await serveLoopback(() => {})
   const { port } = new URL(url)

@@ -6,6 +6,9 @@ import { serveFolder } from './serve.ts'
 import { callEach } from './start/call-each.ts'
 import { readStartOptions, type StartOptions, usage } from './start/read-options.ts'
 
+// Nothing here is reached by a proxy, which `NODE_USE_ENV_PROXY` would otherwise ask for loopback, too.
+process.env.no_proxy = '*'
+
 const root = join(import.meta.dirname, '..')
 const docsPort = 4011
 
@@ -33,12 +36,19 @@ async function start({ once, port }: StartOptions): Promise<void> {
   const { serveExampleApp } = await import('./start/serve-example-app.ts')
   const app = await serveExampleApp(join(root, 'packages/example-web'))
   log = console.log
+  const token = mock.token()
   console.log(`Docs site     ${site.url}
-Example app   ${app} (on a mock of its own, whose panel at the end of the page sets each response)
+Example app   ${app} (on a mock of its own, whose panel in the corner of the page sets each response)
 Mock backend  ${server.url}
 
-For the curl samples of the docs:
-export BASE_URL=${server.url} TOKEN=${mock.token()}
+For the curl samples of the docs, in a POSIX shell:
+export BASE_URL=${server.url} TOKEN=${token}
+and in PowerShell, where you write each sample on one line:
+$BASE_URL='${server.url}'; $TOKEN='${token}'
+
+The example app for Next.js is installed and run apart, each command in a terminal of its own:
+npx -y pnpm@12 mock
+npx -y pnpm@12 --dir packages/example-next dev
 
 Press Ctrl-C to end. Requests to the mock:`)
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export const usage = `Usage: pnpm start [--once] [--port <number>]
 
 Starts the mock backend, calls each operation through the client, prints what it answers, and then serves the mock,
-the docs site and the example app until Ctrl-C.
+the docs site and the example app until you press Ctrl-C.
 
   --once           end after the results; the exit code is 1 when a call failed
   --port <number>  the mock's port; a free one by default

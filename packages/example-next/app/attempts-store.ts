@@ -1,16 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { AttemptStore } from '@travel-card/sdk/attempts'
 
-let opened: AttemptStore | undefined
-
-/** Where reissues are noted. Opened by the first request, because Next also loads this module while it builds. */
-export function attemptsStore(): AttemptStore {
-  opened ??= openStore(process.env.ATTEMPTS_FILE ?? 'attempts.sqlite')
-  return opened
-}
-
-/** One file serves one machine: several need a database that they share. */
-function openStore(file: string): AttemptStore {
+/** Opens the file where reissues are noted. It serves one machine: several need a database that they share. */
+export function openStore(file: string): AttemptStore {
   const database = new DatabaseSync(file, { timeout: 1000 })
   // On disk before the request leaves, so that a power failure cannot lose the note.
   database.exec(

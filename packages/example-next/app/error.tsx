@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 /** Shown after an error that no screen expects, and when the app's own server cannot be reached. */
 export default function ErrorPage(): ReactNode {
   return (
-    <main className="narrow">
-      <section className="panel" role="alert">
-        <h1>We can’t show this page</h1>
+    <div className="narrow stack">
+      <h1>We can’t show this page</h1>
+      <div className="notice stack" role="alert">
         <p>
           If you were reissuing your card, don’t start again: load the page, and it says what became of your
           request.
@@ -15,7 +15,7 @@ export default function ErrorPage(): ReactNode {
         <button type="button" className="primary" onClick={() => window.location.reload()}>
           Load the page again
         </button>
-      </section>
-    </main>
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 
+/** Stands there until the service has answered, as large as what comes then. */
 export default function Loading(): ReactNode {
   return (
-    <main aria-busy="true">
+    <>
       <h1>Your travel card</h1>
+      <div className="split" aria-busy="true">
+        <div className="card" />
+        <div className="panel" />
+      </div>
       <p role="status">One moment…</p>
-      <div className="card" aria-hidden="true" />
-    </main>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { type Customer, isTravelCardError, type Result } from '@travel-card/sdk'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { signOut } from './actions.ts'
 import { ReissueForm } from './reissue-form.tsx'
-import { isSignedOut, openService, seenAttempt } from './service.ts'
-import { signOut } from './sign-in/actions.ts'
+import { isSignedOut, openService } from './service.ts'
 
 /** What the service knows of the person, and their card. Made for this request, with this person's token. */
 export default async function Page(): Promise<ReactNode> {
@@ -13,28 +13,28 @@ export default async function Page(): Promise<ReactNode> {
     attempts.read('reissueCard', { cardId: session.cardId }),
   ])
   if (!customer.ok && isSignedOut(customer.error)) redirect('/sign-in?ended')
+  const { state, id, submittedAt } = attempt
   return (
-    <main>
-      <header>
-        <h1>Your travel card</h1>
-        <form action={signOut}>
-          <button type="submit">Sign out</button>
-        </form>
-      </header>
-      <div className="columns">
-        <section aria-label="Account">
+    <>
+      <h1>Your travel card</h1>
+      <div className="split">
+        <section>
           <div className="card" aria-hidden="true">
             <strong>Travel desk</strong>
-            <span>•••• •••• •••• ••••</span>
+            <span className="card-number">•••• •••• •••• ••••</span>
           </div>
           <Account customer={customer} />
+          <form action={signOut}>
+            <button type="submit">Sign out</button>
+          </form>
         </section>
-        <section className="panel" aria-labelledby="reissue">
-          <h2 id="reissue">Reissue your card</h2>
-          <ReissueForm attempt={seenAttempt(attempt)} mark={session.mark} />
+        <section className="panel">
+          <h2>Reissue your card</h2>
+          {/* Not why the store failed. */}
+          <ReissueForm attempt={{ state, id, submittedAt }} mark={session.mark} />
         </section>
       </div>
-    </main>
+    </>
   )
 }
 
@@ -47,12 +47,10 @@ function Account({ customer }: { readonly customer: Result<Customer> }): ReactNo
     )
   const { error } = customer
   const waitMs = isTravelCardError(error, 'api') ? error.retryAfterMs : undefined
+  const time = waitMs === undefined ? 'later' : `in ${Math.ceil(waitMs / 1000)} seconds`
   return (
-    <div role="alert" className="notice">
-      <p>
-        Your account can’t be shown right now.{' '}
-        {waitMs === undefined ? 'Try again later.' : `Try again in ${Math.ceil(waitMs / 1000)} seconds.`}
-      </p>
+    <div role="alert" className="notice stack">
+      <p>Your account can’t be shown right now. Try again {time}.</p>
       {/* Not Next's link, which may show what it has kept. */}
       <a href="/">Load again</a>
     </div>

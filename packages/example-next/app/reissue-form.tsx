@@ -1,9 +1,9 @@
 'use client'
 
+import type { Attempt } from '@travel-card/sdk/attempts'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
-import { type Answer, reissue } from './reissue-action.ts'
-import type { SeenAttempt } from './service.ts'
+import { type Answer, reissue } from './actions.ts'
 
 const problems = {
   amount: 'Enter an amount such as 250 or 12.50. Nothing was sent.',
@@ -12,16 +12,19 @@ const problems = {
   'not-sent': 'This request was not sent. Above is what we know of your card.',
 }
 
-/** The state of the card's reissue, which the server knows, and the form that is right for it. */
-export function ReissueForm({
-  attempt,
-  mark,
-}: {
+type SeenAttempt = Pick<Attempt, 'state'> & {
+  readonly [Name in 'id' | 'submittedAt']: Attempt[Name] | undefined
+}
+
+interface Props {
   readonly attempt: SeenAttempt
   readonly mark: string
-}): ReactNode {
+}
+
+/** The state of the card's reissue, which the server knows, and the form that is right for it. */
+export function ReissueForm({ attempt, mark }: Props): ReactNode {
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
-  const { state } = attempt
+  const { state, id } = attempt
   const isAgain = state === 'applied' || state === 'unknown'
   useRefresh(state === 'pending' && !isSending)
   if (isSending || state === 'pending' || state === 'reading')
@@ -30,21 +33,21 @@ export function ReissueForm({
     <form action={send}>
       <input type="hidden" name="mark" value={mark} />
       {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
-      <label htmlFor="amount">Opening balance</label>
-      <input
-        id="amount"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        defaultValue={answer.amount}
-        aria-describedby="unit"
-      />
-      <p id="unit" className="soft">
-        Support can tell you which unit and currency apply.
-      </p>
+      <div className="stack field">
+        <label htmlFor="amount">Opening balance</label>
+        <input
+          id="amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={answer.amount}
+          aria-describedby="unit"
+        />
+        <small id="unit">Support can tell you which unit and currency apply.</small>
+      </div>
       {/* A box to tick, rather than a second button: a double click cannot confirm. */}
-      <label className="tick">
+      <label>
         <input type="checkbox" name="confirmed" required />
         {isAgain ? 'I know that this may reissue my card a second time.' : 'Yes, I want to reissue my card.'}
       </label>
@@ -55,11 +58,15 @@ export function ReissueForm({
   )
   return (
     <>
-      <Outcome attempt={attempt} answer={answer.attemptId === attempt.id ? answer : {}} />
-      {answer.problem && <p role="alert">{problems[answer.problem]}</p>}
+      <Outcome attempt={attempt} answer={answer.attemptId === id ? answer : {}} />
+      {answer.problem && (
+        <p role="alert" className="fault">
+          {problems[answer.problem]}
+        </p>
+      )}
       {isAgain ? (
         // A new one for each attempt, so that it is closed, and its box is not ticked.
-        <details key={`${state} ${attempt.id}`} open={answer.problem === 'amount'}>
+        <details key={`${state} ${id}`} open={answer.problem === 'amount'}>
           <summary>Reissue the card once more</summary>
           {form}
         </details>
@@ -70,85 +77,62 @@ export function ReissueForm({
   )
 }
 
-function Outcome({
-  attempt: { state, submittedAt },
-  answer: { amount, card },
-}: {
-  readonly attempt: SeenAttempt
-  readonly answer: Answer
-}): ReactNode {
-  const time =
-    submittedAt === undefined
-      ? ''
-      : `${new Date(submittedAt).toISOString().slice(0, 16)} UTC`.replace('T', ' ')
-  if (state === 'applied')
-    return (
-      <div role="status" className="notice">
-        <h3>Your card was reissued.</h3>
-        <dl>
-          <Fact name="Begun" value={time} />
-          {card && <Fact name="Card" value={card.number} />}
-          {card && <Fact name="You asked for" value={amount} />}
-          {card && <Fact name="Balance now" value={card.balance} />}
-        </dl>
-      </div>
-    )
-  if (state === 'unknown')
-    return (
-      <div role="alert" className="notice">
-        <h3>Your card may have been reissued.</h3>
-        <p>We got no clear answer. Don’t try again before support has found out. Send them this text:</p>
-        <SupportText
-          text={`Card reissue with an unknown outcome\nBegun: ${time}${amount ? `\nOpening balance: ${amount}` : ''}`}
-        />
-      </div>
-    )
-  if (state === 'not-applied')
-    return (
-      <p role="alert" className="notice">
-        Your card was not reissued. You can try again.
-      </p>
-    )
-  if (state === 'unreadable' || state === 'unwritable')
-    return (
-      <p role="alert" className="notice">
-        We can’t check right now whether your card was reissued before, so nothing was sent. Load the page
-        again later.
-      </p>
-    )
-  return <p>Your present card may stop working as soon as the new one is issued.</p>
+/** Words for each state that is not on its way. */
+const outcomes: Readonly<Partial<Record<Attempt['state'], readonly [title: string, advice: string]>>> = {
+  none: ['', 'Your present card may stop working as soon as the new one is issued.'],
+  applied: ['Your card was reissued.', ''],
+  unknown: [
+    'Your card may have been reissued.',
+    'We got no clear answer. Don’t try again before support has found out. Send them what stands below.',
+  ],
+  'not-applied': ['Your card was not reissued.', 'You can try again.'],
 }
+const failedStore = [
+  'Nothing was sent.',
+  'We can’t check right now whether your card was reissued before. Load the page again later.',
+] as const
 
-function Fact({
-  name,
-  value,
-}: {
-  readonly name: string
-  readonly value: string | number | undefined
-}): ReactNode {
+function Outcome({ attempt, answer }: { readonly attempt: SeenAttempt; readonly answer: Answer }): ReactNode {
+  const { state, submittedAt } = attempt
+  const { amount, card } = answer
+  const [title, advice] = outcomes[state] ?? failedStore
+  if (title === '') return <p>{advice}</p>
+  const facts = Object.entries({
+    Begun: submittedAt && `${new Date(submittedAt).toISOString().slice(0, 16)} UTC`.replace('T', ' '),
+    'You asked for': amount,
+    'New card': card?.number,
+    'Balance now': card?.balance,
+  }).filter(([, value]) => value !== undefined)
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value ?? 'Not given'}</dd>
+    <div role="alert" className={state === 'applied' ? 'notice calm stack' : 'notice stack'}>
+      <h3>{title}</h3>
+      {advice && <p>{advice}</p>}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'unknown' && (
+        <CopyButton text={[title, ...facts.map((fact) => fact.join(': '))].join('\n')} />
+      )}
     </div>
   )
 }
 
-function SupportText({ text }: { readonly text: string }): ReactNode {
-  const [isCopied, setCopied] = useState(false)
-  // Without the permission, or on plain http, the text can still be selected.
+function CopyButton({ text }: { readonly text: string }): ReactNode {
+  const [word, setWord] = useState('Copy for support')
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
+      () => setWord('Copied'),
+      () => setWord('Not copied: select the text above'),
     )
   return (
-    <>
-      <pre>{text}</pre>
-      <button type="button" className="primary" onClick={copy}>
-        {isCopied ? 'Copied' : 'Copy the text'}
-      </button>
-    </>
+    <button type="button" className="primary" onClick={copy}>
+      {word}
+    </button>
   )
 }
 

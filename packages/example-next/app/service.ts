@@ -1,7 +1,7 @@
 import { type Client, createClient, isTravelCardError } from '@travel-card/sdk'
-import { type Attempt, type Attempts, createAttempts } from '@travel-card/sdk/attempts'
+import { type AttemptStore, type Attempts, createAttempts } from '@travel-card/sdk/attempts'
 import { redirect } from 'next/navigation'
-import { attemptsStore } from './attempts-store.ts'
+import { openStore } from './attempts-store.ts'
 import { findSession, type Session } from './session.ts'
 
 export interface Service {
@@ -9,6 +9,9 @@ export interface Service {
   readonly client: Client
   readonly attempts: Attempts
 }
+
+// Opened by the first request, because Next also loads this module while it builds.
+let store: AttemptStore | undefined
 
 /** The client of whoever sent this request. It is never kept, because it holds one person's token. */
 export async function openService(): Promise<Service> {
@@ -21,16 +24,10 @@ export async function openService(): Promise<Service> {
     // After a 401, the session service may have a newer token.
     token: async ({ rejected }) => (rejected === undefined ? session : await findSession())?.token,
   })
-  return { session, client, attempts: createAttempts(client, { store: attemptsStore() }) }
+  store ??= openStore(process.env.ATTEMPTS_FILE ?? 'attempts.sqlite')
+  return { session, client, attempts: createAttempts(client, { store }) }
 }
 
 /** Whether the person has to sign in again. */
 export const isSignedOut = (error: unknown): boolean =>
   isTravelCardError(error, 'auth') || (isTravelCardError(error, 'api') && error.status === 401)
-
-/** What a page may know of an attempt: not why the store failed. */
-export type SeenAttempt = Pick<Attempt, 'state' | 'id' | 'submittedAt'>
-
-export function seenAttempt({ state, id, submittedAt }: Attempt): SeenAttempt {
-  return { state, ...(id !== undefined && { id }), ...(submittedAt !== undefined && { submittedAt }) }
-}

@@ -1,6 +1,6 @@
 import type { Customer, FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, List, Panel, ServiceText } from './display.tsx'
+import { Facts, List, Panel, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { joinTexts, textOf, wordsOf } from './values.ts'
 
@@ -18,7 +18,7 @@ export function AccountScreen(): ReactNode {
         <>
           <CustomerPanel customer={customer} />
           <h2>Features</h2>
-          <List of={customer.featuresAccess} className="cards access" otherwise="No features">
+          <List of={customer.featuresAccess} className="cards" otherwise="No features">
             {(access) => <FeaturePanel access={access} />}
           </List>
         </>
@@ -33,10 +33,7 @@ function CustomerPanel({ customer }: { readonly customer: Customer }): ReactNode
   const name = joinTexts(' ', [person?.firstName, person?.lastName])
   return (
     <Panel title={name} otherwise="Name not given" status={status}>
-      <dl className="facts">
-        <Fact name="Customer ID" value={id} />
-        <Fact name="Email" value={person?.email} />
-      </dl>
+      <Facts of={{ 'Customer ID': id, Email: person?.email }} />
     </Panel>
   )
 }
@@ -46,9 +43,13 @@ function FeaturePanel({ access }: { readonly access: FeatureAccess }): ReactNode
   const { type, cardType, status, rejectionReasons } = access
   return (
     <Panel level="h3" title={wordsOf(type)} otherwise="Feature without a name" status={status}>
-      {textOf(cardType) && <ServiceText value={cardType} />}
+      {textOf(cardType) && (
+        <p>
+          <ServiceText value={wordsOf(cardType)} />
+        </p>
+      )}
       {status !== 'granted' && (
-        <List of={rejectionReasons} className="bullets" title="Why it was rejected">
+        <List of={rejectionReasons} className="bullets">
           {/* What a reason looks like is not documented. */}
           {(reason) => <ServiceText value={reason} otherwise="A reason without a text" />}
         </List>

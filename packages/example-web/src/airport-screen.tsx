@@ -1,8 +1,8 @@
 import type { AirportProducts, FlightEndpoint, Product } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, FeatureList, List, Panel } from './display.tsx'
+import { Facts, FeatureList, List, Panel, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { formatDay, formatMoment, formatMoney, joinTexts, listOf, safeUrl, textOf } from './values.ts'
+import { formatDay, formatMoment, formatMoney, joinTexts, textOf, wordsOf } from './values.ts'
 
 export function AirportScreen(): ReactNode {
   return (
@@ -38,12 +38,14 @@ function FlightPanel({ flight }: { readonly flight: AirportProducts['flight'] })
   const { number, date, departure, arrival, airline } = flight ?? {}
   return (
     <Panel title={number} otherwise="Flight number not given">
-      <dl className="facts">
-        <Fact name="Departure" value={placeAndTime(departure)} />
-        <Fact name="Arrival" value={placeAndTime(arrival)} />
-        <Fact name="Day" value={formatDay(date)} />
-        <Fact name="Airline" value={textOf(airline?.commonName) ?? airline?.businessName} />
-      </dl>
+      <Facts
+        of={{
+          Day: formatDay(date),
+          Departure: placeAndTime(departure),
+          Arrival: placeAndTime(arrival),
+          Airline: textOf(airline?.commonName) ?? airline?.businessName,
+        }}
+      />
     </Panel>
   )
 }
@@ -51,29 +53,22 @@ function FlightPanel({ flight }: { readonly flight: AirportProducts['flight'] })
 /** A service at an airport, with where and when it can be used and what it costs. */
 function ProductPanel({ product }: { readonly product: Product }): ReactNode {
   const { type, terminal, title, description, howToUse, workingTime, address } = product
-  const documents = listOf(listOf(product.files).map(({ url }) => safeUrl(url)))
+  const where = textOf(address) ?? terminal?.title
   return (
     <Panel level="h3" title={title} otherwise="Service without a name" status={type}>
-      <dl className="facts">
-        <Fact name="What it is" value={description} />
-        <Fact name="Where" value={textOf(address) ?? terminal?.title} />
-        <Fact name="When" value={workingTime?.time} />
-        <Fact name="How to use it" value={howToUse} />
-      </dl>
+      <p>
+        <ServiceText value={description} otherwise="No description" />
+      </p>
       <FeatureList of={product.features} />
-      <List of={product.variants} className="cards" title="Prices" otherwise="No prices">
+      <Facts of={{ Where: where, When: wordsOf(workingTime?.time), 'How to use it': howToUse }} />
+      <List of={product.variants} className="cards" otherwise="No prices">
         {({ adultPrice, childPrice }) => (
-          <dl className="facts">
-            <Fact name="Adult" value={formatMoney(adultPrice?.amount, adultPrice?.currency)} />
-            <Fact name="Child" value={formatMoney(childPrice?.amount, childPrice?.currency)} />
-          </dl>
-        )}
-      </List>
-      <List of={documents} className="bullets">
-        {(url, index) => (
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            Document {index + 1} (opens a new tab)
-          </a>
+          <Facts
+            of={{
+              'Adult price': formatMoney(adultPrice?.amount, adultPrice?.currency),
+              'Child price': formatMoney(childPrice?.amount, childPrice?.currency),
+            }}
+          />
         )}
       </List>
     </Panel>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
@@ -6,8 +6,8 @@ import { ErrorNotice, unexpected } from './error-notice.tsx'
 import { EsimScreen } from './esim-screen.tsx'
 import { LoungeScreen } from './lounge-screen.tsx'
 import { ReissueScreen } from './reissue-screen.tsx'
-import { WithSession } from './screen.tsx'
-import type { Sessions } from './session.ts'
+import { SessionContext } from './screen.tsx'
+import { type Backend, createSession, type Grant, type Session } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 /** The screens, by what stands in the address, and nothing else does: an id there would get into histories and logs. */
@@ -24,13 +24,15 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-export function App({ sessions }: { readonly sessions: Sessions }): ReactNode {
+export function App(backend: Backend): ReactNode {
+  const begin = (grant?: Grant): Session => createSession(backend, () => setSession(undefined), grant)
+  const [session, setSession] = useState<Session | undefined>(() => begin())
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const current = Object.hasOwn(routes, hash) ? hash : '#/airport'
   const [Screen] = routes[current] ?? [AirportScreen]
   return (
     <>
-      <header className="top">
+      <header className="top line">
         <strong>My trip</strong>
         <nav aria-label="Screens">
           {Object.entries(routes).map(([href, [, label]]) => (
@@ -41,16 +43,20 @@ export function App({ sessions }: { readonly sessions: Sessions }): ReactNode {
         </nav>
       </header>
       <main>
-        <WithSession sessions={sessions} otherwise={<SignInScreen signIn={sessions.signIn} />}>
-          <ErrorBoundary
-            key={current}
-            FallbackComponent={FailedScreen}
-            // What cannot be drawn is not drawn again when somebody comes back.
-            onError={() => sessions.get()?.entered.clear()}
-          >
-            <Screen />
-          </ErrorBoundary>
-        </WithSession>
+        {session ? (
+          <SessionContext value={session}>
+            {/* What cannot be drawn is not drawn again when somebody comes back. */}
+            <ErrorBoundary
+              key={current}
+              FallbackComponent={FailedScreen}
+              onError={() => session.entered.clear()}
+            >
+              <Screen />
+            </ErrorBoundary>
+          </SessionContext>
+        ) : (
+          <SignInScreen signIn={async () => setSession(begin(await backend.fetchGrant()))} />
+        )}
       </main>
     </>
   )

@@ -2,10 +2,8 @@ import type { Feature } from '@travel-card/sdk'
 import { type ReactNode, useState } from 'react'
 import { listOf, textOf, wordsOf } from './values.ts'
 
-const longestText = 240
-const longestList = 8
-/** In characters: what is longer takes more than one column of the facts. */
-const longestFact = 15
+/** In characters, and in items. What is longer is folded until somebody asks for more. */
+const longest = { text: 240, list: 8 }
 
 interface ServiceTextProps {
   readonly value: unknown
@@ -13,44 +11,35 @@ interface ServiceTextProps {
   readonly otherwise?: string | undefined
 }
 
-/**
- * Text from the service, set apart so that its writing direction cannot turn the words around it. Of a long one only the
- * beginning is shown until somebody asks for more.
- */
+/** Text from the service, set apart so that its writing direction cannot turn the words around it. */
 export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
   const text = textOf(value)
-  if (text === undefined) return <span className="missing">{otherwise}</span>
-  const isLong = text.length > longestText
-  const parts = (isLong && !isWhole ? `${[...text].slice(0, longestText).join('')}…` : text).split(/(?=@)/)
+  if (text === undefined) return <span className="soft">{otherwise}</span>
+  if (isWhole || text.length <= longest.text) return <bdi>{text}</bdi>
   return (
-    <span>
-      {/* An e-mail address breaks before its @. */}
-      <bdi>{parts.flatMap((part, place) => (place === 0 ? part : [<wbr key={place} />, part]))}</bdi>{' '}
-      {isLong && (
-        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'less' : 'more'}
-        </button>
-      )}
-    </span>
+    <>
+      <bdi>{[...text].slice(0, longest.text).join('')}…</bdi>{' '}
+      <button type="button" className="link" onClick={() => setWhole(true)}>
+        more
+      </button>
+    </>
   )
 }
 
-interface FactProps {
-  readonly name: string
-  readonly value?: unknown
-  /** Stands in place of the value. */
-  readonly children?: ReactNode
-}
-
-/** A name and the value that the service sent for it, in a `<dl className="facts">`. */
-export function Fact({ name, value, children }: FactProps): ReactNode {
-  const isWide = children !== undefined || (textOf(value)?.length ?? 0) > longestFact
+/** Names, and the values that the service sent for them. */
+export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }): ReactNode {
   return (
-    <div className={isWide ? 'wide' : undefined}>
-      <dt>{name}</dt>
-      <dd>{children ?? <ServiceText value={value} />}</dd>
-    </div>
+    <dl>
+      {Object.entries(of).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <ServiceText value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -86,26 +75,23 @@ export function Panel(props: PanelProps): ReactNode {
 interface ListProps<Item> {
   readonly of: readonly Item[] | null | undefined
   readonly className: string
-  /** Stands above the list, unless it is empty. */
-  readonly title?: string
   /** What stands there in place of an empty list. Default: nothing. */
   readonly otherwise?: string
   readonly children: (item: NonNullable<Item>, index: number) => ReactNode
 }
 
-/** A list from the service. Of a long one only the beginning is shown until somebody asks for more. */
-export function List<Item>({ of, className, title, otherwise, children }: ListProps<Item>): ReactNode {
+/** A list from the service. */
+export function List<Item>({ of, className, otherwise, children }: ListProps<Item>): ReactNode {
   // Its key is its place, because ids may be missing, or come twice.
   const items = listOf(of).map((item, index) => <li key={index}>{children(item, index)}</li>)
-  if (items.length === 0) return otherwise && <p className="missing">{otherwise}</p>
+  if (items.length === 0) return otherwise && <p className="soft">{otherwise}</p>
   return (
     <>
-      {title && <h4>{title}</h4>}
-      <ul className={className}>{items.slice(0, longestList)}</ul>
-      {items.length > longestList && (
+      <ul className={className}>{items.slice(0, longest.list)}</ul>
+      {items.length > longest.list && (
         <details>
-          <summary>{items.length - longestList} more</summary>
-          <ul className={className}>{items.slice(longestList)}</ul>
+          <summary>{items.length - longest.list} more</summary>
+          <ul className={className}>{items.slice(longest.list)}</ul>
         </details>
       )}
     </>
@@ -119,7 +105,7 @@ export function FeatureList({ of }: Pick<ListProps<Feature>, 'of'>): ReactNode {
       {({ title, payable }) => (
         <span className="badge">
           <ServiceText value={title} otherwise="Feature without a name" />
-          {payable === true && <strong> payable</strong>}
+          {payable === true && ' (costs extra)'}
         </span>
       )}
     </List>
@@ -129,27 +115,19 @@ export function FeatureList({ of }: Pick<ListProps<Feature>, 'of'>): ReactNode {
 interface CopyButtonProps {
   readonly name: string
   readonly text: string
-  readonly isPrimary?: boolean
+  readonly className?: string
 }
 
 /** Copies a text, and says whether it could. */
-export function CopyButton({ name, text, isPrimary = false }: CopyButtonProps): ReactNode {
+export function CopyButton({ name, text, className }: CopyButtonProps): ReactNode {
   const [word, setWord] = useState('Copy')
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setWord('Copied')
-    } catch {
-      setWord('Not copied')
-    }
-  }
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(text).then(
+      () => setWord('Copied'),
+      () => setWord('Not copied'),
+    )
   return (
-    <button
-      type="button"
-      className={isPrimary ? 'primary' : 'quiet'}
-      aria-live="polite"
-      onClick={() => void copy()}
-    >
+    <button type="button" className={className} aria-live="polite" onClick={copy}>
       {word} {name}
     </button>
   )
@@ -168,24 +146,19 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
   // The text itself, so that the next one is not shown unasked.
   const [shown, setShown] = useState<string>()
   const text = textOf(value)
-  if (text === undefined) return <span className="missing">Not given</span>
+  if (text === undefined) return <p className="soft">Not given</p>
   const isShown = shown === text
-  const toggle = (): void => setShown(isShown ? undefined : text)
   return (
-    <div className="secret">
-      <div aria-live="polite">
-        {isShown ? (
-          <bdi>{children?.(text) ?? <code>{text}</code>}</bdi>
-        ) : (
-          <span aria-hidden="true">••••••••</span>
-        )}
-      </div>
+    <>
+      <bdi aria-live="polite">
+        {isShown ? (children?.(text) ?? <code>{text}</code>) : <code>••••••••</code>}
+      </bdi>
       <div className="line">
-        <button type="button" className="quiet" aria-expanded={isShown} onClick={toggle}>
+        <button type="button" aria-expanded={isShown} onClick={() => setShown(isShown ? undefined : text)}>
           {isShown ? 'Hide' : 'Show'} {name}
         </button>
         {isShown && <CopyButton name={name} text={text} />}
       </div>
-    </div>
+    </>
   )
 }

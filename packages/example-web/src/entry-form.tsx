@@ -1,8 +1,6 @@
 import type { InputIssue } from '@travel-card/sdk'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-const asInDateFields = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
-
 /** A field of a form, named as the client's argument is. */
 export interface FieldSpec<Name extends string> {
   readonly name: Name
@@ -46,35 +44,30 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
 
   return (
     <form ref={form} className="panel" noValidate action={send}>
-      <div className="cards">
-        {fields.map((spec) => {
-          const isWrong = issues?.some(({ field }) => field === spec.name)
-          return (
-            <div key={spec.name}>
-              <label htmlFor={id + spec.name}>{spec.label}</label>
-              <input
-                id={id + spec.name}
-                name={spec.name}
-                type={spec.type}
-                inputMode={spec.inputMode}
-                defaultValue={values?.[spec.name]}
-                // Browsers would keep what was entered here, and it says whom somebody looked up.
-                autoComplete="off"
-                autoCapitalize={spec.isUpperCase ? 'characters' : 'none'}
-                spellCheck={false}
-                aria-invalid={isWrong}
-                aria-describedby={`${id}${spec.name}-hint`}
-              />
-              <p id={`${id}${spec.name}-hint`} className={isWrong ? 'fault' : 'note'}>
-                {isWrong && 'Please check this.'} For example{' '}
-                {spec.type === 'date'
-                  ? new Date(spec.example).toLocaleDateString(undefined, asInDateFields)
-                  : spec.example}
-              </p>
-            </div>
-          )
-        })}
-      </div>
+      {fields.map(({ name, label, example, type, inputMode, isUpperCase }) => {
+        const isWrong = issues?.some(({ field }) => field === name)
+        return (
+          <div key={name} className="stack field">
+            <label htmlFor={id + name}>{label}</label>
+            <input
+              id={id + name}
+              name={name}
+              type={type}
+              inputMode={inputMode}
+              defaultValue={values?.[name]}
+              // Browsers would keep what was entered here, and it says whom somebody looked up.
+              autoComplete="off"
+              autoCapitalize={isUpperCase ? 'characters' : 'none'}
+              spellCheck={false}
+              aria-invalid={isWrong}
+              aria-describedby={`${id}${name}-hint`}
+            />
+            <small id={`${id}${name}-hint`} className={isWrong ? 'fault' : undefined}>
+              {isWrong && 'Please check this.'} {type !== 'date' && `For example ${example}`}
+            </small>
+          </div>
+        )
+      })}
       <button type="submit" className="primary">
         {submit}
       </button>

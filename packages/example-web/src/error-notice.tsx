@@ -1,7 +1,7 @@
 import { isTravelCardError } from '@travel-card/sdk'
 import { AttemptError } from '@travel-card/sdk/attempts'
-import type { ReactNode } from 'react'
-import { useSession } from './screen.tsx'
+import { type ReactNode, use } from 'react'
+import { SessionContext } from './screen.tsx'
 
 /** What went wrong, in words for the person at the screen, and what to do. */
 export interface Explanation {
@@ -20,10 +20,6 @@ const signedOut: Explanation = {
   advice: 'Sign in again to go on.',
   isSignedOut: true,
 }
-const changed: Explanation = {
-  title: 'Nothing was sent',
-  advice: 'Something has changed in the meantime. Review it again.',
-}
 const check = 'Please check what you entered.'
 
 /**
@@ -31,7 +27,8 @@ const check = 'Please check what you entered.'
  * follow what the statuses mean in HTTP, and there are words for all others.
  */
 export function explainError(error: unknown): Explanation {
-  if (error instanceof AttemptError) return changed
+  if (error instanceof AttemptError)
+    return { title: 'Nothing was sent', advice: 'Something has changed in the meantime. Review it again.' }
   if (!isTravelCardError(error)) return unexpected
   switch (error.kind) {
     case 'input':
@@ -67,26 +64,22 @@ function wait(retryAfterMs: number | undefined): string {
 /** Says what went wrong, and leads to a new session or, where that is harmless, to another try. */
 export function ErrorNotice(props: Explanation & { readonly onRetry?: () => void }): ReactNode {
   const { title, advice, isSignedOut, onRetry } = props
+  const session = use(SessionContext)
   return (
-    <div className="notice line" role="alert">
+    <div className="notice stack" role="alert">
       <p>
         <strong>{title}.</strong> {advice}
       </p>
-      {isSignedOut && <SignInButton />}
+      {isSignedOut && (
+        <button type="button" className="primary" onClick={session?.end}>
+          Sign in again
+        </button>
+      )}
       {!isSignedOut && onRetry && (
-        <button type="button" className="quiet" onClick={onRetry}>
+        <button type="button" onClick={onRetry}>
           Try again
         </button>
       )}
     </div>
-  )
-}
-
-function SignInButton(): ReactNode {
-  const session = useSession()
-  return (
-    <button type="button" className="primary" onClick={() => session.end()}>
-      Sign in again
-    </button>
   )
 }

@@ -1,9 +1,9 @@
 import type { EsimDataUsage, EsimDetails } from '@travel-card/sdk'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import { Fact, List, Panel, Secret, ServiceText } from './display.tsx'
+import { Facts, List, Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { formatQuantity } from './values.ts'
+import { formatQuantity, joinTexts, listOf } from './values.ts'
 
 export function EsimScreen(): ReactNode {
   return (
@@ -15,11 +15,19 @@ export function EsimScreen(): ReactNode {
       operation="getEsimDetails"
       options={(queries, input) => queries.getEsimDetails(input)}
     >
-      {(details) => (
+      {({ esim, package: plan }) => (
         <>
-          <UsagePanel details={details} />
-          <InstallPanel esim={details.esim} />
-          <PackagePanel plan={details.package} />
+          <UsagePanel esim={esim} isUnlimited={plan?.unlimited === true} />
+          <Panel title="Install">
+            <p>
+              Scan the code in your phone’s settings, or enter it there. It installs your eSIM: keep it
+              private.
+            </p>
+            <Secret name="activation code" value={esim?.installation?.lpa}>
+              {(text) => <ActivationCode text={text} />}
+            </Secret>
+          </Panel>
+          <PackagePanel plan={plan} />
         </>
       )}
     </LookupScreen>
@@ -34,69 +42,46 @@ export function percentUsed(usage: EsimDataUsage | null | undefined): number | u
   return Number.isFinite(percent) ? percent : undefined
 }
 
-/** The state of an eSIM and how much of it is left: in words and, where the quantities can be compared, as a meter. */
-function UsagePanel({ details }: { readonly details: EsimDetails }): ReactNode {
-  const { esim, package: plan } = details
+interface UsageProps {
+  readonly esim: EsimDetails['esim']
+  readonly isUnlimited: boolean
+}
+
+/** How much of an eSIM is left: in words and, where the quantities can be compared, as a meter. */
+function UsagePanel({ esim, isUnlimited }: UsageProps): ReactNode {
   const usage = esim?.usage?.data
-  const left = formatQuantity(usage?.remaining) ?? (plan?.unlimited === true ? 'Unlimited' : undefined)
   const used = percentUsed(usage)
   return (
     <Panel title="Data left" status={esim?.status}>
-      <p className="usage-left">
-        <ServiceText value={left} />
+      <p className="large">
+        <ServiceText value={formatQuantity(usage?.remaining) ?? (isUnlimited ? 'Unlimited' : undefined)} />
       </p>
       {used !== undefined && <meter aria-label="Data left" min={0} max={100} low={10} value={100 - used} />}
-      <dl className="facts">
-        {used !== undefined && <Fact name="Used" value={`${used} %`} />}
-        <Fact name="At the start" value={formatQuantity(usage?.initial)} />
-      </dl>
+      <Facts of={{ 'At the start': formatQuantity(usage?.initial), ...(used && { Used: `${used} %` }) }} />
     </Panel>
   )
 }
 
-/** In characters: a QR code of more would be too fine for a camera. */
-const longestCode = 300
-
-function InstallPanel({ esim }: { readonly esim: EsimDetails['esim'] }): ReactNode {
+/** As letters and, unless it would be too fine for a camera, as a QR code. */
+function ActivationCode({ text }: { readonly text: string }): ReactNode {
   return (
-    <Panel title="Install">
-      <p className="note">
-        Scan the activation code in your phone’s settings, or enter it there. Whoever has it can install your
-        eSIM, so show it to nobody.
-      </p>
-      <dl className="facts">
-        <Fact name="Activation code">
-          <Secret name="activation code" value={esim?.installation?.lpa}>
-            {(text) => (
-              <>
-                {text.length <= longestCode && (
-                  <QRCodeSVG
-                    className="code"
-                    value={text}
-                    title="Activation code"
-                    size={200}
-                    marginSize={4}
-                  />
-                )}
-                <code>{text}</code>
-              </>
-            )}
-          </Secret>
-        </Fact>
-      </dl>
-    </Panel>
+    <>
+      {text.length <= 300 && <QRCodeSVG value={text} title="Activation code" size={200} marginSize={4} />}
+      <code>{text}</code>
+    </>
   )
 }
 
 function PackagePanel({ plan }: { readonly plan: EsimDetails['package'] }): ReactNode {
+  const facts = {
+    Data: plan?.unlimited === true ? 'Unlimited' : formatQuantity(plan?.data),
+    Calls: formatQuantity(plan?.voice),
+    'Text messages': plan?.sms?.quantity,
+    'Valid for': formatQuantity(plan?.validity),
+  }
   return (
     <Panel title="Package">
-      <dl className="facts">
-        <Fact name="Data" value={plan?.unlimited === true ? 'Unlimited' : formatQuantity(plan?.data)} />
-        <Fact name="Calls" value={formatQuantity(plan?.voice)} />
-        <Fact name="Text messages" value={plan?.sms?.quantity} />
-        <Fact name="Valid for" value={formatQuantity(plan?.validity)} />
-      </dl>
+      <Facts of={facts} />
       <h3>Coverage</h3>
       <List of={plan?.coverage} className="cards" otherwise="No areas">
         {({ name, network }) => (
@@ -104,10 +89,7 @@ function PackagePanel({ plan }: { readonly plan: EsimDetails['package'] }): Reac
             <ServiceText value={name} otherwise="Area without a name" />
             <List of={network} className="bullets" otherwise="No networks">
               {({ name, mobileStandards }) => (
-                <ServiceText
-                  value={[name, ...(mobileStandards ?? [])].filter(Boolean).join(' · ')}
-                  otherwise="Network without a name"
-                />
+                <ServiceText value={joinTexts(' · ', [name, ...listOf(mobileStandards)])} />
               )}
             </List>
           </>

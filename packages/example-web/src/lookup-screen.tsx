@@ -52,22 +52,24 @@ export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>
 
   return (
     <Screen title={title} intro={intro}>
-      <EntryForm fields={fields} submit={submit} values={entered?.values} issues={issues} onSubmit={ask}>
-        {/* It is there from the beginning, so that nothing moves when it begins to speak. */}
-        <p role="status" className="progress" data-state={fetchStatus}>
-          {fetchStatus === 'fetching' && 'Loading…'}
-          {fetchStatus === 'paused' && 'You are offline. Waiting…'}
-          {fetchStatus === 'idle' && data !== undefined && 'Loaded.'}
-        </p>
-        {fetchStatus !== 'idle' && (
-          <button type="button" className="link" onClick={cancel}>
-            Cancel
-          </button>
-        )}
-      </EntryForm>
-      <div className="response" aria-busy={isFetching}>
-        {error && !issues && <ErrorNotice {...explainError(error)} onRetry={() => void refetch()} />}
-        {!error && data !== undefined && children(data)}
+      <div className="split">
+        <EntryForm fields={fields} submit={submit} values={entered?.values} issues={issues} onSubmit={ask}>
+          {/* It is there from the beginning, so that nothing moves when it begins to speak. */}
+          <p role="status" data-state={fetchStatus}>
+            {fetchStatus === 'fetching' && 'Loading…'}
+            {fetchStatus === 'paused' && 'You are offline. Waiting…'}
+            {fetchStatus === 'idle' && data !== undefined && 'Loaded.'}
+          </p>
+          {fetchStatus !== 'idle' && (
+            <button type="button" className="link" onClick={cancel}>
+              Cancel
+            </button>
+          )}
+        </EntryForm>
+        <div className="response stack" aria-busy={isFetching}>
+          {error && !issues && <ErrorNotice {...explainError(error)} onRetry={() => void refetch()} />}
+          {!error && data !== undefined && children(data)}
+        </div>
       </div>
     </Screen>
   )

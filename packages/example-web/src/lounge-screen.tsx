@@ -1,6 +1,6 @@
 import type { LoungeOrder } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Fact, FeatureList, List, Panel, Secret, ServiceText } from './display.tsx'
+import { Facts, FeatureList, List, Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { formatDay, imageUrl, joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
@@ -24,27 +24,24 @@ export function LoungeScreen(): ReactNode {
   )
 }
 
-/** A lounge order as a ticket: who, where and when on one part, the coupon on the other. */
+/** A lounge order as a ticket: the coupon, and who may use it where and when. */
 function Voucher({ order }: { readonly order: LoungeOrder }): ReactNode {
   const { person, date, airport, lounge, access, status } = order
   return (
-    <div className="cards">
-      <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
-        <dl className="facts">
-          <Fact name="Guest" value={joinTexts(' ', [person?.firstName, person?.lastName])} />
-          <Fact name="Day" value={formatDay(date)} />
-          <Fact name="Airport" value={airport?.title} />
-          <Fact name="Place" value={joinTexts(', ', [airport?.location?.city, airport?.location?.country])} />
-          <Fact name="Terminal" value={lounge?.terminal} />
-        </dl>
-      </Panel>
-      <div className="ticket">
-        <Panel title="Coupon">
-          <Secret name="coupon" value={access?.couponCode} />
-          {textOf(access?.couponCode) && <p>Show it at the door. Whoever has it can use it.</p>}
-        </Panel>
-      </div>
-    </div>
+    <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
+      <Facts
+        of={{
+          Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
+          Day: formatDay(date),
+          Airport: airport?.title,
+          Place: joinTexts(', ', [airport?.location?.city, wordsOf(airport?.location?.country)]),
+          Terminal: lounge?.terminal,
+        }}
+      />
+      <h3>Coupon</h3>
+      <Secret name="coupon" value={access?.couponCode} />
+      {textOf(access?.couponCode) && <p>Show it at the door. Whoever has it can use it.</p>}
+    </Panel>
   )
 }
 
@@ -52,7 +49,7 @@ function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): Re
   const { description, workingTime, terminalType, address, info } = lounge ?? {}
   return (
     <Panel title="The lounge">
-      <List of={listOf(lounge?.photos).map(imageUrl)} className="photos">
+      <List of={listOf(lounge?.photos).map(imageUrl)} className="cards">
         {(url, index) => (
           <img
             src={url}
@@ -63,16 +60,18 @@ function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): Re
           />
         )}
       </List>
-      <dl className="facts">
-        <Fact name="What it is" value={description} />
-        <Fact name="Hours" value={workingTime} />
-        <Fact name="Opens" value={info?.openTime} />
-        <Fact name="Closes" value={info?.closeTime} />
-        <Fact name="Now" value={wordsOf(info?.openStatus)} />
-        <Fact name="Where" value={joinTexts(', ', [address, wordsOf(terminalType)])} />
-      </dl>
+      <p>
+        <ServiceText value={description} otherwise="No description" />
+      </p>
       <FeatureList of={lounge?.features} />
-      <List of={lounge?.restrictions} className="bullets" title="Please note">
+      <Facts
+        of={{
+          Now: wordsOf(info?.openStatus),
+          Hours: textOf(workingTime) ?? joinTexts(' to ', [info?.openTime, info?.closeTime]),
+          Where: joinTexts(', ', [address, wordsOf(terminalType)]),
+        }}
+      />
+      <List of={lounge?.restrictions} className="bullets">
         {({ type, description }) => (
           <ServiceText value={description || wordsOf(type)} otherwise="A restriction without a text" />
         )}

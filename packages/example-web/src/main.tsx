@@ -3,7 +3,7 @@ import { createClient } from '@travel-card/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createSessions, fetchGrant } from './session.ts'
+import { fetchGrant } from './session.ts'
 import './styles.css'
 
 const { VITE_API_BASE_URL, VITE_TOKEN_URL }: Readonly<Record<string, string | undefined>> = import.meta.env
@@ -17,17 +17,17 @@ if (import.meta.env.DEV) {
   if (!baseUrl) {
     const { startMock } = await import('./start-mock.ts')
     baseUrl = '/api'
-    await startMock(baseUrl, () => sessions.get()?.queryClient)
+    await startMock(baseUrl)
   }
 }
 if (!baseUrl) throw new Error('VITE_API_BASE_URL is not set')
 
-const sessions = createSessions((token) => createClient({ baseUrl, token }), getGrant)
+const options = { baseUrl }
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App sessions={sessions} />
+      <App connect={(token) => createClient({ ...options, token })} fetchGrant={getGrant} />
     </StrictMode>,
   )
 }

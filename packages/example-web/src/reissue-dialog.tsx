@@ -1,6 +1,6 @@
 import type { ReissueCardInput } from '@travel-card/sdk'
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
-import { Fact } from './display.tsx'
+import { Facts } from './display.tsx'
 
 interface Props {
   readonly input: ReissueCardInput
@@ -34,40 +34,38 @@ export function ReissueDialog({ input, isAgain, isPending, onConfirm, onCancel }
     if (isPending) currentTarget.showModal()
     else onCancel()
   }
-  const isBlocked = isPending || !isReady
   return (
     <dialog
       ref={openDialog}
       className="panel"
-      aria-labelledby="reissue-title"
+      aria-labelledby="question"
       closedby={isPending ? 'none' : 'closerequest'}
       onClose={leave}
     >
       {/* It has the focus at first, because the buttons cannot be pressed yet. */}
-      <h2 id="reissue-title" tabIndex={-1}>
+      <h2 id="question" tabIndex={-1}>
         {isAgain ? 'Send it a second time?' : 'Reissue this card?'}
       </h2>
-      <dl className="facts">
-        <Fact name="Card ID" value={input.cardId} />
-        <Fact name="Initial balance" value={`${input.initialBalance} (unit unconfirmed)`} />
-      </dl>
+      <Facts
+        of={{ 'Card ID': input.cardId, 'Initial balance': `${input.initialBalance} (unit unconfirmed)` }}
+      />
       <p>
         {isAgain
           ? 'Your card may have been reissued already. Sent again, it may be replaced and its balance set a second time.'
           : 'This replaces your card and sets its balance.'}
       </p>
       <div className="line">
-        <button type="button" className="quiet" disabled={isBlocked} onClick={onCancel}>
-          Cancel
-        </button>
         <button
           type="button"
           className={isAgain ? 'danger' : 'primary'}
-          disabled={isBlocked}
+          disabled={isPending || !isReady}
           // The second click of a double click is counted by the browser, however slow it is.
           onClick={({ detail }) => detail < 2 && onConfirm()}
         >
           {isPending ? 'Reissuing…' : isAgain ? 'Reissue anyway' : 'Reissue card'}
+        </button>
+        <button type="button" disabled={isPending || !isReady} onClick={onCancel}>
+          Cancel
         </button>
       </div>
     </dialog>

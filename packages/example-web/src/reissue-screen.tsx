@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EntryForm } from './entry-form.tsx'
-import { ErrorNotice, type Explanation, explainError } from './error-notice.tsx'
+import { ErrorNotice, explainError } from './error-notice.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 import { ReissueOutcome } from './reissue-outcome.tsx'
 import { Screen, useSession } from './screen.tsx'
@@ -10,9 +10,8 @@ import { type ReissueState, useReissue } from './use-reissue.ts'
 export function ReissueScreen(): ReactNode {
   const { reissue } = useSession()
   const state = useReissue(reissue)
-  const isAsking = state.name === 'confirming' || state.name === 'confirming-again'
   return (
-    <>
+    <div className="narrow stack">
       {'attempt' in state ? (
         <ReissueOutcome {...state} onAgain={reissue.askAgain} onOther={reissue.startOver} />
       ) : (
@@ -26,22 +25,22 @@ export function ReissueScreen(): ReactNode {
             submit="Review"
             values={state.values}
             issues={state.name === 'form' ? state.issues : undefined}
-            onSubmit={(values) => void reissue.review(values)}
+            onSubmit={reissue.review}
           >
             {state.name === 'reading' && <p role="status">One moment…</p>}
           </EntryForm>
         </Screen>
       )}
-      {(isAsking || state.name === 'sending') && (
+      {(state.name === 'confirming' || state.name === 'confirming-again' || state.name === 'sending') && (
         <ReissueDialog
           input={state.input}
           isAgain={state.name === 'confirming-again'}
           isPending={state.name === 'sending'}
-          onConfirm={() => void reissue.confirm()}
+          onConfirm={reissue.confirm}
           onCancel={reissue.cancel}
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -52,10 +51,14 @@ function LastOutcome({ last, error }: ReissueState & { name: 'form' }): ReactNod
     const advice = `This browser cannot ${reason}. Allow this site to store data, free some space or leave the private window. Then try again.`
     return <ErrorNotice title="Nothing was sent" advice={advice} />
   }
-  if (last === undefined && error === undefined) return null
-  const { title, advice, isSignedOut = false } = error === undefined ? retry : explainError(error)
-  const outcome = last === 'not-applied' ? 'Your card was not reissued. ' : ''
-  return <ErrorNotice title={title} advice={outcome + advice} isSignedOut={isSignedOut} />
+  const why = error === undefined ? undefined : explainError(error)
+  if (last === 'not-applied')
+    return (
+      <ErrorNotice
+        {...why}
+        title="Your card was not reissued"
+        advice={why ? `${why.title}. ${why.advice}` : 'You can try again.'}
+      />
+    )
+  return why && <ErrorNotice {...why} />
 }
-
-const retry: Explanation = { title: 'The last try failed', advice: 'You can try again.' }

@@ -1,24 +1,14 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
-import type { Session, Sessions } from './session.ts'
+import { createContext, type ReactNode, use, useState } from 'react'
+import type { Session } from './session.ts'
 
-const SessionContext: React.Context<Session | undefined> = createContext<Session | undefined>(undefined)
-
-interface WithSessionProps {
-  readonly sessions: Sessions
-  /** Stands there while nobody is signed in. */
-  readonly otherwise: ReactNode
-  readonly children: ReactNode
-}
-
-/** Gives screens the session of whoever is signed in. */
-export function WithSession({ sessions, otherwise, children }: WithSessionProps): ReactNode {
-  const session = useSyncExternalStore(sessions.subscribe, sessions.get)
-  return session ? <SessionContext value={session}>{children}</SessionContext> : otherwise
-}
+/** The session of whoever is signed in, for all screens below it. */
+export const SessionContext: React.Context<Session | undefined> = createContext<Session | undefined>(
+  undefined,
+)
 
 export function useSession(): Session {
   const session = use(SessionContext)
-  if (!session) throw new Error('A screen is rendered outside of WithSession')
+  if (!session) throw new Error('A screen is rendered outside of SessionContext')
   return session
 }
 
@@ -56,7 +46,7 @@ export function Screen({ title, intro, children }: ScreenProps): ReactNode {
       <h1 key={title} ref={arrive} tabIndex={-1}>
         {title}
       </h1>
-      {intro && <p className="intro">{intro}</p>}
+      {intro && <p className="soft">{intro}</p>}
       {children}
     </>
   )

@@ -10,6 +10,14 @@ export interface Grant {
   readonly user: string
 }
 
+/** Where sessions get what they are made of. */
+export interface Backend {
+  readonly connect: (token: (context: Pick<TokenContext, 'rejected'>) => Promise<string>) => Client
+  readonly fetchGrant: () => Promise<Grant>
+  /** Where reissues are noted. Default: the browser's IndexedDB. */
+  readonly store?: AttemptStore
+}
+
 /** All that one person has in this page. The next person gets another one; only the notes of reissues stay, in the store. */
 export interface Session {
   readonly queries: Queries<Client>
@@ -17,94 +25,54 @@ export interface Session {
   readonly reissue: Reissue
   /** What was entered, by operation: in memory alone, because it says whom somebody looked up. */
   readonly entered: Map<string, unknown>
-  /** From now on, nothing is sent for this person. */
+  /** From now on, what this person began gets no token any more. */
   end(): void
 }
 
-export interface Sessions {
-  get(): Session | undefined
-  subscribe(listener: () => void): () => void
-  /** Begins a session for whoever signs in. Rejects if there is no token. */
-  signIn(): Promise<void>
-}
+/** Creates a session. Without a grant, it asks for one with its first request. */
+export function createSession(
+  { connect, fetchGrant, store = browserStore() }: Backend,
+  onEnd: () => void,
+  grant?: Grant,
+): Session {
+  const defaultOptions = { queries: { staleTime: 30_000, gcTime: 60_000 } }
+  // Not for long, because most responses hold personal data or secrets: persist none of it.
+  const queryClient = new QueryClient({ defaultOptions })
+  // It hears of the network and the window's focus from now on.
+  queryClient.mount()
+  let known = grant
+  let isOver = false
+  let renewing: Promise<void> | undefined
 
-type GetToken = (context: Pick<TokenContext, 'rejected'>) => Promise<string>
-
-/** Keeps the session of whoever uses this page. The first one asks for its token with its first request. */
-export function createSessions(
-  connect: (token: GetToken) => Client,
-  fetchGrant: () => Promise<Grant>,
-  store: AttemptStore = browserStore(),
-): Sessions {
-  const listeners = new Set<() => void>()
-  let current: Session | undefined
-  let signingIn: Promise<void> | undefined
-
-  function show(session: Session | undefined): void {
-    current = session
-    for (const listener of [...listeners]) listener()
+  async function renew(): Promise<void> {
+    const next = await fetchGrant()
+    // Somebody else may have signed in, perhaps in another window. What this person began is not theirs.
+    if (known && next.user !== known.user) end()
+    known = next
   }
 
-  function begin(grant?: Grant): Session {
-    let isOver = false
-    let known = grant
-    let renewing: Promise<string> | undefined
-
-    async function renew(): Promise<string> {
-      const next = await fetchGrant()
-      // Somebody else may have signed in, perhaps in another window. What this person began is not theirs.
-      if (known && next.user !== known.user) session.end()
-      if (isOver) throw new Error('This session has ended')
-      known = next
-      return next.token
-    }
-    const client = connect(async ({ rejected }) => {
-      if (isOver) throw new Error('This session has ended')
-      if (known && known.token !== rejected) return known.token
+  const client = connect(async ({ rejected }) => {
+    if (!isOver && (!known || known.token === rejected)) {
       // One for all calls that wait. A failure is not kept: the next call tries again.
       renewing ??= renew().finally(() => {
         renewing = undefined
       })
-      return renewing
-    })
-    const queries = createQueries(client, { attempts: createAttempts(client, { store }) })
-    // Not for long, because most responses hold personal data or secrets: persist none of it.
-    const defaultOptions = { queries: { staleTime: 30_000, gcTime: 60_000 } }
-    const session: Session = {
-      queries,
-      queryClient: new QueryClient({ defaultOptions }),
-      reissue: createReissue(queries.attempts),
-      entered: new Map(),
-      end() {
-        isOver = true
-        void session.queryClient.cancelQueries()
-        session.queryClient.clear()
-        if (current === session) show(undefined)
-      },
+      await renewing
     }
-    return session
+    if (isOver || !known) throw new Error('This session has ended')
+    return known.token
+  })
+
+  function end(): void {
+    isOver = true
+    void queryClient.cancelQueries()
+    queryClient.clear()
+    queryClient.unmount()
+    onEnd()
   }
 
-  async function signIn(): Promise<void> {
-    const grant = await fetchGrant()
-    current?.end()
-    show(begin(grant))
-  }
-
-  current = begin()
-  return {
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    signIn() {
-      signingIn ??= signIn().finally(() => {
-        signingIn = undefined
-      })
-      return signingIn
-    },
-  }
+  const queries = createQueries(client, { attempts: createAttempts(client, { store }) })
+  return { queries, queryClient, reissue: createReissue(queries.attempts), entered: new Map(), end }
 }
 
 /** Gets a token from the team's own backend. The service documents no way to one, so this is the place to change. */

@@ -4,14 +4,14 @@ import { Screen } from './screen.tsx'
 
 /** A stub: the place for your sign-in. It stands at the address where the last session ended, so that one goes on there. */
 export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> }): ReactNode {
-  const [hasFailed, enter, isPending] = useActionState(
-    () =>
-      signIn().then(
-        () => false,
-        () => true,
-      ),
-    false,
-  )
+  const [hasFailed, enter, isPending] = useActionState(async () => {
+    try {
+      await signIn()
+      return false
+    } catch {
+      return true
+    }
+  }, false)
   return (
     <Screen title="Sign in" intro="Sign in to go on. What you entered before is no longer here.">
       {hasFailed && (

@@ -33,7 +33,7 @@ test('a reissue is sent only after a confirmation, once', async () => {
   expect(reissue.get()).toMatchObject({
     name: 'applied',
     isOwn: true,
-    call: { asked: 250, card: { cardBalance: 777 } },
+    sent: { asked: 250, card: { cardBalance: 777 } },
   })
   expect(sent()).toBe(1)
 })
@@ -85,7 +85,7 @@ test('another balance is asked for apart, after a reissue that was applied', asy
   expect(reissue.get()).toMatchObject({
     name: 'applied',
     isOwn: false,
-    call: { asked: 250 },
+    sent: { asked: 250 },
     input: { initialBalance: 300 },
   })
   await reissue.confirm()

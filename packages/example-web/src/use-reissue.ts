@@ -5,22 +5,24 @@ import { readAmount } from './values.ts'
 
 export type Values = Readonly<Record<'cardId' | 'initialBalance', string>>
 
-/** What this session asked for and what it heard. */
-export interface Call {
+/** What this session sent, and what it heard. */
+export interface Sent {
+  /** Of the attempt that it was. */
+  readonly id: string
   readonly asked: number
   readonly card?: Card
   readonly error?: unknown
 }
 
-/** An attempt that was applied, or may have been, by whoever sent it. */
+/** A card whose last attempt was applied, or may have been, whoever sent it. */
 export interface Known {
   readonly input: ReissueCardInput
   readonly attempt: Attempt
-  /** The call that was this attempt, if this session made it. */
-  readonly call: Call | undefined
-  /** Whether the attempt is what was entered last. Otherwise, that was not sent. */
+  /** The attempt, if this session sent it. */
+  readonly sent: Sent | undefined
+  /** Whether the attempt is what was confirmed last. Otherwise, that was not sent. */
   readonly isOwn: boolean
-  /** Why what was entered last failed. */
+  /** Why what was confirmed last failed. */
   readonly error: unknown
 }
 
@@ -30,7 +32,7 @@ export type ReissueState =
       readonly values?: Values | undefined
       readonly issues?: readonly InputIssue[] | undefined
       /** What became of the last attempt, or that the store failed, so that nothing was sent. */
-      readonly last?: 'not-applied' | 'unreadable' | 'unwritable' | undefined
+      readonly last?: Attempt['state'] | undefined
       readonly error?: unknown
     }
   | {
@@ -51,6 +53,7 @@ export interface Reissue {
   startOver(): void
 }
 
+/** What somebody has entered, and how far they have got with it. */
 interface Draft {
   readonly values?: Values
   readonly issues?: readonly InputIssue[]
@@ -58,8 +61,7 @@ interface Draft {
   readonly step?: 'reading' | 'sending'
   /** The attempt that a question was asked about. The question is over as soon as that is not the last one any more. */
   readonly seen?: Attempt | undefined
-  /** The attempt that this was sent as. */
-  readonly sentAs?: string | undefined
+  readonly sent?: Sent | undefined
   readonly error?: unknown
 }
 
@@ -73,28 +75,17 @@ function read(values: Values): Draft {
   return { values, input: { cardId: values.cardId, initialBalance } }
 }
 
-function stateOf(draft: Draft, attempt: Attempt | undefined, calls: ReadonlyMap<string, Call>): ReissueState {
+function stateOf(draft: Draft, attempt: Attempt | undefined, last: Sent | undefined): ReissueState {
   const { values, issues, input, step, seen, error } = draft
   if (!input || !values || !attempt) return { name: 'form', values, issues }
-  if (step) return { name: step, input, values }
+  const { state, id } = attempt
+  if (step || state === 'reading') return { name: step ?? 'reading', input, values }
   const isAsking = seen === attempt
-  switch (attempt.state) {
-    case 'reading':
-      return { name: 'reading', input, values }
-    case 'pending':
-    case 'unknown':
-    case 'applied': {
-      const name = isAsking ? 'confirming-again' : attempt.state
-      const isOwn = attempt.id !== undefined && attempt.id === draft.sentAs
-      return { name, input, attempt, call: calls.get(attempt.id ?? ''), isOwn, error }
-    }
-    case 'none':
-      return isAsking ? { name: 'confirming', input, values } : { name: 'form', values, error }
-    default:
-      return isAsking
-        ? { name: 'confirming', input, values }
-        : { name: 'form', values, last: attempt.state, error }
+  if (state === 'pending' || state === 'unknown' || state === 'applied') {
+    const known = { input, attempt, error, isOwn: draft.sent?.id === id }
+    return { name: isAsking ? 'confirming-again' : state, ...known, sent: last?.id === id ? last : undefined }
   }
+  return isAsking ? { name: 'confirming', input, values } : { name: 'form', values, last: state, error }
 }
 
 /**
@@ -103,11 +94,9 @@ function stateOf(draft: Draft, attempt: Attempt | undefined, calls: ReadonlyMap<
  */
 export function createReissue(attempts: Attempts): Reissue {
   const listeners = new Set<() => void>()
-  const calls = new Map<string, Call>()
   let draft: Draft = {}
-  let shown: { draft?: Draft; attempt?: Attempt | undefined; state: ReissueState } = {
-    state: { name: 'form' },
-  }
+  let last: Sent | undefined
+  let shown: readonly [Draft, Attempt | undefined, ReissueState] | undefined
 
   function set(next: Draft): void {
     draft = next
@@ -117,25 +106,25 @@ export function createReissue(attempts: Attempts): Reissue {
   /** The same object until something changes. */
   function get(): ReissueState {
     const attempt = draft.input && attempts.get('reissueCard', draft.input)
-    if (shown.draft !== draft || shown.attempt !== attempt)
-      shown = { draft, attempt, state: stateOf(draft, attempt, calls) }
-    return shown.state
+    if (shown?.[0] !== draft || shown[1] !== attempt) shown = [draft, attempt, stateOf(draft, attempt, last)]
+    return shown[2]
   }
 
-  async function send(input: ReissueCardInput, seen: Attempt): Promise<Pick<Draft, 'sentAs' | 'error'>> {
-    let call: Call = { asked: input.initialBalance }
+  async function send(input: ReissueCardInput, seen: Attempt): Promise<Pick<Draft, 'sent' | 'error'>> {
+    let card: Card | undefined
+    let error: unknown
     try {
       if (seen.state === 'unknown' || seen.state === 'applied')
         await attempts.allowAnother('reissueCard', input, seen)
-      call = { ...call, card: (await attempts.reissueCard(input)).card }
-    } catch (error) {
-      call = { ...call, error }
+      card = (await attempts.reissueCard(input)).card
+    } catch (failure) {
+      error = failure
     }
     const { id } = attempts.get('reissueCard', input)
-    const isOther = call.error instanceof AttemptError || id === seen.id
-    if (id === undefined || isOther) return { error: call.error }
-    calls.set(id, call)
-    return { sentAs: id, error: call.error }
+    // What was not sent has left the attempt of somebody else, or an earlier one.
+    if (id === undefined || id === seen.id || error instanceof AttemptError) return { error }
+    last = { id, asked: input.initialBalance, error, ...(card && { card }) }
+    return { sent: last, error }
   }
 
   return {
@@ -149,13 +138,13 @@ export function createReissue(attempts: Attempts): Reissue {
       }
     },
     async review(values) {
-      const { input, issues = [] } = read(values)
-      if (!input) return set({ values, issues })
-      const reading: Draft = { values, input, step: 'reading' }
+      const next = read(values)
+      if (!next.input) return set(next)
+      const reading: Draft = { ...next, step: 'reading' }
       set(reading)
-      const seen = await attempts.read('reissueCard', input)
+      const seen = await attempts.read('reissueCard', next.input)
       const isFree = seen.state === 'none' || seen.state === 'not-applied'
-      if (draft === reading) set({ values, input, ...(isFree && { seen }) })
+      if (draft === reading) set({ ...next, ...(isFree && { seen }) })
     },
     askAgain() {
       const state = get()

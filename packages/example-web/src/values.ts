@@ -40,13 +40,6 @@ export function readAmount(text: string): number | undefined {
   return /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
-/** A URL that may become a link: https only, so that no script or data hides in it. */
-export function safeUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
-  const url = new URL(value)
-  return url.protocol === 'https:' && !url.username && !url.password ? url.href : undefined
-}
-
 /** The hosts whose images are shown. The built page's content security policy allows no other. */
 export const imageOrigins: readonly string[] = ['https://cdn.travel-card.example']
 

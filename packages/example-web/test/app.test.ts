@@ -52,7 +52,7 @@ test.each(screens)('the screen $name stands any data on a phone', async (screen)
     stage.app.mock = mock
     await enterScreen(page, screen.name)
     await screen.ask(page, round)
-    await page.locator(screen.result).waitFor()
+    await page.locator(screen.result).first().waitFor()
     // What is shown on demand counts too.
     await showSecrets(page)
     expect(await findFaults(page, data === 'adversarial'), `${data}, round ${round}`).toEqual([])

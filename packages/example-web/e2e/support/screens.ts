@@ -42,13 +42,13 @@ export const screens: readonly ScreenUnderTest[] = [
     name: 'lounge',
     operation: 'getLoungeOrder',
     ask: (page, number) => fill(page, { 'Order ID': `order-${digits(number)}` }, 'Show voucher'),
-    result: '.ticket',
+    result: '.response > .panel',
   },
   {
     name: 'esim',
     operation: 'getEsimDetails',
     ask: (page, number) => fill(page, { 'eSIM ID': `esim-${digits(number)}` }, 'Show eSIM'),
-    result: '.usage-left',
+    result: '.large',
   },
   {
     name: 'account',
@@ -63,7 +63,7 @@ export const screens: readonly ScreenUnderTest[] = [
       await reviewReissue(page, number)
       await page.getByRole('button', { name: 'Reissue card' }).click()
     },
-    result: '.ticket',
+    result: '.card',
   },
 ]
 
@@ -77,6 +77,6 @@ export async function enterScreen(page: Page, name: string): Promise<void> {
 
 /** Asks for everything that a screen shows on demand only. */
 export async function showSecrets(page: Page): Promise<void> {
-  const buttons = page.getByRole('button', { name: /^Show (coupon|activation|the link)/ })
+  const buttons = page.getByRole('button', { name: /^Show (coupon|activation)/ })
   while ((await buttons.count()) > 0) await buttons.first().click()
 }

@@ -3,7 +3,6 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ClientOptions, createClient } from '@travel-card/sdk'
 import { memoryStore } from '@travel-card/sdk/attempts'
 import { App } from '../../src/app.tsx'
-import { createSessions } from '../../src/session.ts'
 
 export interface Rendered {
   readonly screen: RenderResult
@@ -19,13 +18,14 @@ export async function enter(
 ): Promise<Rendered> {
   cleanup()
   window.location.hash = `#/${route}`
-  const sessions = createSessions(
-    // A repeated request would only make a test slow.
-    () => createClient({ ...options, retries: 0 }),
-    async () => ({ token: 'made-up', user: 'made-up' }),
-    memoryStore(),
+  const screen = render(
+    <App
+      // A repeated request would only make a test slow.
+      connect={() => createClient({ ...options, retries: 0 })}
+      fetchGrant={async () => ({ token: 'made-up', user: 'made-up' })}
+      store={memoryStore()}
+    />,
   )
-  const screen = render(<App sessions={sessions} />)
   const user = userEvent.setup()
   for (const [label, text] of Object.entries(fields))
     if (text !== '') await user.type(screen.getByLabelText(label), text)

@@ -1,10 +1,13 @@
 'use server'
 
+import { randomUUID } from 'node:crypto'
 import { isTravelCardError } from '@travel-card/sdk'
 import { AttemptError } from '@travel-card/sdk/attempts'
 import { refresh } from 'next/cache'
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { isSignedOut, openService } from './service.ts'
+import { isDemo, sessionCookie } from './session.ts'
 
 /** What became of one click. The state of the card itself is on the page, whoever changed it. */
 export interface Answer {
@@ -36,10 +39,8 @@ export async function reissue(_: Answer, form: FormData): Promise<Answer> {
   let answer: Answer = { amount }
   try {
     if (seen) await attempts.allowAnother('reissueCard', subject, JSON.parse(seen))
-    const { card } = await attempts.reissueCard({
-      ...subject,
-      initialBalance: Number(amount.replace(',', '.')),
-    })
+    const initialBalance = Number(amount.replace(',', '.'))
+    const { card } = await attempts.reissueCard({ ...subject, initialBalance })
     answer = { amount, card: { number: card.maskedCardNumber, balance: card.cardBalance } }
   } catch (error) {
     if (error instanceof AttemptError) answer = { amount, problem: 'not-sent' }
@@ -49,4 +50,19 @@ export async function reissue(_: Answer, form: FormData): Promise<Answer> {
   const { id } = await attempts.read('reissueCard', subject)
   refresh()
   return { ...answer, attemptId: id }
+}
+
+/** Signs in to the mock. An action can be called without its form, so it checks again that this is no production. */
+export async function signInToDemo(): Promise<void> {
+  if (!isDemo()) throw new Error('The demo sign-in works in development only')
+  const cookie = await cookies()
+  cookie.set(sessionCookie, randomUUID(), { httpOnly: true, sameSite: 'lax' })
+  redirect('/')
+}
+
+/** Forgets the session in this browser. Also end it in your session service. */
+export async function signOut(): Promise<void> {
+  const cookie = await cookies()
+  cookie.delete(sessionCookie)
+  redirect('/sign-in')
 }
