@@ -7,9 +7,10 @@ export default function Loading(): ReactNode {
       <h1>Your travel card</h1>
       <div className="split" aria-busy="true">
         <div className="card" />
-        <div className="panel" />
+        <p className="panel" role="status">
+          One moment…
+        </p>
       </div>
-      <p role="status">One moment…</p>
     </>
   )
 }

@@ -24,9 +24,6 @@ export default async function Page(): Promise<ReactNode> {
             <span className="card-number">•••• •••• •••• ••••</span>
           </div>
           <Account customer={customer} />
-          <form action={signOut}>
-            <button type="submit">Sign out</button>
-          </form>
         </section>
         <section className="panel">
           <h2>Reissue your card</h2>
@@ -34,6 +31,11 @@ export default async function Page(): Promise<ReactNode> {
           <ReissueForm attempt={{ state, id, submittedAt }} mark={session.mark} />
         </section>
       </div>
+      <form action={signOut}>
+        <button type="submit" className="link">
+          Sign out
+        </button>
+      </form>
     </>
   )
 }

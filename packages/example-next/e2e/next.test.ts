@@ -245,7 +245,7 @@ test('a form of another origin, or of an unknown one, is refused', async () => {
   const html = await (await fetch(app.url, { headers: { cookie } })).text()
   const fields = [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)]
     .map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')] as const)
-    // The form of "Sign out" comes first, and names its action in another way.
+    // The form of "Sign out" names its action in another way.
     .filter(([name]) => !name.startsWith('$ACTION_ID'))
   const post = (headers: Record<string, string>): Promise<Response> => {
     const form = new FormData()

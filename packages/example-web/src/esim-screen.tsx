@@ -57,7 +57,12 @@ function UsagePanel({ esim, isUnlimited }: UsageProps): ReactNode {
         <ServiceText value={formatQuantity(usage?.remaining) ?? (isUnlimited ? 'Unlimited' : undefined)} />
       </p>
       {used !== undefined && <meter aria-label="Data left" min={0} max={100} low={10} value={100 - used} />}
-      <Facts of={{ 'At the start': formatQuantity(usage?.initial), ...(used && { Used: `${used} %` }) }} />
+      <Facts
+        of={{
+          'At the start': formatQuantity(usage?.initial),
+          ...(used !== undefined && { Used: `${used} %` }),
+        }}
+      />
     </Panel>
   )
 }

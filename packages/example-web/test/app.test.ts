@@ -59,18 +59,3 @@ test.each(screens)('the screen $name stands any data on a phone', async (screen)
   }
   expect(complaints).toEqual([])
 })
-
-test('an ended session leads to the sign-in, and from there back to the screen', async () => {
-  const { page } = opened
-  const { mock } = stage.app
-  for (const _ of ['first', 'refreshed']) mock.getEsimDetails.fail(401, undefined, { times: 1 })
-  await page.goto(`${stage.app.url}#/esim`)
-  await page.getByLabel('eSIM ID').fill('esim-0001')
-  await page.getByRole('button', { name: 'Show eSIM' }).click()
-  await page.getByRole('button', { name: 'Sign in again' }).click()
-  const before = stage.app.tokens
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  expect(await page.getByLabel('eSIM ID').inputValue()).toBe('')
-  expect(stage.app.tokens - before).toBe(1)
-  expect(mock.getEsimDetails.calls.map(({ status }) => status)).toEqual([401, 401])
-})
