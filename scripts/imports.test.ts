@@ -22,7 +22,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'bench',
     'peers',
     'runtimes',
-    'rehearsal',
   ],
 }
 
