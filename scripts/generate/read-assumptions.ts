@@ -8,7 +8,7 @@ const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing'
 /** What a description says of a gap in the documentation. */
 export const saysGap: RegExp =
   /\bnot (documented|known)\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
-const optional = ['parts', 'table', 'answeredBy', 'asked', 'pressing', 'affects', 'says'] as const
+const optional = ['parts', 'table', 'answeredBy', 'asked', 'pressing', 'affects', 'says', 'options'] as const
 const keys = new Set<string>(['id', 'kind', 'blocks', ...optional, ...texts])
 
 /** The checks of `@travel-card/verify` that show what the fields hold that are marked with an entry. */
@@ -33,6 +33,8 @@ function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefi
   if ('table' in entry && (typeof entry.table !== 'string' || entry.table === ''))
     return `\`${entry.id}\`: \`table\` must be a question`
   if ('parts' in entry && !isTexts(entry.parts)) return `\`${entry.id}\`: \`parts\` must be a list of texts`
+  if ('options' in entry && !isTexts(entry.options))
+    return `\`${entry.id}\`: \`options\` must be a list of texts`
   if ('says' in entry && !isTexts(entry.says)) return `\`${entry.id}\`: \`says\` must be a list of texts`
   if ('pressing' in entry && entry.pressing !== true) return `\`${entry.id}\`: \`pressing\` can only be true`
   if ('asked' in entry && entry.asked !== false) return `\`${entry.id}\`: \`asked\` can only be false`

@@ -9,6 +9,8 @@ export interface OpenQuestion {
   readonly question: string
   /** What the question is about, where it has an answer for each. */
   readonly parts?: readonly string[]
+  /** The likely answers, to be ticked. */
+  readonly options?: readonly string[]
   /** What the questionnaire asks above one table of all entries with the same text. */
   readonly table?: string
   /** The id of the entry whose answer mostly settles this one, too. */

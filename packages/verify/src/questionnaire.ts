@@ -23,6 +23,9 @@ const inTheirWords = (text: string): string =>
 /** One question, which the entries of a table share. */
 type Asked = readonly [OpenQuestion, ...OpenQuestion[]]
 
+/** The likely answers of a question, each with a box to tick. */
+const boxesOf = ({ options = [] }: OpenQuestion): string => options.map((one) => `☐ ${one}`).join(' ')
+
 /** Marks what a real response answers, so that its reader can skip it. */
 const answered = '°'
 
@@ -68,8 +71,12 @@ export function toQuestionnaire(report?: Report): string {
     const [entry, ...others] = asked
     const isAlone = others.length === 0
     const rows = isAlone
-      ? (entry.parts ?? [])
-      : asked.flatMap((one) => (one.parts ?? [one.question]).map((row) => `${row} ${nameOf(one)}`))
+      ? (entry.parts ?? []).map((row) => `| ${row} | |`)
+      : asked.flatMap((one) =>
+          (one.parts ?? [one.question]).map((row) =>
+            `| ${row} ${nameOf(one)} | ${boxesOf(one)} |`.replace('|  |', '| |'),
+          ),
+        )
     const settled = settledBy(asked)
     const notes = [
       ...(settled > 0 ? [`- It settles ${settled} others, which have a ${answered}: skip those.`] : []),
@@ -80,14 +87,12 @@ export function toQuestionnaire(report?: Report): string {
         const evidence = verdicts.get(id)?.evidence ?? []
         return evidence.length > 0 ? [`- What we saw (\`${id}\`): ${evidence.join('; ')}.`] : []
       }),
-      ...(rows.length > 0 ? [] : ['- Your answer:']),
+      ...(rows.length > 0 ? [] : [`- Your answer: ${boxesOf(entry)}`.trim()]),
     ]
     const parts = [
       `**${number}. ${isAlone ? `${entry.question}** ${nameOf(entry)}` : `${entry.table}**`}`,
       notes.join('\n'),
-      rows.length > 0
-        ? ['| | your answer |\n| --- | --- |', ...rows.map((row) => `| ${row} | |`)].join('\n')
-        : '',
+      rows.length > 0 ? ['| | your answer |\n| --- | --- |', ...rows].join('\n') : '',
     ]
     return inTheirWords(parts.filter(Boolean).join('\n\n'))
   }
@@ -112,7 +117,9 @@ We wrote our OpenAPI file from your documentation; “documented” below means 
 
 ${helpMost} The names in brackets are those in our files.
 
-Answer with a sentence or in the table. “As assumed”, “see ATTACHMENT” (a document or an example response) and “not known” are
+Forward a section to whoever knows it best: an engineer knows tokens and errors, the card team what a reissue does.
+
+Tick a box, or answer with a sentence or in the table. “As assumed”, “see ATTACHMENT” (a document or an example response) and “not known” are
 answers, too; we read an empty line as not yet answered.
 
 The operations: ${[...theirNames.values()].join(', ')}.
