@@ -16,7 +16,15 @@ export default async function Page(): Promise<ReactNode> {
   const { state, id, submittedAt } = attempt
   return (
     <>
-      <h1>Your travel card</h1>
+      {/* Above all that changes its place, so that no second click of a double click falls on it. */}
+      <header className="line">
+        <h1>Your travel card</h1>
+        <form action={signOut}>
+          <button type="submit" className="link">
+            Sign out
+          </button>
+        </form>
+      </header>
       <div className="split">
         <section>
           <div className="card" aria-hidden="true">
@@ -31,11 +39,6 @@ export default async function Page(): Promise<ReactNode> {
           <ReissueForm attempt={{ state, id, submittedAt }} mark={session.mark} />
         </section>
       </div>
-      <form action={signOut}>
-        <button type="submit" className="link">
-          Sign out
-        </button>
-      </form>
     </>
   )
 }

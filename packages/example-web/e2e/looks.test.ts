@@ -74,24 +74,12 @@ async function audit(page: Page): Promise<string[]> {
 }
 
 /** Takes a picture of the whole page, in a window as high as it, so that what sticks to an edge is there once. */
-async function picture(page: Page): Promise<string> {
+async function savePicture(page: Page, name: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const whole = Number(await page.evaluate('document.documentElement.scrollHeight'))
   await page.setViewportSize({ width, height: Math.max(height, whole) })
-  const image = await page.screenshot()
+  await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}.png` })
   await page.setViewportSize({ width, height })
-  return `data:image/png;base64,${image.toString('base64')}`
-}
-
-/** Puts pictures beside each other into one file, as many in a line as fit. */
-async function saveSheet(name: string, pictures: readonly string[], width: number): Promise<void> {
-  const page = await stage.browser.newPage({ viewport: { width: 2000, height: 100 } })
-  const images = pictures.map((source) => `<img src="${source}" width="${Math.min(width, 990)}">`)
-  await page.setContent(
-    `<body style="display:flex;flex-wrap:wrap;gap:10px;align-items:start;margin:0;background:#777">${images.join('')}`,
-  )
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-  await page.close()
 }
 
 describe.each([
@@ -109,12 +97,9 @@ describe.each([
         reducedMotion: 'reduce',
       })
       // In place of the service's images, which nothing here can load.
-      await page.route(/\.example\//, (route) => {
-        const body =
-          '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><rect width="100%" height="100%" fill="#7aa"/></svg>'
-        return route.fulfill({ contentType: 'image/svg+xml', body })
-      })
-      const pictures: string[] = []
+      await page.route(/\.example\//, (route) =>
+        route.fulfill({ path: new URL('../src/made-up/lounge-view.svg', import.meta.url).pathname }),
+      )
       const own = states.filter((state) => state.screen === undefined || state.screen === screen.name)
       for (const [number, state] of own.entries()) {
         const { name, options, set, act = screen.ask, shows = screen.result, goOn } = state
@@ -127,9 +112,8 @@ describe.each([
         await goOn?.(page)
         expect(await findFaults(page, name === 'adversarial'), name).toEqual([])
         expect(await audit(page), name).toEqual([])
-        pictures.push(await picture(page))
+        await savePicture(page, `${screen.name} ${width} ${colorScheme} ${name}`)
       }
-      await saveSheet(`${screen.name}-${width}-${colorScheme}`, pictures, width)
     },
   )
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Queries, QueryId, QueryOptionsOf } from '@travel-card/query'
 import type { Client } from '@travel-card/sdk'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { ErrorNotice, explainError } from './error-notice.tsx'
-import { Screen, useEntered, useSession } from './screen.tsx'
+import { Screen, useSession } from './screen.tsx'
 
 interface Props<Name extends string, Data> {
   readonly title: string
@@ -28,16 +28,23 @@ interface Entered<Name extends string> {
  */
 export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>): ReactNode {
   const { title, intro, fields, submit, operation, options, children } = props
-  const { queries, queryClient } = useSession()
-  const [entered, setEntered] = useEntered<Entered<Name>>(operation)
+  const session = useSession()
+  const { queries, queryClient } = session
+  // It is there again when somebody comes back. A cast: the values of an operation have one type.
+  const [entered, setEntered] = useState(session.entered.get(operation) as Entered<Name> | undefined)
   // A cast: it is not sent before the form has given each value.
   const query = options(queries, entered?.values ?? ({} as Record<Name, string>))
   const enabled = entered !== undefined && !entered.isCancelled
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({ ...query, enabled }, queryClient)
   const issues = error?.kind === 'input' ? error.issues : undefined
 
+  function enter(next: Entered<Name>): void {
+    session.entered.set(operation, next)
+    setEntered(next)
+  }
+
   function ask(values: Record<Name, string>): void {
-    setEntered({ values, isCancelled: false })
+    enter({ values, isCancelled: false })
     // To ask for the same once more fetches it anew.
     void queryClient.invalidateQueries({ queryKey: options(queries, values).queryKey })
   }
@@ -47,7 +54,7 @@ export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>
     currentTarget.form?.querySelector('input')?.focus()
     void queryClient.cancelQueries({ queryKey: query.queryKey })
     // Without data, the query would start again when the window gets the focus.
-    if (entered && data === undefined) setEntered({ ...entered, isCancelled: true })
+    if (entered && data === undefined) enter({ ...entered, isCancelled: true })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Session } from './session.ts'
 
 /** The session of whoever is signed in, for all screens below it. */
@@ -10,20 +10,6 @@ export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('A screen is rendered outside of SessionContext')
   return session
-}
-
-/** Like `useState`, but what was set is there again when somebody comes back to the screen, until the session ends. */
-export function useEntered<Value>(
-  operation: string,
-): [value: Value | undefined, enter: (value: Value) => void] {
-  const { entered } = useSession()
-  // A cast: the values of an operation have one type.
-  const [value, setValue] = useState(entered.get(operation) as Value | undefined)
-  function enter(next: Value): void {
-    entered.set(operation, next)
-    setValue(next)
-  }
-  return [value, enter]
 }
 
 interface ScreenProps {

@@ -82,7 +82,7 @@ function stateOf(draft: Draft, attempt: Attempt | undefined, last: Sent | undefi
   if (step || state === 'reading') return { name: step ?? 'reading', input, values }
   const isAsking = seen === attempt
   if (state === 'pending' || state === 'unknown' || state === 'applied') {
-    const known = { input, attempt, error, isOwn: draft.sent?.id === id }
+    const known = { input, attempt, error, isOwn: draft.sent !== undefined && draft.sent.id === id }
     return { name: isAsking ? 'confirming-again' : state, ...known, sent: last?.id === id ? last : undefined }
   }
   return isAsking ? { name: 'confirming', input, values } : { name: 'form', values, last: state, error }
