@@ -268,27 +268,26 @@ describe('a process does not forget', () => {
     expect(posts()).toBe(1)
   })
 
-  test('that an older answer of a slow store is older', async () => {
+  test.each(['no entry', 'an entry'])('that an older answer of a slow store, of %s, is older', async (of) => {
     const inner = memoryStore()
-    const slow: { answer?: () => void } = {}
-    let isSlow = true
+    const slow = Promise.withResolvers<void>()
+    let reads = 0
     const attempts = open({
       async update(key, change) {
         const kept = await inner.update(key, change)
-        if (isSlow) {
-          isSlow = false
-          await new Promise<void>((resolve) => {
-            slow.answer = resolve
-          })
-        }
+        if (reads++ === 0) await slow.promise
         return kept
       },
     })
+    if (of === 'an entry') {
+      mock.reissueCard.fail(401, undefined, { times: 1 })
+      await click(open(inner, { token: 'token' }))
+    }
     const reading = see(attempts)
     mock.reissueCard.fail(503)
     await click(open(inner))
-    await see(attempts)
-    slow.answer?.()
+    expect(await see(attempts)).toMatchObject({ state: 'unknown' })
+    slow.resolve()
     await reading
     expect(attempts.get('reissueCard', subject)).toMatchObject({ state: 'unknown' })
   })
