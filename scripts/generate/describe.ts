@@ -16,8 +16,8 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
   const repeat = operation.repeatable
-    ? 'It is retried after errors that may be temporary, as `retries` says.'
-    : 'It is sent once. After a 401 with a new token, once more. After an error, `isCertainlyNotApplied(error)` tells whether it was certainly not applied.'
+    ? 'It is retried after errors that may pass, as often as `retries` says.'
+    : 'It is never retried, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.'
   const paragraphs = [
     `${operation.summary}.`,
     operation.description,

@@ -223,7 +223,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     options: ['yes, twice', 'no, the second is refused', 'no, the second has no effect'],
     blocks: 'money',
     pressing: true,
-    choice: 'A second request may reissue the card again. A reissue is sent once. After a 401 with a new token, once more.',
+    choice: 'A second request may reissue the card again. So a reissue is never retried, except after a 401.',
     reason: 'The documentation mentions no idempotency.',
     settle: 'An idempotency key, or a statement that a repeated request has no second effect.',
     checkedBy: 'statement',
