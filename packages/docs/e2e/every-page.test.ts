@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runStates } from '../src/run/run-states.ts'
 import { buildDocs } from '../tests/build-docs.ts'
-import { block, openPanel, run } from '../tests/open-panel.ts'
+import { block, openPanel, openSearch, run } from '../tests/open-panel.ts'
 import { openSite, type Site } from '../tests/open-site.ts'
 import { readPages } from '../tests/read-pages.ts'
 
@@ -116,15 +116,16 @@ test.concurrent.for(looks)(
     }
 
     await page.goto(`${site.url}guides/errors.html`)
-    await page.keyboard.press('ControlOrMeta+K')
-    await page.getByRole('textbox', { name: 'Search' }).fill('EnvelopeError')
+    const search = await openSearch(page)
+    await search.fill('EnvelopeError')
     await page.locator('.search-box li').first().waitFor()
     await look('guides/errors.html', 'search')
-    await page.getByRole('textbox', { name: 'Search' }).fill('nothingofthekind')
+    await search.fill('nothingofthekind')
     await page.getByText('No results').waitFor()
     await look('guides/errors.html', 'search-empty')
     await page.keyboard.press('Escape')
     for (const name of ['mobile navigation', 'Menu', 'On this page']) {
+      await page.waitForLoadState('networkidle')
       const button = page.getByRole('button', { name, exact: true })
       if (!(await button.isVisible())) continue
       await button.click()

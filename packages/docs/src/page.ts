@@ -64,7 +64,7 @@ export function plainMarkdown(text: string): string {
         ? part.replace(/^```(\w+) \[(.+)\]$/m, '$2:\n\n```$1')
         : part
             .replaceAll(/^::: warning (.+)$/gm, '**$1.**')
-            .replaceAll(/^:::.*\n*/gm, '')
+            .replaceAll(/^(?::::|<!-- ?(?:@include|#(?:end)?region)).*\n*/gm, '')
             .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*|^<\/?(?:details|summary|div|a)\b.*\n*/gm, '')
             .replaceAll(/ ?\{[.#][^}\n]*\}|(?<=\))\{[^}\n]*\}/g, ''),
     )

@@ -15,7 +15,7 @@ import { referenceLink } from '../src/reference/reference-page.ts'
 import { keywords } from '../src/search-keywords.ts'
 import { findIn, indexOptions } from '../src/theme/search-options.ts'
 import { buildDocs, root, siteUrl } from './build-docs.ts'
-import { block, openPanel } from './open-panel.ts'
+import { block, openPanel, openSearch } from './open-panel.ts'
 import { openSite, type Site } from './open-site.ts'
 import { attributes, type BuiltPage, readPages, textOf } from './read-pages.ts'
 
@@ -246,8 +246,7 @@ test('what readers ask for stands among the first three of the search, which lea
 
   for (const start of ['', 'reference.html']) {
     await page.goto(site.url + start)
-    await page.locator('#local-search button').click()
-    await page.getByRole('textbox', { name: 'Search' }).fill('EnvelopeError')
+    await (await openSearch(page)).fill('EnvelopeError')
     const results = page.locator('.search-box li a')
     await results.first().waitFor()
     expect(await results.locator('mark').count()).toBeGreaterThan(0)
@@ -256,8 +255,7 @@ test('what readers ask for stands among the first three of the search, which lea
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
     await expect.poll(() => page.url()).toBe(`${site.url}guides/errors.html#envelopeerror`)
   }
-  await page.locator('#local-search button').click()
-  await page.getByRole('textbox', { name: 'Search' }).fill('nothingofthekind')
+  await (await openSearch(page)).fill('nothingofthekind')
   await page.getByText('No results for “nothingofthekind”').waitFor()
   await page.getByRole('dialog').getByRole('link', { name: 'Open questions' }).click()
   await expect.poll(() => page.url()).toBe(`${site.url}open-questions.html`)
@@ -313,8 +311,8 @@ test('the reference shows the whole contract in the theme of the site, which can
   expect(await page.getByRole('link', { name: 'Redoc', exact: true }).isVisible()).toBe(true)
   // The site's bar, search, sidebar and switch serve it, too.
   expect(await page.locator('[data-testid="search-trigger"]:visible, .menu-content:visible').count()).toBe(0)
-  // The switch does something once the page's script has taken over.
-  await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}))
+  // The switch does something once the bar's script is there.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('switch').click()
   await page.waitForFunction(() => /^(?!.*dark).*light/.test(document.documentElement.className))
   await page.evaluate(() => localStorage.clear())
@@ -370,6 +368,7 @@ test('an address that leads nowhere says so and searches, and a page that a lost
   await missing.context().setOffline(false)
   await missing.goto(`${site.url}nowhere/at/all`)
   await missing.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await missing.waitForLoadState('networkidle')
   await missing.locator('.not-found').getByRole('button', { name: 'Search' }).click()
   await missing.getByRole('textbox', { name: 'Search' }).waitFor()
   await missing.context().close()

@@ -61,7 +61,8 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
       source,
     }))
   }
-  return shown
+  // What Redoc shows of a server is no Markdown.
+  return { ...shown, servers: contract.servers }
 }
 
 type Entries = ReadonlyMap<string, Assumption>

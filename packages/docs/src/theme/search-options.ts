@@ -60,7 +60,12 @@ const hiddenWords = /¶[^¶]*¶/g
 
 /** The part of a text around the first word that was found, in pieces: every second one is such a word. */
 export function excerpt(text: string, terms: readonly string[]): string[] {
-  const shown = text.replaceAll(hiddenWords, ' ').replaceAll(/\s+/g, ' ').trim()
+  const shown = text
+    .replaceAll(hiddenWords, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x26;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const found = terms.filter((term) => term.length > 2).map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
   if (found.length === 0) return [shown.slice(0, 160)]
   const word = new RegExp(`(${found.join('|')})`, 'iu')
