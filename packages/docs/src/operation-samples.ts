@@ -33,29 +33,6 @@ console.log(data)
 `
 }
 
-/** A vitest test that answers the SDK's call from the mock, through MSW. */
-export function mockSample(operation: Operation): string {
-  const input = callInput(operation).replaceAll('\n', '\n  ')
-  return `import { createMock } from '@travel-card/mock'
-import { handlers } from '@travel-card/mock/msw'
-import { installMock } from '@travel-card/mock/vitest'
-import { createClient } from '@travel-card/sdk'
-import { setupServer } from 'msw/node'
-import { expect, test } from 'vitest'
-
-const mock = createMock()
-installMock(mock, { server: setupServer(...handlers(mock)) })
-const { baseUrl, token } = mock.clientOptions
-const client = createClient({ baseUrl, token })
-
-test('${operation.id} is called once', async () => {
-  await client.${operation.id}(${input})
-
-  expect(mock.${operation.id}.calls).toHaveLength(1)
-})
-`
-}
-
 /** A call with curl; `BASE_URL` and `TOKEN` are variables of the shell. */
 export function curlSample(operation: Operation): string {
   const given = operation.arguments.filter(({ required }) => required)
@@ -90,18 +67,18 @@ const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 /** The end of a hand-written file's name, and what is generated where there is no such file. */
 export const sampleKinds: readonly (Omit<Sample, 'source'> & {
   readonly end: string
-  readonly generate: (operation: Operation) => string
+  readonly generate?: (operation: Operation) => string
 })[] = [
   { end: '.sdk.ts', lang: 'ts', label: 'SDK (TypeScript)', generate: sdkSample },
   { end: '.curl.sh', lang: 'sh', label: 'curl', generate: curlSample },
-  { end: '.mock.ts', lang: 'ts', label: 'MSW test', generate: mockSample },
+  { end: '.mock.ts', lang: 'ts', label: 'MSW test' },
 ]
 
 /** The samples of one operation, from `samples/<operationId>.<kind>` where that file exists. */
 export function operationSamples(operation: Operation, folder: string): Sample[] {
-  return sampleKinds.map(({ end, lang, label, generate }) => {
+  return sampleKinds.flatMap(({ end, lang, label, generate }) => {
     const file = join(folder, `${operation.id}${end}`)
-    const source = existsSync(file) ? readFileSync(file, 'utf8') : generate(operation)
-    return { lang, label, source: source.trim() }
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : generate?.(operation)
+    return source === undefined ? [] : [{ lang, label, source: source.trim() }]
   })
 }

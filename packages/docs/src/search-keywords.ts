@@ -28,6 +28,8 @@ export const keywords: Readonly<Record<string, string>> = {
   'guides/app/tanstack-query.md#tanstack-query': 'React hooks, hook, useQuery, Vue, Solid, Svelte',
   'guides/app/react-native.md#react-native': 'Expo',
   'guides/app/server-side-rendering.md#server-side-rendering': 'SSR',
+  'guides/errors.md#what-to-log': 'log requests, logging',
+  'guides/mock/overview.md#in-a-test': 'mock data in tests',
   'guides/mock/overview.md#reach-each-state': 'simulate, return, returns a status',
   'guides/mock/curl-python-java.md#from-curl-python-or-java': 'Python, Java, PHP, Ruby, other languages',
   'versions.md#versions-and-deprecation':

@@ -1,7 +1,7 @@
 import type { Argument, Operation, Schema } from 'scripts/generate'
 import { expect, test } from 'vitest'
 import { placesOf } from '../open-places.ts'
-import { curlSample, mockSample, sdkSample } from '../operation-samples.ts'
+import { curlSample, sdkSample } from '../operation-samples.ts'
 
 const schemas: Record<string, Schema> = {
   Booking: {
@@ -70,7 +70,6 @@ test('the SDK gets all required arguments side by side, by its own names', () =>
 
 test('an operation without arguments is called without any', () => {
   expect(sdkSample({ ...operation, arguments: [] })).toContain('await client.moveTrip()')
-  expect(mockSample({ ...operation, arguments: [] })).toContain('await client.moveTrip()')
 })
 
 test('curl gets each value where it goes on the wire, quoted for the shell', () => {
