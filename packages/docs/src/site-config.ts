@@ -3,7 +3,7 @@ import { withContentPolicy } from './content-policy.ts'
 import type { Page } from './page.ts'
 import { withKeywords } from './search-keywords.ts'
 import { indexOptions } from './theme/search-options.ts'
-import { themePatches } from './theme-patches.ts'
+import { earlyScript, themePatches } from './theme-patches.ts'
 
 const siteTitle = 'Travel & Card Services'
 
@@ -71,6 +71,7 @@ export function siteConfig(
     head: [
       ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],
       ['meta', { name: 'referrer', content: 'no-referrer' }],
+      ['script', {}, earlyScript],
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
     themeConfig: {

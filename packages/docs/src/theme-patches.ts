@@ -14,6 +14,13 @@ const lazyParts = /^\.\/(?:components\/)?(VPNav|VPSidebar)\.vue$/
 const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   // The switch has a name before its script runs.
   VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
+  // Opens what was asked for before its script ran.
+  VPNavBarSearch: [
+    [
+      'const showSearch = ref(false)',
+      'const showSearch = ref(false)\nonMounted(() => window.searchAsked.then(() => { showSearch.value = true }))',
+    ],
+  ],
   // The page that is open is marked before a script runs.
   'composables/sidebar': [
     ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
@@ -53,6 +60,16 @@ export function themePatches(): Plugin {
 
 const lazy = (name: string): string => `import { defineAsyncComponent } from 'vue'
 const loader = () => import('vitepress/dist/client/theme-default/components/${name}.vue')
-const reader = () => new Promise((resolve) =>
+export default defineAsyncComponent({ loader, hydrate: (start) => void window.readerSeen.then(start) })`
+
+/** In each page's head: notes what a reader does while the scripts are still on the way. */
+export const earlyScript = `window.readerSeen = new Promise((resolve) =>
   ['pointermove', 'pointerdown', 'keydown'].forEach((type) => addEventListener(type, resolve, { once: true })))
-export default defineAsyncComponent({ loader, hydrate: (start) => void reader().then(start) })`
+window.searchAsked = new Promise((resolve) => {
+  addEventListener('click', ({ target }) => target.closest?.('#local-search') && resolve())
+  addEventListener('keydown', (event) => {
+    if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    resolve()
+  })
+})`

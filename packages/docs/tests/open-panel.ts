@@ -21,9 +21,8 @@ export async function run(panel: Locator): Promise<string> {
 export const block = (panel: Locator, name: string): Locator =>
   panel.getByRole('region', { name, exact: true })
 
-/** Opens the search by its keys, once the bar's script is there to hear them. */
+/** Opens the search by its keys. */
 export async function openSearch(page: Page): Promise<Locator> {
-  await page.waitForLoadState('networkidle')
   await page.keyboard.press('ControlOrMeta+K')
   return page.getByRole('textbox', { name: 'Search' })
 }
