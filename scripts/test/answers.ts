@@ -94,8 +94,16 @@ seen.push((await fetchClient.GET('/lounges/order/{orderId}/visits', ofOrder)).da
     program: `
 mock.getCustomer.reply({ individualData: { address: { zipCode: null } } })
 seen.push((await client.getCustomer({ id: 'customer-0001' })).individualData?.address?.zipCode)
+// A null that is documented contradicts nothing.
+const { entries } = await verify({
+  baseUrl: mock.baseUrl,
+  token: mock.token(),
+  inputs: { getCustomer: [{ id: 'customer-0001' }] },
+  fetch: (url, init) => mock.fetch(url, init),
+})
+seen.push(entries.some(({ id, outcome }) => id === 'absent-or-null' && outcome === 'contradicted'))
 mock.reset()`,
-    sees: [null],
+    sees: [null, false],
   },
   {
     name: 'a closed set',

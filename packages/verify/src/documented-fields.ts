@@ -11,11 +11,14 @@ export interface Field {
   readonly entries: readonly string[]
   /** The documented values of an open set; none if it has none. */
   readonly known: readonly string[]
+  /** Whether null is documented. */
+  readonly mayBeNull: boolean
   /** It is documented where another property of the same object has this value. */
   readonly when?: { readonly property: string; readonly equals: string } | undefined
 }
 
 interface Schema {
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -56,6 +59,7 @@ function fieldsBelow(
       operation,
       pointer,
       entries: [property, resolved, items ?? {}].flatMap((one) => one['x-assumption'] ?? []),
+      mayBeNull: resolved.type?.includes('null') ?? false,
       known: [resolved, resolve(items ?? {})].flatMap(knownOf),
       when: property['x-conditional'],
     }

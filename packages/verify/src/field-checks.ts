@@ -123,9 +123,9 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     return observedOr(noSuccess, lines)
   },
 
-  /** One null shows that there are nulls. No number of absent fields shows that there are none. */
+  /** One null that is not documented shows that there are nulls. No number of absent fields shows that there are none. */
   nulls: (seen) => {
-    const isNull = seen.fields.filter(({ types }) => types.has('null'))
+    const isNull = seen.fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
     const isAbsent = seen.fields.filter(({ types }) => types.has('absent'))
     if (isNull.length > 0)
       return contradicted(
