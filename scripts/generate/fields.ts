@@ -5,15 +5,13 @@ import type { Assumption, Model, Operation, Schema } from './model.ts'
 export const hasAssumedName = (property: Schema, assumptions: readonly Assumption[]): boolean =>
   assumptions.some(({ id, affects }) => affects === 'name' && assumptionIds({ ...property }).includes(id))
 
-/** The properties of an operation's `data`: those whose name is assumed, which `wireNames` may change, and the others. */
-export function dataFields(
+/** The properties of an operation's `data` whose name is assumed, which `wireNames` may change. */
+export function assumedFields(
   { schemas, assumptions }: Pick<Model, 'schemas' | 'assumptions'>,
   { success }: Operation,
-): { readonly assumed: readonly string[]; readonly documented: readonly string[] } {
+): string[] {
   const properties = Object.entries(schemas[success.dataType]?.properties ?? {})
-  const namesOf = (isAssumed: boolean): string[] =>
-    properties.filter(([, one]) => hasAssumedName(one, assumptions) === isAssumed).map(([name]) => name)
-  return { assumed: namesOf(true), documented: namesOf(false) }
+  return properties.filter(([, one]) => hasAssumedName(one, assumptions)).map(([name]) => name)
 }
 
 /** Everything that `wireNames` may give another name, by the contract's names. */
@@ -22,7 +20,7 @@ export function renamableNames(
 ): readonly string[] {
   const names = model.operations.flatMap((operation) => [
     ...operation.arguments.filter((one) => one.in !== 'path').map(({ name }) => name),
-    ...dataFields(model, operation).assumed,
+    ...assumedFields(model, operation),
   ])
   return [...new Set(names)]
 }

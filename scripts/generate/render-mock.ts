@@ -1,7 +1,7 @@
 import { forPeople } from './check-schemas.ts'
 import { describeOperation } from './describe.ts'
 import { componentOf, refTo, walk } from './document.ts'
-import { dataFields, reachableSchemas, renamableNames } from './fields.ts'
+import { assumedFields, reachableSchemas, renamableNames } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
@@ -105,7 +105,7 @@ function compactBody({
 
 function compactOperation(operation: Operation, model: Model): Compact {
   const { id, method, path, deprecated, success, body, failures } = operation
-  const { assumed } = dataFields(model, operation)
+  const assumed = assumedFields(model, operation)
   return {
     id,
     method,

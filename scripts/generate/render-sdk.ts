@@ -1,6 +1,6 @@
 import { describeOperation, exampleInput } from './describe.ts'
 import { componentOf, refTo } from './document.ts'
-import { dataFields, isDemanded, reachableSchemas, renamableNames } from './fields.ts'
+import { assumedFields, isDemanded, reachableSchemas, renamableNames } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { contractTypes, inputType } from './render-contract.ts'
 import { toLiteral } from './to-literal.ts'
@@ -82,10 +82,10 @@ function operationSpec(operation: Operation, model: Model): string {
   )
   const filled = operation.arguments.filter((argument) => argument.filled)
   const defaults = filled.map(({ name }) => `get ${name}() { return randomKey() }`)
-  const fields = dataFields(model, operation)
+  const assumed = assumedFields(model, operation)
   return `  ${operation.id}: {
     ${members.filter(Boolean).join(', ')},
-    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${defaults.length > 0 ? `\n    defaults: { ${defaults.join(', ')} },` : ''}${fields.assumed.length > 0 ? `\n    fields: ${toLiteral(fields)},` : ''}
+    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${defaults.length > 0 ? `\n    defaults: { ${defaults.join(', ')} },` : ''}${assumed.length > 0 ? `\n    assumed: ${toLiteral(assumed)},` : ''}
   },`
 }
 

@@ -7,7 +7,7 @@ import { checkResponses, isComplete } from './check.ts'
 import type { Difference } from './check-types.ts'
 import { createClient } from './client.ts'
 import { operations as operationSpecs } from './operations.gen.ts'
-import { fieldsOf } from './read-values.ts'
+import { assumedOf } from './read-values.ts'
 
 const { operations } = await contractModel()
 
@@ -19,7 +19,7 @@ function exampleOf(id: string): Record<string, unknown> {
 }
 
 const token = 't'
-const { assumed } = fieldsOf(operationSpecs.getCustomer)
+const assumed = assumedOf(operationSpecs.getCustomer)
 const complete = checkResponses({ complete: ['getCustomer'] })
 const clientFor = (data: unknown, check: ReturnType<typeof checkResponses>) =>
   observedClient({ token, check }, ok(data)).client

@@ -219,13 +219,8 @@ test('a NetworkError says that the device is offline', async () => {
 })
 
 test.each([
-  ['a code', { message: body, code: 'ECONNRESET' }, 'TypeError, Error', { code: 'ECONNRESET' }],
-  [
-    'no code',
-    { name: 'SocketFailure', cause: { name: `no class ${secrets.id}` } },
-    'TypeError, SocketFailure',
-    {},
-  ],
+  ['a code', { message: body, code: 'ECONNRESET' }, 'TypeError', { code: 'ECONNRESET' }],
+  ['no code', { name: 'SocketFailure', cause: { name: `no class ${secrets.id}` } }, 'TypeError', {}],
 ])(
   'what the runtime’s own fetch threw, with %s, is shown by classes and code alone',
   async (_, reason, names, more) => {

@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Difference } from './check-types.ts'
-import { readChain } from './error-chain.ts'
-import { defineOwn, type InputIssue } from './read-values.ts'
+import { readCode } from './error-code.ts'
+import { defineOwn, type InputIssue, quietly } from './read-values.ts'
 
 /** An `operationId`, or what stands for one where the contract does not have the path that was asked for. */
 export type AnyOperation = OperationId | 'undocumented'
@@ -26,13 +26,14 @@ export interface ErrorMembers extends Subject {
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
- * An error as anybody may see it: its class, its code, and the classes of its own causes. Loggers print the `cause` of an
+ * An error as anybody may see it: its class and its code. Loggers print the `cause` of an
  * error, and the text of a foreign one may hold a URL with an id, or a token.
  */
 function withoutText(thrown: unknown): unknown {
   if (thrown === undefined || isTravelCardError(thrown)) return thrown
-  const { names, code } = readChain(thrown)
-  return Object.assign(new Error(names.join(', ')), code && { code })
+  const code = readCode(thrown)
+  const name = quietly(() => `${Object(thrown).name}`) ?? ''
+  return Object.assign(new Error(/^[A-Z]\w{1,40}$/.test(name) ? name : ''), code && { code })
 }
 
 /**

@@ -37,7 +37,7 @@ export const operations: { readonly [Id in OperationId]: OperationSpec } = {
         id: (value) => missing(value) || segment(value),
       },
     },
-    fields: { assumed: ['identityCheck'], documented: ['id', 'type', 'status', 'individualData', 'featuresAccess'] },
+    assumed: ['identityCheck'],
   },
   getLoungeOrder: {
     method: 'GET', path: '/lounges/order/{orderId}', retryable: true,

@@ -2,14 +2,13 @@ import type { AnyOperation } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions, ClientListener, ClientListeners, ClientOptions } from './options.ts'
 import {
+  assumedOf,
   checkNames,
   describeIssues,
-  fieldsOf,
   type InputIssue,
   quietly,
   readOwn,
   readValues,
-  wireNamesOf,
 } from './read-values.ts'
 import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './rules.ts'
 
@@ -79,35 +78,18 @@ export const clientRules: RulesOf<ClientOptions> = {
     (!isRenaming(names) && 'must give different, plain names to arguments or fields'),
 }
 
-/** Names that stand side by side, in a request or in a response: no two may be the same on the wire. */
-interface Neighbours {
-  readonly renamable: readonly string[]
-  readonly others: readonly string[]
-  readonly wireNames: Readonly<Record<string, string>>
-}
-
-const neighbours: () => Neighbours[] = () =>
-  Object.values(operations).flatMap((operation) => {
-    const { assumed, documented } = fieldsOf(operation)
-    const { query, body } = operation.arguments
-    return [
-      { renamable: assumed, others: documented, wireNames: {} },
-      { renamable: Object.keys({ ...query, ...body }), others: [], wireNames: wireNamesOf(operation) },
-    ]
-  })
-
-/** Whether all names are known, and what they are on the wire is plain and different. */
+/** Whether all names are known, and what they are on the wire is plain, and no two of them the same. */
 function isRenaming(names: Readonly<Record<string, string>>): boolean {
-  const all = neighbours()
-  const isKnown = (name: string): boolean => all.some(({ renamable }) => renamable.includes(name))
+  const known = Object.values(operations).flatMap((operation) =>
+    Object.keys({ ...operation.arguments.query, ...operation.arguments.body }).concat(assumedOf(operation)),
+  )
+  const renamable = new Set(known)
+  const onWire = new Set([...renamable].map((name) => `${names[name] ?? name}`))
   return (
-    Object.keys(names).every(isKnown) &&
-    all.every(({ renamable, others, wireNames }) => {
-      const onWire = [...renamable.map((name) => `${names[name] ?? wireNames[name] ?? name}`), ...others]
-      // What would end a name in a query is no name: openapi-fetch does not encode it.
-      const isPlain = (name: string): boolean => /^(?!__proto__$)[^#%&+=]+$/.test(name)
-      return new Set(onWire).size === onWire.length && onWire.every(isPlain)
-    })
+    Object.keys(names).every((name) => renamable.has(name)) &&
+    onWire.size === renamable.size &&
+    // What would end a name in a query is no name: openapi-fetch does not encode it.
+    [...onWire].every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
   )
 }
 

@@ -21,8 +21,8 @@ export interface OperationSpec {
   readonly wireNames?: Readonly<Record<string, string>>
   /** What an argument is unless it is given, made anew for each call. */
   readonly defaults?: Readonly<Record<string, unknown>>
-  /** The properties of `data`, if the name of one is assumed: those that have another name on the wire, and the rest. */
-  readonly fields?: { readonly assumed: readonly string[]; readonly documented: readonly string[] }
+  /** The properties of `data` whose name is assumed, so that they may have another one on the wire. */
+  readonly assumed?: readonly string[]
 }
 
 /** One thing that is wrong with the arguments or options of a call. */
@@ -67,9 +67,9 @@ export function defineOwn<Target>(
   return Object.defineProperty(target, key, descriptor)
 }
 
-/** The properties of an operation's `data`, if the name of one is assumed. A cast: that is what the table holds. */
-export const fieldsOf = (operation: OperationSpec): NonNullable<OperationSpec['fields']> =>
-  (readOwn(operation, 'fields') as OperationSpec['fields']) ?? { assumed: [], documented: [] }
+/** The properties of an operation's `data` whose name is assumed. A cast: that is what the table holds. */
+export const assumedOf = (operation: OperationSpec): readonly string[] =>
+  (readOwn(operation, 'assumed') as OperationSpec['assumed']) ?? []
 
 /** The names on the wire of an operation's arguments whose own name is another. A cast: that is what the table holds. */
 export const wireNamesOf = (operation: OperationSpec): Readonly<Record<string, string>> =>

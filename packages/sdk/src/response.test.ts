@@ -7,12 +7,12 @@ import { createClient } from './client.ts'
 import { originalCause } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { ClientOptions, Fetch } from './options.ts'
-import { fieldsOf } from './read-values.ts'
+import { assumedOf } from './read-values.ts'
 
 const token = 'secret-token-1'
 
 /** The fields of a customer whose name is assumed. One that is settled takes its rows with it. */
-const { assumed } = fieldsOf(operations.getCustomer)
+const assumed = assumedOf(operations.getCustomer)
 
 describe.each(assumed)('the field %s, whose name is assumed,', (field) => {
   test('is taken by its name on the wire where it is there under both names', async () => {
@@ -33,11 +33,8 @@ describe.each(assumed)('the field %s, whose name is assumed,', (field) => {
     expect(JSON.stringify(await client.getCustomer({ id: 'c1' }))).toBe(`{"${field}":"x"}`)
   })
 
-  test.each([
-    ['a misspelt name', { [field.slice(1)]: 'x' }],
-    ['the name of another field', { [field]: 'status' }],
-  ])('is not renamed by %s', (_, wireNames) => {
-    const create = () => createClient({ baseUrl, token, wireNames: wireNames as WireNames })
+  test('is not renamed by a misspelt name', () => {
+    const create = () => createClient({ baseUrl, token, wireNames: { [field.slice(1)]: 'x' } as WireNames })
     expect(create).toThrow('wireNames must')
   })
 })

@@ -4,7 +4,7 @@ import type { Difference } from './check-types.ts'
 import { ContractError, EnvelopeError } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
-import { describeIssues, fieldsOf, type OperationSpec, readOwn, typeOf } from './read-values.ts'
+import { assumedOf, describeIssues, type OperationSpec, readOwn, typeOf } from './read-values.ts'
 import { readHeader, readJson } from './transport.ts'
 
 /** Takes the data out of a response of 2xx, if it is what the contract requires and the client's check lets it through. */
@@ -57,17 +57,19 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
   // Null is none.
   const data = readOwn(body, 'data') ?? undefined
   if (readOwn(body, 'status') !== 'success' || typeOf(data) !== (operation.data ?? 'object')) return undefined
-  // A cast: the names are generated from the same fields.
-  const own = wireNames as Readonly<Record<string, string>>
-  const renamed = fieldsOf(operation).assumed.filter((name) => own[name])
-  if (!renamed[0]) return data
-  const given = Object(data)
-  // The name on the wire is the real one: where the response has both, what has the contract's is something else.
-  const isOther = (name: string): boolean => renamed.includes(name) && Object.hasOwn(given, `${own[name]}`)
-  const named = Object.entries(given)
-    .filter(([name]) => !isOther(name))
-    .map(([wireName, value]) => [renamed.find((name) => own[name] === wireName) ?? wireName, value])
-  return Object.fromEntries(named)
+  const named: Record<string, unknown> = { ...Object(data) }
+  let result = data
+  for (const name of assumedOf(operation)) {
+    // A cast: the names are generated from the same fields.
+    const wireName = wireNames[name as keyof WireNames]
+    if (!wireName || !Object.hasOwn(named, wireName)) continue
+    // The name on the wire is the real one: where the response has both, what has the contract's is something else.
+    const value = named[wireName]
+    delete named[wireName]
+    named[name] = value
+    result = named
+  }
+  return result
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AttemptResult, CallContext, ReceivedResponse } from './call.ts'
 import { createDeadline, type Deadline, type Signals } from './deadline.ts'
-import { readChain } from './error-chain.ts'
+import { readCode } from './error-code.ts'
 import { ApiError, AuthError, NetworkError } from './errors.ts'
 import type { ClientSettings } from './read-options.ts'
 import { quietly } from './read-values.ts'
@@ -154,7 +154,7 @@ export function failStatus(
 
 /** The result of a request without a complete response. */
 function failNetwork({ fail }: CallContext, cause: unknown): AttemptResult {
-  const { code } = readChain(cause)
+  const code = readCode(cause)
   const hint =
     globalThis.navigator?.onLine === false ? 'the device is offline' : 'check baseUrl, connection and CORS'
   return {
