@@ -33,6 +33,11 @@ describe.each(assumed)('the field %s, whose name is assumed,', (field) => {
     expect(JSON.stringify(await client.getCustomer({ id: 'c1' }))).toBe(`{"${field}":"x"}`)
   })
 
+  test('keeps its value if the name on the wire is the contract’s own', async () => {
+    const { client } = observedClient({ wireNames: { [field]: field } }, ok({ [field]: 'x' }))
+    expect(await client.getCustomer({ id: 'c1' })).toEqual({ [field]: 'x' })
+  })
+
   test('is not renamed by a misspelt name', () => {
     const create = () => createClient({ baseUrl, token, wireNames: { [field.slice(1)]: 'x' } as WireNames })
     expect(create).toThrow('wireNames must')
