@@ -1,6 +1,6 @@
 import { forPeople } from './check-schemas.ts'
 import { describeOperation } from './describe.ts'
-import { componentOf, refTo, walk } from './document.ts'
+import { asList, asObject, componentOf, refTo, walk } from './document.ts'
 import { assumedFields, reachableSchemas, renamableNames } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
@@ -125,18 +125,6 @@ function compactOperation(operation: Operation, model: Model): Compact {
   }
 }
 
-/** The first server's URL with the defaults of its variables. */
-function defaultBaseUrl({ document }: Model): string {
-  const [server] = document.servers as {
-    url: string
-    variables?: Record<string, { default: string }>
-  }[] // Linting has established the shape.
-  return (server?.url ?? '').replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => server?.variables?.[name]?.default ?? '',
-  )
-}
-
 const union = (names: Iterable<string>): string =>
   [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
 /** What the contract's fields mostly are stands in the table by name, which saves a fifth. */
@@ -163,7 +151,7 @@ const mockContract: Output = {
       .filter((name) => !inlined.has(name))
       .map((name) => [name, compactSchema(schemas[name] ?? {}, targets)])
     const contract = {
-      baseUrl: defaultBaseUrl(model),
+      baseUrl: String(asObject(asList(model.document.servers)[0]).url ?? ''),
       schemas: Object.fromEntries(components),
       operations: operations.map((operation) => compactOperation(operation, model)),
     }
