@@ -19,7 +19,7 @@ export function renamableNames(
   model: Pick<Model, 'schemas' | 'assumptions' | 'operations'>,
 ): readonly string[] {
   const names = model.operations.flatMap((operation) => [
-    ...operation.arguments.filter((one) => one.in !== 'path').map(({ name }) => name),
+    ...operation.arguments.filter((one) => one.in === 'query' || one.in === 'body').map(({ name }) => name),
     ...assumedFields(model, operation),
   ])
   return [...new Set(names)]

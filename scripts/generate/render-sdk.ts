@@ -105,7 +105,7 @@ export const sdkOperations: Output = {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
 ${imports}
-/** Names on the wire, by the contract's names of query, header and body arguments and of fields whose name is assumed. */
+/** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
 export interface WireNames {
 ${renamableNames(model)
   .map((name) => `  readonly ${name}?: string`)

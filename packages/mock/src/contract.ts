@@ -90,7 +90,7 @@ type WireNames = Readonly<Record<string, string | undefined>>
 
 function checkWireNames(contract: CompactContract, wireNames: WireNames): void {
   const names = contract.operations.flatMap(({ arguments: args, assumed = [] }) => [
-    ...args.filter((argument) => argument.in !== 'path').map(({ name }) => name),
+    ...args.filter((argument) => argument.in === 'query' || argument.in === 'body').map(({ name }) => name),
     ...assumed,
   ])
   const renamable = [...new Set(names)]
