@@ -72,6 +72,13 @@ addEventListener('click', () => setTimeout(() => {
   for (const icon of document.querySelectorAll('button:not([aria-label]) > [data-component-name$="/CloseIcon"]'))
     icon.parentElement.setAttribute('aria-label', 'Close')
 }))
+// The site's search alone: Redoc hears the same keys.
+addEventListener('keydown', (event) => {
+  if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.stopPropagation()
+  document.querySelector('#local-search button')?.click()
+}, true)
 addEventListener('popstate', (event) => Object.defineProperty(event, 'state', { value: null }))
 const { classList } = document.documentElement
 const follow = () => {
