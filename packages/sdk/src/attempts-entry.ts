@@ -1,24 +1,18 @@
 /** One attempt as it is noted, with what is needed to judge it later. */
 export interface NotedAttempt {
   readonly id: string
-  readonly state: 'pending' | 'applied' | 'not-applied' | 'unknown'
+  /** `past`: it no longer matters, because an attempt that was permitted after it was applied. */
+  readonly state: 'pending' | 'unknown' | 'not-applied' | 'applied' | 'past'
   /** Milliseconds since 1970. */
   readonly submittedAt: number
   /** Milliseconds since 1970. A pending attempt is presumed unknown after this time, because its sender cannot be alive. */
   readonly deadline: number
-  /** Permits one attempt after this one. */
-  readonly isAnotherAllowed?: boolean
+  /** Permits one attempt after this one, as long as this one has the state in which somebody saw it. */
+  readonly allowedAs?: string | undefined
 }
 
-/** All that is known of one thing, such as a card. */
-export interface Entry {
-  /** The id of the first attempt: an entry that was lost and begun anew has another origin. */
-  readonly origin: string
-  /** Counts the changes in the store. */
-  readonly version: number
-  /** The latest first. Below it are those that it was sent after although their outcome was known or unknown. */
-  readonly attempts: readonly NotedAttempt[]
-}
+/** All that is known of one thing, such as a card: its attempts, the latest first. */
+export type Entry = readonly NotedAttempt[]
 
 /** The time, and how long an applied attempt refuses another one, both in milliseconds. */
 export interface Clock {
@@ -26,110 +20,99 @@ export interface Clock {
   readonly appliedForMs: number
 }
 
-/** `report`: by who sent the attempt. `allow` and `settle`: by a person, who saw the attempt in this state. */
-export type AttemptEvent =
-  | BeginEvent
-  | { readonly type: 'report'; readonly id: string; readonly state: Outcome }
-  | ({ readonly type: 'allow'; readonly id: string; readonly state: string } & Clock)
-  | ({ readonly type: 'settle'; readonly id: string; readonly state: Settled } & Clock)
-
-interface BeginEvent extends Clock {
-  readonly type: 'begin'
-  readonly attempt: NotedAttempt
-}
-
 export type Settled = 'applied' | 'not-applied'
 export type Outcome = Settled | 'unknown'
 
-/** Whether an attempt may have been applied, and that still matters. */
-const counts = ({ state, submittedAt }: NotedAttempt, { now, appliedForMs }: Clock): boolean =>
-  state !== 'not-applied' && !(state === 'applied' && now > submittedAt + appliedForMs)
+/** `report`: by who sent the attempt. `allow` and `settle`: by a person, who saw the attempt in this state. */
+export type AttemptEvent =
+  | { readonly type: 'begin'; readonly attempt: NotedAttempt }
+  | { readonly type: 'report'; readonly attempt: NotedAttempt; readonly state: Outcome }
+  | { readonly type: 'allow'; readonly id: string; readonly state: string }
+  | { readonly type: 'settle'; readonly id: string; readonly state: Settled }
 
-/** The attempt that a next one has to name: the latest that counts. Without one, the latest, if it was not applied. */
-export function lastAttempt(entry: Entry | undefined, clock: Clock): NotedAttempt | undefined {
-  const [latest] = entry?.attempts ?? []
-  const last = entry?.attempts.find((one) => counts(one, clock))
-  if (last?.state === 'pending' && clock.now > last.deadline) return { ...last, state: 'unknown' }
-  return last ?? (latest?.state === 'not-applied' ? latest : undefined)
+/** From the least that can be known of an attempt to the most. Knowledge only moves up. */
+const states: readonly string[] = ['pending', 'unknown', 'not-applied', 'applied', 'past']
+const rank = ({ state }: NotedAttempt): number => states.indexOf(state)
+
+/** The attempt that a next one has to name: the latest that may have been applied. Without one, the latest, if it was not. */
+export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): NotedAttempt | undefined {
+  const counts = ({ state, submittedAt }: NotedAttempt): boolean =>
+    state === 'pending' || state === 'unknown' || (state === 'applied' && now <= submittedAt + appliedForMs)
+  const last = entry.find(counts)
+  if (last?.state === 'pending' && now > last.deadline) return { ...last, state: 'unknown' }
+  return last ?? entry.slice(0, 1).find(({ state }) => state === 'not-applied')
 }
 
 /** Decides what follows from an event. Returns the same entry if nothing does, such as when an attempt may not begin. */
-export function nextEntry(entry: Entry | undefined, event: AttemptEvent): Entry | undefined {
-  if (event.type === 'begin') return withBegun(entry, event)
-  const own = entry?.attempts.find(({ id }) => id === event.id)
-  if (!entry || !own) return entry
-  if (event.type === 'report') {
-    // Its sender knows better than whoever gave it up: but for "unknown", which somebody may have settled since.
-    const isNews = own.state === 'pending' || (own.state === 'not-applied' && event.state === 'applied')
-    return isNews ? withOutcome(entry, own, event.state) : entry
-  }
-  const last = lastAttempt(entry, event)
-  if (last?.id !== own.id) return entry
-  if (event.type === 'settle') return last.state === 'unknown' ? withOutcome(entry, own, event.state) : entry
-  const mayFollow = last.state === event.state && (last.state === 'unknown' || last.state === 'applied')
-  return mayFollow && !own.isAnotherAllowed
-    ? replace(entry, own, [{ ...own, isAnotherAllowed: true }])
-    : entry
-}
-
-function withBegun(entry: Entry | undefined, { attempt, ...clock }: BeginEvent): Entry | undefined {
+export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entry {
   const last = lastAttempt(entry, clock)
-  if (last && last.state !== 'not-applied' && !last.isAnotherAllowed) return entry
-  const kept = entry?.attempts.filter((one) => counts(one, clock)) ?? []
-  // A permission is for one attempt, and this one uses it.
-  return withoutPermissions({ origin: attempt.id, version: 0, ...entry, attempts: [attempt, ...kept] })
+  if (event.type === 'begin') {
+    const isFree = !last || last.state === 'not-applied' || last.allowedAs === last.state
+    // Its sender may have given it up before the store took it.
+    if (!isFree || isNoted(entry, event.attempt)) return entry
+    // A permission is for one attempt, and this one uses it.
+    return shorten([event.attempt, ...entry.map(withoutPermission)])
+  }
+  if (event.type === 'report') {
+    const { attempt, state } = event
+    return withState(isNoted(entry, attempt) ? entry : shorten([attempt, ...entry]), attempt.id, state)
+  }
+  if (last?.id !== event.id) return entry
+  if (event.type === 'settle')
+    return last.state === 'unknown' ? withState(entry, event.id, event.state) : entry
+  const mayFollow = last.state === event.state && (last.state === 'unknown' || last.state === 'applied')
+  if (!mayFollow || last.allowedAs === event.state) return entry
+  return entry.map((one) => (one.id === event.id ? { ...one, allowedAs: event.state } : one))
 }
 
-/** Once an attempt was applied, those before it no longer matter. A permission was for the state that somebody saw. */
-function withOutcome(entry: Entry, { isAnotherAllowed, ...own }: NotedAttempt, state: Outcome): Entry {
-  const permission = state === 'unknown' && isAnotherAllowed ? { isAnotherAllowed } : {}
-  return replace(entry, own, [{ ...own, state, ...permission }], state === 'applied')
-}
+const isNoted = (entry: Entry, { id }: NotedAttempt): boolean => entry.some((one) => one.id === id)
 
-function replace(entry: Entry, own: NotedAttempt, by: readonly NotedAttempt[], endsHere = false): Entry {
-  const index = entry.attempts.findIndex(({ id }) => id === own.id)
-  const below = endsHere ? [] : entry.attempts.slice(index + 1)
-  return { ...entry, attempts: [...entry.attempts.slice(0, index), ...by, ...below] }
-}
-
-/** Brings together what a process knows and what a store keeps, either of which may be older, or have lost the other. */
-export function joinEntries(known: Entry | undefined, stored: Entry | undefined): Entry | undefined {
-  if (!known || !stored) return stored ?? known
-  if (known.origin === stored.origin) return known.version > stored.version ? known : stored
-  // The store has lost the entry, and somebody who did not know all of it has begun anew.
-  const inStore = (id: string): NotedAttempt | undefined => stored.attempts.find((one) => one.id === id)
-  const isLost = ({ id, state }: NotedAttempt): boolean => state !== 'not-applied' && !inStore(id)
-  if (!known.attempts.some(isLost)) return stored
-  const begunAnew = stored.attempts.filter(({ id }) => known.attempts.every((one) => one.id !== id))
-  const kept = known.attempts.flatMap((one) => {
-    const other = inStore(one.id)
-    // Whatever is not pending is the news of somebody who knew more.
-    return other ? [other.state === 'pending' ? one : other] : isLost(one) ? [one] : []
+/** Whoever knows more of an attempt is right. Once it was applied, those before it no longer matter. */
+function withState(entry: Entry, id: string, state: Outcome): Entry {
+  const index = entry.findIndex((one) => one.id === id)
+  const own = entry[index]
+  if (!own || rank(own) >= states.indexOf(state)) return entry
+  return entry.map((one, place) => {
+    if (place === index) return { ...one, state }
+    return place > index && state === 'applied' ? { ...one, state: 'past' } : one
   })
-  return withoutPermissions({ ...stored, attempts: [...begunAnew, ...kept] })
 }
 
-/** What is noted again after the store has lost it. Its permissions may have been used by others, who knew more. */
-export const reborn = (entry: Entry, origin: string): Entry => withoutPermissions({ ...entry, origin })
+/**
+ * Brings together what a process knows and what a store keeps, which may have lost some or all of it. Permissions are those
+ * of the store, because others may have used the ones that it lost.
+ */
+export function joinEntries(known: Entry, stored: Entry): Entry {
+  const joined = stored.map((one) => {
+    const other = known.find(({ id }) => id === one.id)
+    return other && rank(other) > rank(one) ? { ...one, state: other.state } : one
+  })
+  // The store's order stays. What it lost stands above what came before, and below those who began without knowing of it.
+  let place = joined.length
+  for (const one of [...known].reverse()) {
+    const index = joined.findIndex(({ id }) => id === one.id)
+    if (index < 0) joined.splice(place, 0, withoutPermission(one))
+    else place = index
+  }
+  return shorten(joined)
+}
 
-const withoutPermissions = (entry: Entry): Entry => ({
-  ...entry,
-  attempts: entry.attempts.map(({ isAnotherAllowed: _, ...one }) => one),
-})
+const withoutPermission = ({ allowedAs: _, ...attempt }: NotedAttempt): NotedAttempt => attempt
+
+/** Forgets old attempts whose outcome is known, so that a thing that is changed often has no ever longer entry. */
+const shorten = (entry: Entry): Entry =>
+  entry.filter(({ state }, place) => place < 20 || state === 'pending' || state === 'unknown')
 
 /** Reads what a store keeps. Throws if that is no entry, because it may have been one. */
-export function parseEntry(text: string | undefined): Entry | undefined {
-  if (text === undefined || text === null) return undefined
+export function parseEntry(text: string | undefined): Entry {
+  // Stores of others may give null.
+  if (text === undefined || text === null) return []
   // A cast: what follows checks it.
-  const entry = typeof text === 'string' && (JSON.parse(text) as Entry | null)
+  const entry = (typeof text === 'string' && JSON.parse(text)) as Entry
   const isAttempt = ({ id, state, submittedAt, deadline }: NotedAttempt): boolean =>
-    typeof id === 'string' &&
-    states.includes(state) &&
-    Number.isFinite(submittedAt) &&
-    Number.isFinite(deadline)
-  if (entry && entry.attempts.length > 0 && entry.attempts.every(isAttempt) && Number.isFinite(entry.version))
-    return entry
+    typeof id === 'string' && states.includes(state) && isFinite(submittedAt) && isFinite(deadline)
+  if (Array.isArray(entry) && entry.length > 0 && entry.every(isAttempt)) return entry
   throw new TypeError('the store holds something that is no entry')
 }
 
-const states = ['pending', 'applied', 'not-applied', 'unknown']
+const { isFinite } = Number

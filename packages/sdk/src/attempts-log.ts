@@ -9,7 +9,6 @@ import {
   nextEntry,
   type Outcome,
   parseEntry,
-  reborn,
 } from './attempts-entry.ts'
 import type { AttemptStore } from './attempts-stores.ts'
 import { isCertainlyNotApplied } from './errors.ts'
@@ -21,7 +20,7 @@ export interface Attempt {
    * `reading`: the store has not answered yet. `not-applied`: it certainly was not applied. `unknown`: it may have been.
    * `unreadable` and `unwritable`: the store failed, so that nothing was sent.
    */
-  readonly state: NotedAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
+  readonly state: Exclude<NotedAttempt['state'], 'past'> | 'reading' | 'none' | 'unreadable' | 'unwritable'
   /** Names the attempt, if there was one. */
   readonly id?: string
   /** When it began, in milliseconds since 1970. */
@@ -73,9 +72,9 @@ interface Failure extends Attempt {
   readonly state: 'unreadable' | 'unwritable'
 }
 
-/** What a store keeps of a thing, unless it has failed. */
-interface Kept {
-  readonly entry?: Entry | undefined
+/** All that is known of a thing, unless the store has failed. */
+interface Known {
+  readonly entry: Entry
   readonly failure?: Failure
 }
 
@@ -83,8 +82,6 @@ interface Kept {
 export class AttemptMemory {
   readonly running: Map<string, Running> = new Map()
   readonly known: Map<string, Entry> = new Map()
-  /** Outcomes that no store has taken yet, by the attempt's id. */
-  readonly reports: Map<string, Outcome> = new Map()
   readonly views: Map<string, Attempt> = new Map()
   readonly listeners: Set<() => void> = new Set()
   readonly logs: WeakMap<object, AttemptLog> = new WeakMap()
@@ -136,6 +133,10 @@ export class AttemptLog {
 
   get #clock(): Clock {
     return { now: Date.now(), appliedForMs: this.#settings.appliedForMs }
+  }
+
+  #last(entry: Entry): NotedAttempt | undefined {
+    return lastAttempt(entry, this.#clock)
   }
 
   get(key: string): Attempt {
@@ -197,7 +198,7 @@ export class AttemptLog {
         outcome = isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
         throw error
       } finally {
-        this.#report(key, id, outcome)
+        this.#report(key, attempt, outcome)
       }
     }
     const call = perform().finally(() => {
@@ -211,109 +212,89 @@ export class AttemptLog {
 
   /** Notes that an attempt begins. Rejects if it may not, or if that is not certain. */
   async #begin({ operation, key }: Thing, attempt: NotedAttempt): Promise<void> {
-    const { entry, failure } = await this.#ask(key, { type: 'begin', attempt, ...this.#clock })
-    const last = lastAttempt(entry, this.#clock)
+    const { entry, failure } = await this.#ask(key, { type: 'begin', attempt })
+    const last = failure ? undefined : this.#last(entry)
     const isOwn = last?.id === attempt.id
-    if (last && last.state !== 'not-applied' && !isOwn) throw new AttemptError(operation, last.state)
+    if (last && !isOwn && last.state !== 'not-applied') throw new AttemptError(operation, last.state)
     // A process that was asleep in between may wake up when others have given this attempt up.
     const isLate = Date.now() > attempt.submittedAt + this.#settings.storeTimeoutMs
     if (isOwn && !isLate) return
-    const cause = new Error(isLate ? 'The store took too long.' : 'The store has not kept the note.')
-    const refusal: Failure = failure ?? { state: 'unwritable', cause }
-    this.#answer(key, refusal)
-    // The store may have it all the same, or take it later.
-    this.#memory.reports.set(attempt.id, 'not-applied')
-    if (isOwn) void this.#update(key)
-    throw new AttemptError(operation, refusal.state, refusal.cause)
+    const cause = failure?.cause ?? new Error(`The store ${isLate ? 'took too long' : 'has not kept the note'}.`)
+    const state = failure?.state ?? 'unwritable'
+    this.#answer(key, { state, cause })
+    // The store may have the note all the same, or take it later.
+    this.#report(key, attempt, 'not-applied')
+    throw new AttemptError(operation, state, cause)
   }
 
   /** Does what a person has decided about the attempt that this person saw. */
   async decide({ operation, key }: Thing, event: AttemptEvent & { type: 'allow' | 'settle' }): Promise<void> {
     const { entry, failure } = await this.#ask(key, event)
     if (failure) throw new AttemptError(operation, failure.state, failure.cause)
-    const last = lastAttempt(entry, this.#clock)
+    const last = this.#last(entry)
     const isLast = last?.id === event.id
-    const settled = entry?.attempts.find(({ id }) => id === event.id)?.state
     const isDone =
       event.type === 'settle'
-        ? settled === event.state
-        : isLast && last.state === event.state && (last.isAnotherAllowed || last.state === 'not-applied')
+        ? entry.some(({ id, state }) => id === event.id && state === event.state)
+        : isLast && last.state === event.state && (last.allowedAs === event.state || last.state === 'not-applied')
     if (!isDone) throw new AttemptError(operation, isLast && last.state === 'pending' ? 'pending' : 'changed')
   }
 
   /** Notes what became of an attempt. Nobody waits for the store. */
-  #report(key: string, id: string, outcome: Outcome): void {
-    const { known, reports } = this.#memory
-    reports.set(id, outcome)
-    const entry = this.#withReports(known.get(key))
-    if (entry) known.set(key, entry)
+  #report(key: string, attempt: NotedAttempt, state: Outcome): void {
+    const { known } = this.#memory
+    known.set(key, nextEntry(known.get(key) ?? [], { type: 'report', attempt, state }, this.#clock))
     void this.#update(key)
   }
 
-  #withReports(entry: Entry | undefined): Entry | undefined {
-    const { reports } = this.#memory
-    return entry?.attempts.reduce<Entry | undefined>((all, { id }) => {
-      const state = reports.get(id)
-      return state ? nextEntry(all, { type: 'report', id, state }) : all
-    }, entry)
-  }
-
   /** Updates what is kept for somebody who wants to know, and is told if the store fails. */
-  async #ask(key: string, event?: AttemptEvent): Promise<Kept> {
-    const kept = await this.#update(key, event)
-    if (kept.failure) this.#answer(key, kept.failure)
-    return kept
+  async #ask(key: string, event?: AttemptEvent): Promise<Known> {
+    const known = await this.#update(key, event)
+    if (known.failure) this.#answer(key, known.failure)
+    return known
   }
 
   /** Brings what is known here and what the store keeps together, with what follows from an event. Never rejects. */
-  async #update(key: string, event?: AttemptEvent): Promise<Kept> {
+  async #update(key: string, event?: AttemptEvent): Promise<Known> {
     const { storeTimeoutMs } = this.#settings
     let isWriting = false
-    // For an entry that the store has lost, because whoever else begins it anew knows other things.
-    const origin = randomId()
     const change = (text: string | undefined): string | undefined => {
-      const stored = parseEntry(text)
-      const known = this.#memory.known.get(key)
-      const all = this.#withReports(stored || !known ? joinEntries(known, stored) : reborn(known, origin))
-      const next = event ? nextEntry(all, event) : all
-      isWriting = next !== stored
-      return isWriting ? JSON.stringify({ ...next, version: (next?.version ?? 0) + 1 }) : text
+      const all = joinEntries(this.#memory.known.get(key) ?? [], parseEntry(text))
+      const next = event ? nextEntry(all, event, this.#clock) : all
+      const nextText = next.length > 0 ? JSON.stringify(next) : undefined
+      isWriting = nextText !== text
+      return nextText
     }
-    const updating = (async () => this.#store.update(key, change))()
-    const learning = updating.then((text) => this.#learn(key, parseEntry(text)))
     let timer: ReturnType<typeof setTimeout> | undefined
     const limit = new Promise<never>((_, reject) => {
-      const stop = (): void => {
-        reject(new Error(`The store did not answer within ${storeTimeoutMs} ms.`))
-        // By then this process knows that nothing was sent, and the store has to know it as well.
-        if (event?.type === 'begin') learning.then(() => this.#update(key)).catch(() => {})
-      }
+      const stop = (): void => reject(new Error(`The store did not answer within ${storeTimeoutMs} ms.`))
       timer = setTimeout(stop, storeTimeoutMs)
     })
     try {
+      const updating = (async () => this.#store.update(key, change))()
+      const learning = updating.then((text) => this.#learn(key, parseEntry(text)))
       return { entry: await Promise.race([learning, limit]) }
     } catch (cause) {
-      return { failure: { state: isWriting ? 'unwritable' : 'unreadable', cause } }
+      return { entry: [], failure: { state: isWriting ? 'unwritable' : 'unreadable', cause } }
     } finally {
       clearTimeout(timer)
     }
   }
 
-  /** Takes over what the store keeps, unless more is known here. */
-  #learn(key: string, stored: Entry | undefined): Entry | undefined {
-    const { known, reports } = this.#memory
-    const entry = this.#withReports(joinEntries(known.get(key), stored))
+  /** Adds what the store keeps to what is known here. */
+  #learn(key: string, stored: Entry): Entry {
+    const { known } = this.#memory
     const before = this.#see(key)
-    if (entry) known.set(key, entry)
-    for (const { id, state } of stored?.attempts ?? []) if (state !== 'pending') reports.delete(id)
+    const entry = joinEntries(known.get(key) ?? [], stored)
+    if (entry.length > 0) known.set(key, entry)
     this.#answer(key, undefined, before)
-    const last = lastAttempt(entry, this.#clock)
+    const last = this.#last(entry)
     if (last?.state === 'pending') {
       const timer: unknown = setTimeout(() => this.#memory.notify(), last.deadline - Date.now() + 1)
       // So that Node may end before. A cast: the types differ by environment.
       ;(timer as { unref?(): void }).unref?.()
     }
-    return this.#withReports(stored)
+    return entry
   }
 
   /** Remembers what the store has said, and tells who listens if anything has changed since `before`. */
@@ -331,7 +312,7 @@ export class AttemptLog {
     const { running, known, views } = this.#memory
     const call = running.get(key)
     if (call) return call.attempt
-    const last = lastAttempt(known.get(key), this.#clock)
+    const last = this.#last(known.get(key) ?? [])
     const answer = this.#answers.has(key) ? this.#answers.get(key) : READING
     // More can be known than the store says, but not that the thing is free.
     if (!last || (answer && last.state === 'not-applied')) return answer ?? NONE

@@ -126,11 +126,10 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     const { id = '', state } = Object(attempt) as Attempt
     if (!id.startsWith(idPrefix(key)))
       throw new TypeError(`${operation}: the attempt must be one that \`get\` gave for the same thing`)
-    const clock = { now: Date.now(), ...settings }
-    await log.decide(
-      { operation, key },
-      settled ? { type: 'settle', id, state: settled, ...clock } : { type: 'allow', id, state, ...clock },
-    )
+    const event = settled
+      ? ({ type: 'settle', id, state: settled } as const)
+      : ({ type: 'allow', id, state } as const)
+    await log.decide({ operation, key }, event)
   }
 
   async function run(operation: GuardedId, given: unknown, callOptions?: CallOptions): Promise<unknown> {

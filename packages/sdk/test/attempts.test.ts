@@ -80,7 +80,7 @@ class FaultyStore {
           if (this.mood === 'full') throw new Error('full')
           this.entries.set(key, kept)
           this.trace.push(`kept ${kept}`)
-          const { id } = JSON.parse(kept).attempts[0]
+          const [{ id }] = JSON.parse(kept)
           if (!this.begun.has(id)) this.begun.set(id, this.losses)
         }
         await waitFor(' to tell')
