@@ -2,7 +2,7 @@
 export interface NotedAttempt {
   readonly id: string
   /** `past`: it no longer matters, because an attempt that was permitted after it was applied. */
-  readonly state: 'pending' | 'unknown' | 'not-applied' | 'applied' | 'past'
+  readonly state: 'pending' | Outcome | 'past'
   /** Milliseconds since 1970. */
   readonly submittedAt: number
   /** Milliseconds since 1970. A pending attempt is presumed unknown after this time, because its sender cannot be alive. */
@@ -10,6 +10,11 @@ export interface NotedAttempt {
   /** Permits one attempt after this one, as long as this one has the state in which somebody saw it. */
   readonly allowedAs?: string | undefined
 }
+
+export type Settled = 'applied' | 'not-applied'
+export type Outcome = Settled | 'unknown'
+/** An attempt that matters. */
+export type LastAttempt = NotedAttempt & { readonly state: 'pending' | Outcome }
 
 /** All that is known of one thing, such as a card: its attempts, the latest first. */
 export type Entry = readonly NotedAttempt[]
@@ -19,9 +24,6 @@ export interface Clock {
   readonly now: number
   readonly appliedForMs: number
 }
-
-export type Settled = 'applied' | 'not-applied'
-export type Outcome = Settled | 'unknown'
 
 /** `report`: by who sent the attempt. `allow` and `settle`: by a person, who saw the attempt in this state. */
 export type AttemptEvent =
@@ -35,12 +37,15 @@ const states: readonly string[] = ['pending', 'unknown', 'not-applied', 'applied
 const rank = ({ state }: NotedAttempt): number => states.indexOf(state)
 
 /** The attempt that a next one has to name: the latest that may have been applied. Without one, the latest, if it was not. */
-export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): NotedAttempt | undefined {
-  const counts = ({ state, submittedAt }: NotedAttempt): boolean =>
-    state === 'pending' || state === 'unknown' || (state === 'applied' && now <= submittedAt + appliedForMs)
+export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): LastAttempt | undefined {
+  const isNotApplied = (one: NotedAttempt): one is LastAttempt => one.state === 'not-applied'
+  const counts = (one: NotedAttempt): one is LastAttempt =>
+    one.state === 'applied'
+      ? now <= one.submittedAt + appliedForMs
+      : one.state === 'pending' || one.state === 'unknown'
   const last = entry.find(counts)
   if (last?.state === 'pending' && now > last.deadline) return { ...last, state: 'unknown' }
-  return last ?? entry.slice(0, 1).find(({ state }) => state === 'not-applied')
+  return last ?? entry.slice(0, 1).find(isNotApplied)
 }
 
 /** Decides what follows from an event. Returns the same entry if nothing does, such as when an attempt may not begin. */

@@ -4,6 +4,7 @@ import {
   type Clock,
   type Entry,
   joinEntries,
+  type LastAttempt,
   lastAttempt,
   type NotedAttempt,
   nextEntry,
@@ -20,7 +21,7 @@ export interface Attempt {
    * `reading`: the store has not answered yet. `not-applied`: it certainly was not applied. `unknown`: it may have been.
    * `unreadable` and `unwritable`: the store failed, so that nothing was sent.
    */
-  readonly state: Exclude<NotedAttempt['state'], 'past'> | 'reading' | 'none' | 'unreadable' | 'unwritable'
+  readonly state: LastAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
   /** Names the attempt, if there was one. */
   readonly id?: string
   /** When it began, in milliseconds since 1970. */
@@ -135,7 +136,7 @@ export class AttemptLog {
     return { now: Date.now(), appliedForMs: this.#settings.appliedForMs }
   }
 
-  #last(entry: Entry): NotedAttempt | undefined {
+  #last(entry: Entry): LastAttempt | undefined {
     return lastAttempt(entry, this.#clock)
   }
 
@@ -219,7 +220,8 @@ export class AttemptLog {
     // A process that was asleep in between may wake up when others have given this attempt up.
     const isLate = Date.now() > attempt.submittedAt + this.#settings.storeTimeoutMs
     if (isOwn && !isLate) return
-    const cause = failure?.cause ?? new Error(`The store ${isLate ? 'took too long' : 'has not kept the note'}.`)
+    const cause =
+      failure?.cause ?? new Error(`The store ${isLate ? 'took too long' : 'has not kept the note'}.`)
     const state = failure?.state ?? 'unwritable'
     this.#answer(key, { state, cause })
     // The store may have the note all the same, or take it later.
@@ -236,7 +238,9 @@ export class AttemptLog {
     const isDone =
       event.type === 'settle'
         ? entry.some(({ id, state }) => id === event.id && state === event.state)
-        : isLast && last.state === event.state && (last.allowedAs === event.state || last.state === 'not-applied')
+        : isLast &&
+          last.state === event.state &&
+          (last.allowedAs === event.state || last.state === 'not-applied')
     if (!isDone) throw new AttemptError(operation, isLast && last.state === 'pending' ? 'pending' : 'changed')
   }
 

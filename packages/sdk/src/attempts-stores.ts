@@ -1,4 +1,4 @@
-import { get, promisifyRequest, type UseStore, update } from 'idb-keyval'
+import { createStore, get, type UseStore, update } from 'idb-keyval'
 import { quietly } from './read-values.ts'
 
 /**
@@ -79,7 +79,18 @@ const browser: { store?: AttemptStore } = {}
  * is on the disk before a request is sent. Create it where you like: on a server, which has no IndexedDB, it is not used.
  */
 export function browserStore(): AttemptStore {
-  browser.store ??= {
+  browser.store ??= createBrowserStore()
+  return browser.store
+}
+
+function createBrowserStore(): AttemptStore {
+  const database = createStore(name, name)
+  // A transaction of our own that is over when the disk has it: without `strict`, a browser that is killed loses it.
+  const open: UseStore = (mode, use) =>
+    database('readonly', ({ transaction: { db } }) =>
+      use(db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
+    )
+  return {
     async update(key, change) {
       const before = await get<string>(key, open)
       // Nothing to write, as when somebody only reads.
@@ -103,31 +114,7 @@ export function browserStore(): AttemptStore {
       }
     },
   }
-  return browser.store
 }
 
 /** Missing under jsdom. Windows then hear of each other when they ask the store. */
 const openChannel = (): BroadcastChannel | undefined => quietly(() => new BroadcastChannel(name))
-
-const database: { opened?: Promise<IDBDatabase> | undefined } = {}
-
-/** Opens a transaction that is over when the disk has it: without `strict`, a browser that is killed loses it. */
-const open: UseStore = async (mode, use) => {
-  database.opened ??= openDatabase()
-  const opened = await database.opened.catch((error: unknown) => {
-    database.opened = undefined
-    throw error
-  })
-  return use(opened.transaction(name, mode, { durability: 'strict' }).objectStore(name))
-}
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name)
-  request.onupgradeneeded = () => request.result.createObjectStore(name)
-  const opened = await promisifyRequest(request)
-  // Browsers close it, for example when a person deletes the site's data.
-  opened.onclose = () => {
-    database.opened = undefined
-  }
-  return opened
-}
