@@ -115,9 +115,10 @@ export function parseEntry(text: string | undefined): Entry {
   // A cast: what follows checks it.
   const entry = (typeof text === 'string' && JSON.parse(text)) as Entry
   const isAttempt = ({ id, state, submittedAt, deadline }: NotedAttempt): boolean =>
-    typeof id === 'string' && states.includes(state) && isFinite(submittedAt) && isFinite(deadline)
+    typeof id === 'string' &&
+    states.includes(state) &&
+    Number.isFinite(submittedAt) &&
+    Number.isFinite(deadline)
   if (Array.isArray(entry) && entry.length > 0 && entry.every(isAttempt)) return entry
   throw new TypeError('the store holds something that is no entry')
 }
-
-const { isFinite } = Number
