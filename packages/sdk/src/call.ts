@@ -81,6 +81,8 @@ export interface AttemptResult {
   readonly result: Result<unknown>
   /** What events say of the response, if there was one. */
   readonly received?: Received | undefined
+  /** The response's body, if there was one. */
+  readonly text?: string | undefined
   /** How long the response asks to wait. */
   readonly retryAfterMs?: number | undefined
   /** Whether another attempt may succeed. */
@@ -121,14 +123,14 @@ export function createContext(on: ClientListeners<AnyOperation>, subject: Subjec
       if (listener)
         (async () => listener({ ...subject, attempt: context.attempts, ...details }))().catch(() => {})
     },
-    fail(Class, message, members, { response, received }: Partial<ReceivedResponse> = {}) {
+    fail(Class, message, members, { response, received, text }: Partial<ReceivedResponse> = {}) {
       const { status, ...id } = received ?? {}
       const { attempts, refused } = context
       const error = new Class({ ...subject, attempts, refused, ...id, ...members }, message)
       const result: Result<never> = { ok: false, error }
       // Not enumerable: printed, it would show the URL with its ids, and headers.
       if (response) defineOwn(result, 'response', response)
-      return { result, received }
+      return { result, received, text }
     },
     failInput: (issues, cause) =>
       context.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues, cause }),

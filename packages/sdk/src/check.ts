@@ -6,8 +6,7 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { GuardedId } from './attempts.gen.ts'
 import type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
-import type { ApiError } from './errors.ts'
-import { isTravelCardError } from './errors.ts'
+import { type ApiError, isTravelCardError } from './errors.ts'
 import { findDifferences, findFailureDifferences, isFault } from './find-differences.ts'
 import { operations } from './operations.gen.ts'
 
@@ -16,20 +15,13 @@ export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 /** The operations that may be repeated: the reads. */
 export type RepeatableId = Exclude<OperationId, GuardedId>
 
-/** Which reads must be complete. */
-export interface CheckOptions<Reads extends readonly RepeatableId[] = readonly RepeatableId[]> {
-  /**
-   * The reads whose data must have every documented field, or the call rejects. Default: none. Their types are complete only
-   * if the list is written out.
-   */
-  readonly complete: Reads
-  readonly report?: undefined
+/** What `checkResponses` takes: one of the two, or none. */
+export interface CheckOptions {
+  /** The reads whose data must have every documented field, or the call rejects. Default: none. */
+  readonly complete?: readonly RepeatableId[] | undefined
+  /** Gets each difference once, and nothing rejects. An exception in it is ignored. Default: none. */
+  readonly report?: ((difference: Difference) => unknown) | undefined
 }
-
-/** Options that may be left out, of which one alone can be given. */
-type Choice =
-  | { readonly complete?: readonly RepeatableId[] | undefined; readonly report?: undefined }
-  | { readonly complete?: undefined; readonly report?: ReportOptions['report'] | undefined }
 
 /** A type, unless it is a choice of several. */
 type Only<One, All = One> = One extends unknown ? ([All] extends [One] ? One : never) : never
@@ -40,12 +32,6 @@ type Listed<Operations extends readonly RepeatableId[]> = [Only<Operations>] ext
   : number extends Operations['length']
     ? never
     : { [Index in keyof Operations]: Only<Operations[Index]> }[number]
-
-/** Reports differences instead of rejecting. */
-export interface ReportOptions {
-  /** Gets each difference once. An exception in it is ignored. */
-  readonly report: (difference: Difference) => unknown
-}
 
 // A cast: the keys of the table are the operations.
 const reads = (Object.keys(operations) as OperationId[]).filter(
@@ -74,7 +60,7 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
  * - `checkResponses()`: a call rejects with a `ContractError` if its data violates the contract: a value has a wrong type, or
  *   a required field is missing. A field that the contract makes optional may be missing.
  * - `checkResponses({ complete: ['getCustomer'] })`: the listed reads also reject if a documented field is missing, and the
- *   types of their methods are complete. Not demanded are a field that depends on another value (`individualData`,
+ *   types of their methods are complete if the list is written out. Not demanded are a field that depends on another value (`individualData`,
  *   `cardType`), where it has another value, and a field whose name is assumed.
  * - `checkResponses({ report })`: no call rejects and no data is changed; `report` gets each difference once. Use it to
  *   learn from the live API what its documentation leaves open.
@@ -90,11 +76,12 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
  * @example
  * createClient({ baseUrl, token, check: checkResponses({ report: (one) => log(one.operation, one.pointer, one.kind) }) })
  */
-export function checkResponses<const Reads extends readonly RepeatableId[]>(
-  options: CheckOptions<Reads>,
-): CompleteCheck<Listed<Reads>>
-export function checkResponses(options?: Choice): ResponseCheck
-export function checkResponses({ report, complete }: Choice = {}): ResponseCheck {
+export function checkResponses<const Reads extends readonly RepeatableId[]>(options: {
+  readonly complete: Reads
+  readonly report?: undefined
+}): CompleteCheck<Listed<Reads>>
+export function checkResponses(options?: CheckOptions): ResponseCheck
+export function checkResponses({ report, complete }: CheckOptions = {}): ResponseCheck {
   if (report !== undefined && typeof report !== 'function')
     throw new TypeError('checkResponses: report must be a function')
   if (complete !== undefined && !isListOfReads(complete))

@@ -9,8 +9,7 @@ import { clientRules } from './read-options.ts'
 const token = 'secret-token-1'
 const id = 'customer-4711'
 
-/** A success that names the URL it comes from. */
-/** As React Native gives it, which has no `redirected`. */
+/** A success that names the URL it comes from, as React Native gives it, which has no `redirected`. */
 const from = (url: string): Response =>
   Object.defineProperties(ok({ id }), { url: { value: url }, redirected: { value: undefined } })
 
@@ -20,41 +19,25 @@ const create = (options: unknown) => createClient(options as ClientOptions)
 afterEach(() => vi.unstubAllGlobals())
 
 const base = { baseUrl, token }
-const bare = Object.assign(Object.create(null), { retyr() {} })
 
 test.each([
   ['no options', undefined, 'baseUrl is missing; token is missing'],
   ['no base URL', { token }, 'baseUrl is missing'],
   ['a token that a variable lacks', { baseUrl, token: undefined }, 'token is missing'],
   ['text in the place of options', 'https://api.test', 'options must be an object'],
-  ['a list in the place of options', [baseUrl, token], 'options must be an object'],
-  ['a token with the word Bearer', { ...base, token: 'Bearer secret-token-1' }, 'token must be'],
   ['a token with a line break', { ...base, token: 'secret-token-1\n' }, 'token must be'],
-  ['an option that every object has', { ...base, toString: 5 }, 'toString is not an option'],
   ['a misspelt option', { ...base, timeout: 5 }, 'timeout is not an option'],
   ['an option of calls', { ...base, signal: AbortSignal.abort() }, 'signal is not an option'],
   ['a time limit of 0', { ...base, timeoutMs: 0 }, 'timeoutMs must be'],
-  ['a time limit as text', { ...base, timeoutMs: '5' }, 'timeoutMs must be'],
   ['half a retry', { ...base, retries: 0.5 }, 'retries must'],
-  ['endless retries', { ...base, retries: Infinity }, 'retries must'],
   ['a fetch that is none', { ...base, fetch: {} }, 'fetch must be'],
   ['headers that cannot be sent', { ...base, headers: { 'x-a': 'secret\nvalue' } }, 'headers must be'],
   ['a listener that is none', { ...base, on: { request: 'log' } }, 'on must'],
-  ['a listener of another event', { ...base, on: { onError() {} } }, 'on must hold functions: request'],
-  ['a misspelt listener of an object without a class', { ...base, on: bare }, 'on must'],
-  ['a header name that is none', { ...base, requestIdHeader: 'request id' }, 'requestIdHeader must'],
-  ['other credentials', { ...base, credentials: 'all' }, 'credentials must'],
   ['a clock that stands', { ...base, now: 5 }, 'now must be'],
   ['a check that is none', { ...base, check: true }, 'check must be'],
   ['insecure as text', { ...base, allowInsecure: 'false' }, 'allowInsecure must be'],
-  ['a wire name for an unknown argument', { ...base, wireNames: { flight: 'x' } }, 'wireNames must'],
-  ['a wire name for a path argument', { ...base, wireNames: { id: 'x' } }, 'wireNames must'],
   ['an empty wire name', { ...base, wireNames: { cardId: '' } }, 'wireNames must'],
   ['a wire name that ends a query', { ...base, wireNames: { cardId: 'a#b' } }, 'wireNames must'],
-  ['a wire name that is no property', { ...base, wireNames: { cardId: '__proto__' } }, 'wireNames must'],
-  ['a list as wire name', { ...base, wireNames: { cardId: ['initialBalance'] } }, 'wireNames must'],
-  ['a name of others', { ...base, wireNames: { cardId: null, initialBalance: 'cardId' } }, 'wireNames must'],
-  ['one wire name for two arguments', { ...base, wireNames: { cardId: 'initialBalance' } }, 'wireNames must'],
 ])('createClient refuses %s with a TypeError that names it', (_, options, message) => {
   expect(() => create(options)).toThrow(TypeError)
   expect(() => create(options)).toThrow(message)
@@ -75,33 +58,23 @@ test('each option may be undefined or null, which is its default', async () => {
 test.each([
   ['http://api.test', 'must be https'],
   ['http://127.0.0.1.evil.test', 'must be https'],
-  ['http://localhost.evil.test', 'must be https'],
   ['ftp://api.test', 'must be an https URL'],
   ['https://user:pass@api.test', 'must be an https URL'],
-  ['https://@api.test', 'must be an https URL'],
   ['https://api.test?x=1', 'must be an https URL'],
-  ['https://api.test?', 'must be an https URL'],
   ['https://api.test/#', 'must be an https URL'],
   ['https://', 'must be an https URL'],
   ['https://api.test:port', 'must be https'],
   ['api.test', 'must be an https URL'],
-  ['undefined/api', 'must be an https URL'],
   ['//api.test', 'must be an https URL'],
   ['/\\api.test', 'must be an https URL'],
   ['/\t/api.test', 'must be an https URL'],
   [42, 'must be of type string'],
   ['https:api.test', 'must be an https URL'],
-  ['https:///api.test', 'must be an https URL'],
-  // A slash and an @ of full width, and a letter that stands for a/c.
+  // A slash of full width, and a letter that stands for a/c.
   ['https://api.test\uff0fevil.test', 'must be https'],
-  ['https://api.test\uff20evil.test', 'must be https'],
   ['https://api.test\u2100', 'must be https'],
-  ['https://user%40evil.test', 'must be https'],
-  ['https://api.test:99999', 'must be https'],
   ['http://[::ffff:127.0.0.1]', 'must be https'],
-  ['http://[fe80::1%25lo]', 'must be https'],
   ['http://0.0.0.0', 'must be https'],
-  ['http://localhost.', 'must be https'],
 ])('createClient refuses the base URL %s', (url, message) => {
   expect(() => create({ baseUrl: url, token })).toThrow(TypeError)
   expect(() => create({ baseUrl: url, token })).toThrow(message)
@@ -109,23 +82,17 @@ test.each([
 
 test.each<[url: string, expected: string, allowInsecure?: boolean]>([
   ['https://api.test', 'https://api.test/customers/c1'],
-  ['https://api.test/', 'https://api.test/customers/c1'],
   ['https://api.test/a/b//', 'https://api.test/a/b/customers/c1'],
   ['https://api.test:8443/{id}', 'https://api.test:8443/%7Bid%7D/customers/c1'],
-  ['HTTPS://API.test/A', 'https://api.test/A/customers/c1'],
   ['http://localhost:3000', 'http://localhost:3000/customers/c1'],
   ['http://dev.localhost', 'http://dev.localhost/customers/c1'],
   ['http://127.0.0.2', 'http://127.0.0.2/customers/c1'],
-  ['hTTp://[::1]:80', 'http://[::1]/customers/c1'],
   ['http://0x7f.1', 'http://127.0.0.1/customers/c1'],
   ['https://b\u00fccher.test', 'https://xn--bcher-kva.test/customers/c1'],
-  ['https://%61\uff50i.test', 'https://api.test/customers/c1'],
   ['https://api.test/a/%2e%2e/b/.', 'https://api.test/b/customers/c1'],
   ['/api/', 'https://app.test/api/customers/c1'],
-  ['/..', 'https://app.test/customers/c1'],
   ['/a/../..//evil.test', 'https://app.test//evil.test/customers/c1'],
   ['/@evil.test', 'https://app.test/@evil.test/customers/c1'],
-  ['/%5cevil.test', 'https://app.test/%5cevil.test/customers/c1'],
   ['http://gateway.internal', 'http://gateway.internal/customers/c1', true],
 ])(
   'a base URL %s, on a page of app.test, makes calls go to %s (allowInsecure: %s)',
@@ -357,19 +324,6 @@ test('options that change after a client was made change nothing', async () => {
   await client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
   expect(calls[0]?.url).toContain('?flight=XA1&')
   expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ error: { kind: 'contract' } })
-})
-
-test('what a listener does to an event changes nothing for another, or for the error', async () => {
-  const seen: unknown[] = []
-  const spoil = (event: object): void => {
-    seen.push(Reflect.get(event, 'path'))
-    Object.assign(event, { path: id, operation: id, status: 200, attempt: 0 })
-  }
-  const on = { request: spoil, response: spoil, error: spoil }
-  const { client } = observedClient({ on }, failure(404))
-  const { error } = await client.getCustomer({ id }).result()
-  const path = '/customers/{id}'
-  expect([seen, error?.path, error?.attempts]).toEqual([[path, path, path], path, 1])
 })
 
 test('an error that is of no answer has none, not even an earlier one: neither the outcome nor its event', async () => {

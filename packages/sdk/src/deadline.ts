@@ -1,4 +1,4 @@
-import { defineOwn, quietly } from './read-values.ts'
+import { defineOwn } from './read-values.ts'
 
 /** What may abort a call. */
 export type Signals = readonly (AbortSignal | null | undefined)[]
@@ -60,17 +60,16 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
     },
     clear() {
       clearTimeout(timer)
-      // It was tried out, and may break all the same: then it ends nothing.
-      for (const signal of signals) quietly(() => signal?.removeEventListener('abort', end))
+      for (const signal of signals) signal?.removeEventListener('abort', end)
     },
   }
   function end(): void {
     // Its listeners may abort the caller's signal in their turn, which comes too late then.
     if (deadline.endedBy) return
-    const aborted = signals.find((signal) => quietly(() => signal?.aborted))
+    const aborted = signals.find((signal) => signal?.aborted)
     if (aborted) {
       deadline.endedBy = 'abort'
-      deadline.reason = quietly(() => aborted.reason)
+      deadline.reason = aborted.reason
     } else {
       deadline.endedBy = 'timeout'
       // `DOMException` is not in every runtime.
@@ -84,10 +83,9 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
   if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(end, timeoutMs)
   // A cast: in browsers a timer is a number.
   if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
-  for (const signal of signals)
-    quietly(() => {
-      if (signal?.aborted) end()
-      signal?.addEventListener('abort', end)
-    })
+  for (const signal of signals) {
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end)
+  }
   return deadline
 }

@@ -218,10 +218,6 @@ export function isTravelCardError<const Kind extends TravelCardError['kind']>(
   error: unknown,
   kind: Kind,
 ): error is Extract<TravelCardError, { readonly kind: Kind }>
-export function isTravelCardError(
-  error: unknown,
-  kind: TravelCardError['kind'] | undefined,
-): error is TravelCardError
 export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']): error is TravelCardError {
   if (typeof error !== 'object' || error === null || !(brand in error)) return false
   return kind === undefined || ('kind' in error && error.kind === kind)

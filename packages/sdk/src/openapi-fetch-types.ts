@@ -1,6 +1,5 @@
 import type { paths } from '@travel-card/contract'
-import type { Client, ClientMethod, FetchResponse, MaybeOptionalInit } from 'openapi-fetch'
-import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers'
+import type { Client } from 'openapi-fetch'
 
 /**
  * An open value as plain `string`: openapi-fetch's `Readable` takes `'active' | (string & {})` for an object. What is
@@ -48,50 +47,5 @@ export type FetchPaths = {
   [Path in keyof paths]: { [Method in keyof paths[Path]]: Operation<paths[Path][Method]> }
 }
 
-/** Members of a call by which it would go around the client, with its token. */
-export type RefusedName = 'fetch' | 'baseUrl' | 'Request' | 'pathSerializer'
-
-type Paths = Record<string, Record<HttpMethod, object>>
-
-/** The arguments of a call, in the form that openapi-fetch has, so that the client can be passed on as one of its own. */
-type InitOf<Init> =
-  RequiredKeysOf<Init> extends never
-    ? [(Init & { [key: string]: unknown })?]
-    : [Init & { [key: string]: unknown }]
-
-type Refused = { readonly [Name in RefusedName]: Readonly<Record<Name, unknown>> }[RefusedName]
-
-/** What `this` may be: nothing if the call has a member that would go around the client. */
-type Unless<Init> = Init extends Refused ? never : unknown
-
-type Method<All extends Paths, Name extends HttpMethod> = <
-  Path extends PathsWithMethod<All, Name>,
-  Init extends MaybeOptionalInit<All[Path], Name>,
->(
-  this: Unless<Init>,
-  url: Path,
-  ...init: InitOf<Init>
-) => Promise<FetchResponse<All[Path][Name], Init, MediaType>>
-
-type AnyMethod<All extends Paths> = <
-  Name extends HttpMethod,
-  Path extends PathsWithMethod<All, Name>,
-  Init extends MaybeOptionalInit<All[Path], Name>,
->(
-  this: Unless<Init>,
-  method: Name,
-  url: Path,
-  ...init: InitOf<Init>
-) => Promise<FetchResponse<All[Path][Name], Init, MediaType>>
-
-/**
- * openapi-fetch's `Client`, whose calls take no `fetch`, `baseUrl`, `Request` and `pathSerializer` of their own: those
- * would go around the client.
- */
-export type FetchClient<All extends {}> = {
-  [Name in Exclude<HttpMethod, 'trace'> as Uppercase<Name>]: Method<All, Name>
-} & {
-  request: AnyMethod<All>
-  /** As openapi-fetch has it: by its alias TypeScript knows the paths of a client that is passed on. */
-  TRACE: ClientMethod<All, 'trace', MediaType>
-} & Pick<Client<All>, 'use' | 'eject'>
+/** openapi-fetch's own `Client`. A call also takes `timeoutMs` and `retries`, and no `fetch`, `baseUrl`, `Request` and `pathSerializer`. */
+export type FetchClient<Paths extends {}> = Client<Paths>

@@ -38,15 +38,6 @@ client.GET('/customers/{id}')
 // @ts-expect-error of another type
 client.POST('/cards/reissue', { body: { cardId: 'card-1', initialBalance: '250' } })
 
-// What would go around the client is refused.
-// @ts-expect-error fetch
-client.GET('/customers/{id}', { params, fetch: globalThis.fetch })
-// @ts-expect-error baseUrl
-client.GET('/customers/{id}', { params, baseUrl: 'https://other.test' })
-// @ts-expect-error Request
-client.request('get', '/customers/{id}', { params, Request: globalThis.Request })
-// @ts-expect-error pathSerializer
-client.POST('/cards/reissue', { body: { cardId: 'c', initialBalance: 1 }, pathSerializer: (path) => path })
 // @ts-expect-error check
 createFetchClient({ baseUrl: 'https://api.test', token: false, check: () => [] })
 

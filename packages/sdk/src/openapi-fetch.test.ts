@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { QueryClient } from '@tanstack/react-query'
 import {
   ApiError,
@@ -158,17 +156,6 @@ test('the envelope is off before onResponse, and what a middleware answers is ta
   expect(texts).toEqual(['{"id":"c1"}', 'null'])
 })
 
-test('what openapi-fetch can read is what was read: text, bytes, a stream', async () => {
-  const bytes = Buffer.from([0xff, 0x00, 0xfe, 0x80])
-  const ofBytes = open([], { fetch: async () => new Response(bytes) }).client
-  const { data } = await ofBytes.GET('/reports/{id}', { params, parseAs: 'arrayBuffer' })
-  expect(Buffer.from(data ?? new ArrayBuffer())).toEqual(bytes)
-  const { client } = open([found])
-  const text = await client.GET('/customers/{id}', { params, parseAs: 'text' })
-  const stream = await client.GET('/customers/{id}', { params, parseAs: 'stream' })
-  expect([text.data, await new Response(stream.data ?? null).json()]).toEqual(['{"id":"c1"}', { id: 'c1' }])
-})
-
 test('a path that is not documented gives JSON as it came; a GET is repeated, a POST is not', async () => {
   const { client, log } = open([busy, success({ rows: 2 }), busy])
   const query = { tags: ['a', 'b'] }
@@ -180,13 +167,6 @@ test('a path that is not documented gives JSON as it came; a GET is repeated, a 
     ...[read, read],
     ['POST', '/reports/c1', '', '{"note":"x"}'],
   ])
-})
-
-test('after a 401 a call that is not documented is sent once more with another token, whatever its method', async () => {
-  const renewing = { token: ({ rejected }: { rejected?: string }) => (rejected ? 'new' : 'old') }
-  const { client, log } = open([{ status: 401 }, { body: '{}' }], renewing)
-  expect((await client.POST('/reports/{id}', { params })).response.status).toBe(200)
-  expect((await log()).map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
 })
 
 test('undocumented members go beside the documented arguments, which obey the contract and have their wire names', async () => {
@@ -208,7 +188,6 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
   ['one that climbs in a list', 'GET', report, { params: { path: { id: ['a', '..'] } } }, 'id'],
   ['a path argument that is missing', 'GET', report, {}, 'id'],
   ['a path that climbs', 'GET', '/reports/../customers/c1', {}, 'path'],
-  ['a path that goes on with the host', 'GET', '.evil.test/x', {}, 'path'],
   ['a number of no JSON', 'POST', post, { body: { cardId: 'c', initialBalance: NaN } }, 'initialBalance'],
   ['a toJSON that replaces the card', 'POST', post, { body: { ...reissue, toJSON() {} } }, 'body'],
   ['a body for an operation without one', 'GET', get, { params, body: { a: 1 } }, 'body'],
@@ -230,11 +209,11 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
     'request',
   ],
   ['a signal that is none', 'GET', get, { params, signal: {} }, 'signal'],
+  ['bytes', 'GET', report, { params, parseAs: 'blob' }, 'parseAs'],
   ['TRACE', 'TRACE', report, { params }, 'request'],
   ['a GET with a body', 'GET', report, { params, body: { a: 1 } }, 'request'],
   ['a BigInt', 'POST', report, { params, body: { big: 5n } }, 'request'],
   ['a header that is none', 'GET', report, { params, headers: { 'a b': 'c' } }, 'request'],
-  ['a header that is none, of a documented call', 'GET', get, { params, headers: { 'a b': 'c' } }, 'request'],
 ])('%s is an InputError, and nothing is sent', async (_, method, path, init, field) => {
   for (const middleware of [undefined, watching]) {
     const { client, log } = open([found], {}, middleware)
@@ -258,6 +237,10 @@ test('no token leaves for another origin, whatever a middleware makes of the Req
     expect([elsewhere, await log()]).toEqual([[], []])
   }
   await other.close()
+  // A cast: plain JavaScript passes anything.
+  const bare = createFetchClient({ baseUrl: 'https://api.test', token }) as unknown as UntypedClient
+  const onwards = await failureOf(bare.GET('.evil.test/x'))
+  expect(onwards).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field: 'url' }] })
 })
 
 test('the token is put on last: a middleware sees none, and cannot replace it', async () => {
@@ -306,20 +289,6 @@ test('onError may answer for what has no answer, and sees an error of the family
   const { client } = open([{ how: 'reset' }], { retries: 0 }, { onError })
   expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'cached' })
   expect(isTravelCardError(error, 'network')).toBe(true)
-})
-
-test('events tell of documented operations by name, and of others as undocumented', async () => {
-  const events: unknown[] = []
-  const on = {
-    request: ({ operation, path }: { operation: string; path: string }) => events.push([operation, path]),
-  }
-  const { client } = open([found], { on })
-  await client.GET('/customers/{id}', { params })
-  await client.GET('/reports/{id}', { params })
-  expect(events).toEqual([
-    ['getCustomer', '/customers/{id}'],
-    ['undocumented', '/reports/{id}'],
-  ])
 })
 
 test('with openapi-react-query a failure without a body is an error, not data', async () => {
@@ -387,6 +356,22 @@ test('a request whose address a middleware rewrites stays the call, and a reissu
   const failing = open([busy], {}, { onRequest })
   const { error } = await cards(failing)
   expect([isCertainlyNotApplied(error), (await failing.log()).length]).toEqual([false, 1])
+  // Also where the middleware sends it by itself, and then sends it again, or has the client do so.
+  for (const again of [true, false]) {
+    const sending = open(
+      [busy],
+      {},
+      {
+        onRequest: async ({ request, options }) => {
+          const rewritten = new Request(request.url.replace('/cards/', '/gateway/cards/'), request)
+          await options.fetch(rewritten.clone())
+          return again ? options.fetch(rewritten) : rewritten
+        },
+      },
+    )
+    await failureOf(cards(sending))
+    expect(await sending.log()).toHaveLength(1)
+  }
 })
 
 test('a body that never ends is ended by the time limit and by a signal, and nothing was sent', async () => {
@@ -447,22 +432,6 @@ test('of the body of a 401 nothing is certain: it is no error of the client', as
 
 const withAndWithout: [string, Middleware?][] = [['without'], ['with', watching]]
 
-test.each(withAndWithout)(
-  'a reason phrase that is not Latin-1, and data thousands deep, arrive %s a middleware',
-  async (_, middleware) => {
-    const deep = `${'['.repeat(20_000)}{"a\\"":[1,null,true,"\u20ac"]}${']'.repeat(20_000)}`
-    const text = `{"status":"success","data":{"card":{"label":"\u20ac","deep":${deep}},"more":{}}}`
-    const fetch = async () =>
-      Object.defineProperty(new Response(text), 'statusText', { value: 'Geht klar \u2713' })
-    const { data, response } = await cards(open([], { fetch }, middleware))
-    expect([response.status, data?.card.label]).toEqual([200, '\u20ac'])
-    // A cast: the field is not documented.
-    let inner = (data?.card as { deep?: unknown } | undefined)?.deep
-    while (Array.isArray(inner) && inner.length === 1) inner = inner[0]
-    expect(inner).toEqual({ 'a"': [1, null, true, '\u20ac'] })
-  },
-)
-
 test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware', async (_, middleware) => {
   const inits: object[] = []
   const fetch = async (_url: string, init: object) => {
@@ -471,7 +440,7 @@ test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware'
   }
   const { client } = open([], { fetch }, middleware)
   const decided = { redirect: 'follow', cache: 'force-cache' } as const
-  const more = { keepalive: true, referrer: '' }
+  const more = { keepalive: true }
   await client.POST('/cards/reissue', { body: reissue, parseAs: 'json', ...more, ...decided })
   await client.GET('/customers/{id}', { params, querySerializer: () => '', headers: { 'x-a': 'b' } })
   const common = { redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer' }
@@ -482,30 +451,13 @@ test.each(withAndWithout)('a fetch gets what it knows and no id %s a middleware'
   ])
 })
 
-test('a body that a serializer or a middleware has emptied is none', async () => {
+test('a documented body is JSON, whatever the serializer, and one that a middleware has emptied is none', async () => {
   const plain = open([card])
   await plain.client.POST('/cards/reissue', { body: reissue, bodySerializer: () => '' })
+  expect((await plain.log())[0]?.body).toBe(JSON.stringify(reissue))
   const onRequest: Middleware['onRequest'] = ({ request }) =>
     new Request(request.url, { method: 'POST', body: '' })
   const emptied = open([card], {}, { onRequest })
   await cards(emptied)
-  for (const { log } of [plain, emptied]) expect((await log()).map(({ body }) => body)).toEqual([''])
-})
-
-test('an abort arrives although a middleware has made another Request, and garbage was collected since', async () => {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  const onRequest: Middleware['onRequest'] = ({ request }) =>
-    new Request(new Request(request), { headers: { 'x-a': 'b' } })
-  const { client, log } = open([{ how: 'hang' }], {}, { onRequest })
-  const controller = new AbortController()
-  const { signal } = controller
-  const failed = failureOf(client.GET('/customers/{id}', { params, signal, timeoutMs: 5000 }))
-  while ((await log()).length === 0);
-  for (let round = 0; round < 5; round++) {
-    collect()
-    await new Promise(setImmediate)
-  }
-  controller.abort()
-  expect(await failed).toMatchObject({ kind: 'abort' })
+  expect((await emptied.log())[0]?.body).toBe('')
 })

@@ -15,7 +15,6 @@ import type { ClientListeners, ClientOptions } from './options.ts'
 import { clientRules, readSettings } from './read-options.ts'
 import { type InputIssue, quietly } from './read-values.ts'
 import { failStatus } from './send.ts'
-import { takesSignal } from './transport.ts'
 
 export type { FetchClient, FetchPaths } from './openapi-fetch-types.ts'
 
@@ -63,7 +62,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   const send = inner.request as unknown as UntypedRequest
 
   async function perform(name: string, path: string, given?: Members): Promise<unknown> {
-    const method = `${name}`.toUpperCase()
+    const method = name.toUpperCase()
     const id = ids.find((one) => operations[one].path === path && operations[one].method === method)
     const context = createContext(settings.on, { operation: id ?? 'undocumented', method, path: `${path}` })
     const issues: InputIssue[] = [...settings.issues]
@@ -71,36 +70,30 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     const read = quietly(() => readInit(settings, id, path, given, issues))
     if (!read && !issues[0]) issues.push({ field: 'request', message: 'cannot be read' })
     if (!read || issues[0]) throw refusalOf(context, issues)
-    const call: PathCall = { ...read, id, method, context }
+    const call: PathCall = { ...read, id, method, context, senders: new Map() }
     const { init, options } = read
-    const signal = options.signal && takesSignal({ signal: options.signal }) ? options.signal : undefined
-    // The options too, so that none of what is refused is read from what every object has.
-    const all = { ...init, ...options, signal, ...adapt(call) }
+    // The options too, so that none of what is refused is read from what every object has; but for the signal, because a
+    // Request takes none of another library.
+    const all = { ...init, ...options, signal: undefined, ...adapt(call) }
     const answer = await send(method, path, all).catch((thrown: unknown) => {
-      if (call.address) throw thrown
+      if (call.senders.size) throw thrown
       throw refusalOf(context, [{ field: 'request', message: 'cannot be written: see cause' }], thrown)
     })
-    const { unwritable } = call
-    const settled = unwritable?.response === answer.response ? { ...answer, data: unwritable.data } : answer
-    const { response, error } = settled
-    if (response.ok || error) return settled
+    const { response, error } = answer
+    if (response.ok || error) return answer
     // An empty failure: a falsy error would pass for a success with what builds on openapi-fetch.
     const { status } = response
     const { attempts, refused } = context
     // A middleware may have answered it, and may have sent something for that: only a 401 that came says otherwise.
     if (attempts === refused && (status !== 401 || !attempts)) context.attempts++
     const { result } = failStatus(context, { response, text: '', received: { status } }, settings.now)
-    return { ...settled, error: result.error }
+    return { ...answer, error: result.error }
   }
 
+  const members = Object.entries(inner).map(([name, own]) => [
+    name,
+    /^[A-Z]/.test(name) ? perform.bind(undefined, name) : own,
+  ])
   // A cast: openapi-fetch's methods are those of the type.
-  return {
-    ...inner,
-    ...Object.fromEntries(
-      Object.keys(inner).flatMap((name) =>
-        /^[A-Z]/.test(name) ? [[name, perform.bind(undefined, name)]] : [],
-      ),
-    ),
-    request: perform,
-  } as unknown as FetchClient<Paths>
+  return { ...Object.fromEntries(members), request: perform } as unknown as FetchClient<Paths>
 }

@@ -1,5 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import { readArguments, type Values } from './arguments.ts'
+import { createDeadline } from './deadline.ts'
 import { operations } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions } from './options.ts'
 import { type ClientSettings, callRules, readOptions } from './read-options.ts'
@@ -15,8 +16,8 @@ import { readResponse } from './response.ts'
 import type { PreparedRequest } from './send.ts'
 import type { WireRequest } from './transport.ts'
 
-// Records with names in lower case, because a `Headers` for each request would cost a tenth of a call. The last one wins.
-const merge = (...all: CallerHeaders[]): Record<string, string> =>
+/** Headers as a record with names in lower case: a `Headers` for each request would cost a tenth of a call. The last one wins. */
+export const mergeHeaders = (...all: CallerHeaders[]): Record<string, string> =>
   Object.fromEntries(
     all.flatMap((one) => [
       ...new Headers(Symbol.iterator in one ? one : Object.entries(one).filter(([, value]) => value != null)),
@@ -42,7 +43,7 @@ function writeRequest(
     headers: {
       ...headers,
       // A cast: what the rules let through is text, or absent.
-      ...(values.header && merge(values.header as CallerHeaders)),
+      ...(values.header && mergeHeaders(values.header as CallerHeaders)),
       ...(values.body && { 'content-type': 'application/json' }),
     },
     body: values.body && JSON.stringify(values.body),
@@ -60,7 +61,7 @@ export type Prepare = (
 /** Makes what prepares the requests of one client's methods. */
 export function createPrepare(settings: ClientSettings): Prepare {
   const { timeoutMs, retries, baseUrl } = settings
-  const base = merge(settings.headers ?? {})
+  const base = mergeHeaders(settings.headers ?? {})
   // Read once, because most calls give none.
   const defaults = readOptions(callRules, { timeoutMs, retries }, [])
 
@@ -78,14 +79,14 @@ export function createPrepare(settings: ClientSettings): Prepare {
         issues,
       )
       const undocumentedAt = (place: Place): unknown =>
-        place === 'header' ? options.headers && merge(options.headers) : readOwn(options, place)
+        place === 'header' ? options.headers && mergeHeaders(options.headers) : readOwn(options, place)
       const values = readArguments(settings, operation, () => input, undocumentedAt, issues)
       if (!issues[0])
         return {
-          ...options,
-          signals: [options.signal],
           request: writeRequest(baseUrl, operation, values, base),
           retryable: operation.retryable,
+          retries: options.retries,
+          deadline: createDeadline(options.timeoutMs, [options.signal]),
           read: (response, context) => readResponse(settings, id, response, context),
         }
     } catch {

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedClient, ok } from '../test/support/observed-fetch.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
@@ -26,21 +25,6 @@ describe.each(assumed)('the field %s, whose name is assumed,', (field) => {
       const client = observedClient({ wireNames }, ok(data)).client
       expect(await client.getCustomer({ id: 'c1' })).toEqual({ [field]: 'own' })
     }
-  })
-
-  test('may have a name on the wire that looks like a promise', async () => {
-    const { client } = observedClient({ wireNames: { [field]: 'then' } }, ok(JSON.parse('{"then":"x"}')))
-    expect(JSON.stringify(await client.getCustomer({ id: 'c1' }))).toBe(`{"${field}":"x"}`)
-  })
-
-  test('keeps its value if the name on the wire is the contract’s own', async () => {
-    const { client } = observedClient({ wireNames: { [field]: field } }, ok({ [field]: 'x' }))
-    expect(await client.getCustomer({ id: 'c1' })).toEqual({ [field]: 'x' })
-  })
-
-  test('is not renamed by a misspelt name', () => {
-    const create = () => createClient({ baseUrl, token, wireNames: { [field.slice(1)]: 'x' } as WireNames })
-    expect(create).toThrow('wireNames must')
   })
 })
 
@@ -92,23 +76,14 @@ test.each<[what: string, fetch: () => unknown, outcome: string]>([
   ['that is nothing', async () => undefined, 'network 1 0 open'],
   ['that is a text', async () => 'answer', 'network 1 0 open'],
   ['whose members all throw', async () => new Proxy({}, { get: refuse }), 'network 1 0 open'],
-  ['as a rejection with nothing', () => Promise.reject(undefined), 'network 1 0 open'],
-  ['as a rejection with a number', () => Promise.reject(5), 'network 1 0 open'],
   ['that is no promise', () => thin, 'ok'],
   ['without body, clone, url and redirected', async () => thin, 'ok'],
   ['without headers', async () => ({ ...thin, headers: undefined, text: async () => '{}' }), 'envelope 1 0 open'],
-  ['with a Map as headers', async () => ({ ...thin, headers: new Map() }), 'ok'],
-  ['without ok', async () => ({ ...thin, ok: undefined }), 'api 1 0 open'],
-  ['of status 500 that is ok', async () => Object.defineProperty(failure(500), 'ok', { value: true }), 'envelope 1 0 open'],
   ['with the status "401"', async () => ({ ...thin, ok: false, status: '401' }), 'api 1 0 open'],
-  ['with the status NaN', async () => ({ ...thin, status: Number.NaN }), 'api 1 0 open'],
   ['whose status throws', okWith({ status: { get: refuse } }), 'network 1 0 open'],
   ['with a URL that is none', okWith({ url: { value: 'nowhere' } }), 'contract 1 0 open'],
   ['whose text is no promise', async () => ({ ...thin, text: () => card }), 'ok'],
-  ['whose text comes from another realm', async () => ({ ...thin, text: runInNewContext('async () => card', { card }) }), 'ok'],
   ['whose text is a number', async () => ({ ...thin, text: async () => 5 }), 'envelope 1 0 open'],
-  ['whose text is nothing', async () => ({ ...thin, text: async () => undefined }), 'envelope 1 0 open'],
-  ['whose text is an object', async () => ({ ...thin, text: async () => JSON.parse(card) }), 'envelope 1 0 open'],
   ['whose text throws', async () => ({ ...thin, text: refuse }), 'network 1 0 open'],
   ['whose text never comes', async () => ({ ...thin, text: () => new Promise(() => {}) }), 'timeout 1 0 open'],
   ['whose text was read before', used, 'network 1 0 open'],
@@ -122,15 +97,6 @@ test.each<[what: string, fetch: () => unknown, outcome: string]>([
   expect(inspect(result, { depth: 9 }) + JSON.stringify(result)).not.toContain(token)
 }) // biome-ignore format: a table
 
-test('data that looks like a promise, or names what every object has, is data', async () => {
-  const body = '{"status":"success","data":{"then":"x","constructor":1,"__proto__":{"ok":true},"toString":2}}'
-  const { client } = observedClient({}, () => new Response(body))
-  const call = client.getCustomer({ id: 'c1' }).result()
-  const data = JSON.stringify((await call).data)
-  expect(data).toBe('{"then":"x","constructor":1,"__proto__":{"ok":true},"toString":2}')
-  expect(Reflect.get({}, 'ok')).toBeUndefined()
-})
-
 const bug = new Error('bug')
 const throwBug = (): never => {
   throw bug
@@ -141,17 +107,11 @@ test.each<[what: string, check: () => unknown, cause?: unknown]>([
   ['gives a text', () => 'is wrong'],
   ['gives a list of nothing that can be read', () => [null]],
   ['gives a promise', async () => []],
-  ['gives a promise that rejects', async () => throwBug()],
-])('a check that %s is a ContractError, after one request, and ends no process', async (_, check, cause) => {
-  const unhandled: unknown[] = []
-  const listen = (reason: unknown): number => unhandled.push(reason)
-  process.on('unhandledRejection', listen)
+])('a check that %s is a ContractError, after one request', async (_, check, cause) => {
   // A cast: plain JavaScript gives anything.
   const { client, calls } = observedClient({ check: check as NonNullable<ClientOptions['check']> }, ok())
   const { error } = await client.getCustomer({ id: 'c1' }).result()
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  process.off('unhandledRejection', listen)
-  expect([error?.kind, error?.attempts, calls.length, unhandled]).toEqual(['contract', 1, 1, []])
+  expect([error?.kind, error?.attempts, calls.length]).toEqual(['contract', 1, 1])
   if (cause) expect([error, originalCause(error)]).toMatchObject([{ issues: [] }, cause])
   if (cause) expect(error?.message).toContain('for which `check` threw')
 })

@@ -45,3 +45,38 @@ test.each<[name: string, rule: rules.ValueRule, accepted: unknown[], refused: un
       ])
   },
 )
+
+// `location /api/ { proxy_pass http://backend/; }`: nginx decodes the path, resolves `.` and `..`, and passes that on.
+// Others decode twice, take `\` for `/`, or cut parameters off behind a `;`.
+const separators = ['/', '\\', ';', '%2f', '%5C', '%3B', '%252F', '%255c', '%253b']
+const steps = ['.', '..', '%2e', '.%2E', '%2e%2e', '%252e%252E', '%252e.']
+const climbing = separators.flatMap((by) =>
+  steps.flatMap((step) => [step, `${step}${by}lounges`, `x${by}${step}`, `x${by}${step}${by}y`]),
+)
+
+test.each([
+  ...climbing,
+  ...['../lounges/order/1', 'x/../../esim/details/1'],
+  // A question mark or a number sign ends a path as a slash does, and a space at the end of a URL is dropped.
+  ...['..?', '..#', '.?x', 'x/..?', '%2e%2e?', '..%3f', '..%23', '.. ', '..%20'],
+  // Control characters are dropped in a URL, and these are some as soon as somebody has decoded them.
+  ...['.%09.', '.%0a.', '..%00', 'a\u0000b', 'a\nb'],
+])('an id %j, which a proxy could take for a way to elsewhere, is refused', (id) => {
+  expect(rules.segment(id)).toMatch(/^must not/)
+})
+
+test.each(['..a', 'a..', '.hidden', 'a/..b', '50%2e5'])(
+  'an id %j, whose dots are no step, is taken',
+  (id) => {
+    expect(rules.segment(id)).toBe(false)
+  },
+)
+
+// Each would take minutes, if the rule looked at it more often than once.
+test.each([
+  ['%', '25'.repeat(500_000)],
+  ['', `%${'25'.repeat(1000)}`.repeat(1000)],
+  ['/%', `${'25'.repeat(500_000)}2e%${'25'.repeat(500_000)}`],
+])('an id of a million characters, %j and more, is one segment', (start, rest) => {
+  expect(rules.segment(start + rest)).toBe(false)
+})

@@ -11,16 +11,6 @@ const id = 'customer-4711'
 const reissue = { cardId: 'card-1', initialBalance: 1 }
 const renewing = ({ rejected }: { readonly rejected?: string }): string => (rejected ? 'new' : 'old')
 
-const tooLong = Object.assign(new Error('Cannot create a string'), { code: 'ERR_STRING_TOO_LONG' })
-
-test.each([
-  ['whose fetch rejects with nothing is tried again', undefined, 'ok'],
-  ['whose answer is longer than any text can be is not', tooLong, 'network 1 0 open'],
-])('a read %s', async (_, reason, outcome) => {
-  const { client } = observedClient({}, () => Promise.reject(reason), ok({ id }))
-  expect(outcomeOf(await client.getCustomer({ id }).result())).toBe(outcome)
-})
-
 test.each(['0', 'Sat, 21 Nov 2026 11:00:00 GMT'])(
   'a Retry-After of %j, now or in the past, is followed by a random wait all the same',
   async (value) => {
@@ -49,29 +39,6 @@ test.each<readonly [value: string, retryAfterMs: number | undefined]>([
   const { client } = observedClient({ now: noon }, failure(404, { 'retry-after': value }))
   const { error } = await client.getCustomer({ id }).result()
   expect(error).toMatchObject({ kind: 'api', status: 404, retryAfterMs })
-})
-
-test('a clock that throws changes no kind of error, and prevents no refresh', async () => {
-  const now = (): never => {
-    throw new Error('no clock')
-  }
-  const later = { 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }
-  const notFound = observedClient({ now }, failure(404, later)).client
-  expect(await notFound.getCustomer({ id: 'c1' }).result()).toMatchObject({
-    error: { kind: 'api', attempts: 1, retryAfterMs: undefined },
-  })
-  const { client } = observedClient({ token: renewing, now }, failure(401, later), ok({ card: {} }))
-  expect(await client.reissueCard(reissue).result()).toMatchObject({ ok: true })
-})
-
-test('a listener that ends the call while it is told of it makes no further request, and is no unhandled rejection', async () => {
-  for (const event of ['request', 'response', 'retry', 'error'] as const) {
-    const controller = new AbortController()
-    const { client, calls } = observedClient({ on: { [event]: () => controller.abort() } }, failure(503))
-    const result = await client.getCustomer({ id }, { signal: controller.signal }).result()
-    const expected = event === 'error' ? ['api', 3] : ['abort', event === 'request' ? 0 : 1]
-    expect([event, result.error?.kind, calls.length]).toEqual([event, ...expected])
-  }
 })
 
 const callReissue = (

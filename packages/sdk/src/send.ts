@@ -1,5 +1,5 @@
 import type { AttemptResult, CallContext, ReceivedResponse } from './call.ts'
-import { createDeadline, type Deadline, type Signals } from './deadline.ts'
+import type { Deadline } from './deadline.ts'
 import { readCode } from './error-code.ts'
 import { ApiError, AuthError, NetworkError } from './errors.ts'
 import type { ClientSettings } from './read-options.ts'
@@ -9,14 +9,12 @@ import { createTransport, readHeader, readJson, type WireRequest, type WireRespo
 
 /** What one call sends, and how. */
 export interface PreparedRequest {
-  /** A promise where its body has to be read first, which may never end. */
-  readonly request: WireRequest | Promise<WireRequest>
+  readonly request: WireRequest
   /** Whether the contract lets the request be sent again. */
   readonly retryable: boolean
   readonly retries: number
-  readonly timeoutMs: number
-  /** What may abort the call. */
-  readonly signals: Signals
+  /** When the call ends. It has begun, because a body may have to be read first, which may never end. */
+  readonly deadline: Deadline
   /** Reads a response of 2xx. Never throws. */
   readonly read: (response: ReceivedResponse, context: CallContext) => AttemptResult
 }
@@ -33,12 +31,8 @@ export function createSend(settings: ClientSettings): Send {
   const transport = createTransport(settings)
 
   // Sends requests until there is a result that stays.
-  return async (prepared, context) => {
-    const deadline = createDeadline(prepared.timeoutMs, prepared.signals)
-    const { retryable } = prepared
+  return async ({ request, retryable, retries, deadline, read }, context) => {
     try {
-      const request = await readRequest(prepared, deadline)
-      if (!request) return context.stop(deadline)
       let hasRefreshed = false
       // The refresh's token, for the very next attempt: after that the user may have signed out.
       let refreshed: string | undefined
@@ -49,7 +43,7 @@ export function createSend(settings: ClientSettings): Send {
         refreshed = undefined
         const send = () => transport(request, token, deadline.signal, retryable)
         const attempted = await attempt(settings, context, deadline, send)
-        if (attempted.complete) return prepared.read(attempted.complete, context)
+        if (attempted.complete) return read(attempted.complete, context)
         const { received, result } = attempted
         // `Infinity`: it is not sent again.
         let delayMs = Infinity
@@ -60,7 +54,7 @@ export function createSend(settings: ClientSettings): Send {
           if (other.failed) return other.failed
           refreshed = other.token
           if (refreshed && refreshed !== token) delayMs = 0
-        } else if (retryable && attempted.isTransient && retry++ < prepared.retries)
+        } else if (retryable && attempted.isTransient && retry++ < retries)
           // Full jitter: clients that failed together do not come back together, also where the response says "now".
           delayMs = attempted.retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
         // A wait beyond these is for the caller to decide on.
@@ -74,13 +68,6 @@ export function createSend(settings: ClientSettings): Send {
     }
   }
 }
-
-/** Waits for a request whose body is read first. `undefined` if that fails, or takes too long. */
-const readRequest = (
-  { request }: PreparedRequest,
-  { race }: Deadline,
-): WireRequest | Promise<WireRequest | undefined> =>
-  'url' in request ? request : race(request).catch(() => undefined)
 
 /**
  * Asks for a token, unless the call has ended meanwhile.
@@ -142,8 +129,7 @@ export function failStatus(
   const { status } = received
   // A clock that throws says nothing of the response.
   const retryAfterMs = quietly(() => readRetryAfter(response, now))
-  const hint = status < 400 ? 'a redirect is no answer: check baseUrl' : status === 401 && 'see `body`'
-  const message = `got status ${status}${hint ? `: ${hint}` : ''}`
+  const message = `got status ${status}${status < 400 ? ': a redirect is no answer: check baseUrl' : ''}`
   const members = { status, retryAfterMs, headers: response.headers, body: readJson(text) }
   return {
     ...fail(ApiError, message, members, complete),
@@ -155,13 +141,8 @@ export function failStatus(
 /** The result of a request without a complete response. */
 function failNetwork({ fail }: CallContext, cause: unknown): AttemptResult {
   const code = readCode(cause)
-  const hint =
-    globalThis.navigator?.onLine === false ? 'the device is offline' : 'check baseUrl, connection and CORS'
-  return {
-    ...fail(NetworkError, `got no complete response${code ? ` (${code})` : ''}: ${hint}`, { cause }),
-    // A body that is too long, or that cannot be decompressed, will be so once more.
-    isTransient: !/^(Z|ERR__|ERR_STR)/.test(`${code}`),
-  }
+  const message = `got no complete response${code ? ` (${code})` : ''}: check baseUrl, connection and CORS`
+  return { ...fail(NetworkError, message, { cause }), isTransient: true }
 }
 
 /** After these statuses a retry may succeed: RFC 9110 section 15, RFC 6585 for 429. */

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { serveLoopback } from 'scripts/serve'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseUrl, failure, type ObservedCall, observedClient, ok } from '../test/support/observed-fetch.ts'
 import { outcomeOf } from '../test/support/outcome-of.ts'
@@ -45,22 +44,6 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate)
   await new Promise((resolve) => setTimeout(resolve, 10))
 }
-
-test('the provider is asked before each request, with a signal and nothing rejected', async () => {
-  const asked: TokenContext[] = []
-  const { client, calls } = observedClient(
-    { token: (context) => `token-${asked.push(context)}` },
-    failure(503, { 'retry-after': '0' }),
-    ok(),
-  )
-  await client.getCustomer({ id })
-  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
-    'Bearer token-1',
-    'Bearer token-2',
-  ])
-  expect(asked.map((context) => 'rejected' in context)).toEqual([false, false])
-  expect(asked.every(({ signal }) => signal instanceof AbortSignal && !signal.aborted)).toBe(true)
-})
 
 test('a late 401 for a token that was replaced in the meantime causes no refresh', async () => {
   const slow = Promise.withResolvers<Response>()
@@ -217,23 +200,6 @@ test.each([
   expect(calls).toHaveLength(2 * sent)
 })
 
-test('an abort while the provider is asked is an AbortError, and the provider sees it', async () => {
-  const controller = new AbortController()
-  let seen: AbortSignal | undefined
-  const token: TokenProvider = ({ signal }) => {
-    seen = signal
-    return new Promise(() => {})
-  }
-  const { client, calls } = observedClient({ token }, ok())
-  const call = client.getCustomer({ id }, { signal: controller.signal }).result()
-  await until(() => seen !== undefined)
-  controller.abort('left the page')
-  const result = await call
-  expect(result).toMatchObject({ ok: false, error: { kind: 'abort', cause: { message: '' } } })
-  expect(originalCause(result.error)).toBe('left the page')
-  expect([seen?.aborted, calls.length]).toEqual([true, 0])
-})
-
 test('a retry after a refresh asks for the token again, so that nobody is served who has signed out meanwhile', async () => {
   let isSignedIn = true
   const token: TokenProvider = ({ rejected }) => (isSignedIn ? (rejected ? 'new' : 'old') : null)
@@ -310,41 +276,6 @@ function count(results: readonly Result<unknown>[]): Record<string, number> {
   for (const outcome of results.map(outcomeOf)) counts[outcome] = (counts[outcome] ?? 0) + 1
   return counts
 }
-
-test('a hundred calls with one signal, over as many connections, cause one refresh, and leave no listener and no warning behind', async () => {
-  let requests = 0
-  const server = await serveLoopback((request, response) => {
-    requests++
-    const isNew = request.headers.authorization === 'Bearer new'
-    response.writeHead(isNew ? 200 : 401).end(isNew ? '{"status":"success","data":{"card":{}}}' : '')
-  })
-  const warnings: unknown[] = []
-  const listen = (warning: unknown): number => warnings.push(warning)
-  process.on('warning', listen)
-  const own = session('old', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    own.stored = 'new'
-    return own.stored
-  })
-  // Without a time limit: the machine may be busy.
-  const connections = 100
-  const client = createClient({ timeoutMs: Infinity, baseUrl: server.url, token: own.token })
-  const { signal } = new AbortController()
-  const added = vi.spyOn(signal, 'addEventListener')
-  const removed = vi.spyOn(signal, 'removeEventListener')
-  const calls = Array.from({ length: connections }, (_, index) =>
-    index % 2
-      ? client.reissueCard(reissue, { signal }).result()
-      : client.getCustomer({ id: 'c1' }, { signal }).result(),
-  )
-  expect(count(await Promise.all(calls))).toEqual({ ok: connections })
-  await new Promise(setImmediate)
-  process.off('warning', listen)
-  await server.close()
-  expect([own.rejections.length, requests, warnings]).toEqual([1, 2 * connections, []])
-  expect(added).toHaveBeenCalled()
-  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length)
-})
 
 const refuse = (): never => {
   throw new Error('no')

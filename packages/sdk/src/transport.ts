@@ -10,8 +10,6 @@ export interface WireRequest {
   readonly body?: string | undefined
   /** What else `fetch` gets. */
   readonly init?: object
-  /** Reads a body. Default: as text. */
-  readonly readText?: (response: Response) => Promise<string>
 }
 
 /** A response whose body is read. */
@@ -35,7 +33,7 @@ export type Transport = (
  * Whether the runtime's `fetch` takes a signal, such as those that the global `AbortController` makes. Test environments
  * with a DOM of their own replace that class alone, and `fetch` refuses another's signals, as `Request` does.
  */
-export const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
+const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
   !globalThis.Request || !!quietly(() => new Request('https://a.invalid', init))
 
 /**
@@ -64,7 +62,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     redirect: 'manual',
   }
   let isSignalTaken: boolean | undefined
-  return async ({ url, method, headers, body, init: others, readText }, token, signal, retryable) => {
+  return async ({ url, method, headers, body, init: others }, token, signal, retryable) => {
     isSignalTaken ??= takesSignal(new AbortController())
     const init: FetchInit = {
       ...others,
@@ -88,7 +86,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     const isRedirected = response.redirected ?? isOtherUrl(response.url, url)
     const status = isRedirected ? 0 : response.status
     // A text, whatever a `fetch` of the caller's own gives.
-    return { response, status, text: `${await (readText ? readText(response) : response.text())}` }
+    return { response, status, text: `${await response.text()}` }
   }
 }
 

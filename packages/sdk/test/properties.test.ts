@@ -203,21 +203,6 @@ property(
 )
 
 property(
-  'headers of any kind are sent beside the client’s own, or refused',
-  [fc.dictionary(fc.oneof(anyText, fc.constantFrom('Authorization', 'accept', 'Content-Type')), anyText)],
-  async (headers) => {
-    const { client, calls } = observedClient({ token: 't' }, ok({ card: {} }))
-    const result = await client.reissueCard({ cardId: 'a', initialBalance: 1 }, { headers }).result()
-    if (!result.ok) expect(result.error.kind).toBe('input')
-    for (const call of calls) {
-      expect(call.headers.get('authorization')).toBe('Bearer t')
-      expect(call.headers.get('content-type')).toBe('application/json')
-    }
-    expect(calls.length).toBe(result.ok ? 1 : 0)
-  },
-)
-
-property(
   'every call settles, whatever fetch and provider do, and a reissue is sent twice only after a 401',
   [fc.array(outcome, { minLength: 1, maxLength: 4 }), provider, fc.boolean()],
   async (outcomes, kind, abort) => {
