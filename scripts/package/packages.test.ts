@@ -78,7 +78,7 @@ test('five packages are published, and bring each other, openapi-fetch, a wrappe
     contract: [],
     mock: ['@travel-card/contract'],
     query: [],
-    sdk: ['@travel-card/contract', 'idb-keyval', 'openapi-fetch', 'openapi-typescript-helpers'],
+    sdk: ['@travel-card/contract', 'idb-keyval', 'openapi-fetch'],
     verify: ['@travel-card/contract', '@travel-card/sdk'],
   })
 })

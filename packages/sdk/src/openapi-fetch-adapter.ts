@@ -43,10 +43,7 @@ export const refusalOf = (context: CallContext, issues: readonly InputIssue[], c
   context.end(context.failInput(issues, cause)).error
 
 /** Method, origin and path: a query that a middleware adds makes no other request of it. */
-function addressOf({ method, url }: Request): string {
-  const { origin, pathname } = new URL(url)
-  return `${method} ${origin}${pathname}`
-}
+const addressOf = ({ method, url }: Request): string => `${method} ${url.replace(/[?#].*/, '')}`
 
 /** Why a request cannot be sent. */
 function faultOf(
@@ -56,7 +53,7 @@ function faultOf(
   baseUrl: string,
 ): InputIssue | undefined {
   if (new URL(url).origin !== new URL(baseUrl).origin)
-    return { field: 'url', message: 'has another origin than baseUrl: check path and middleware' }
+    return { field: 'url', message: 'has another origin than baseUrl: check the middleware' }
   // A middleware may send by itself, and at once, what this call has sent before.
   if (!retryable && (isSending || context.attempts > context.refused))
     return { field: 'request', message: 'may be sent again only after a 401' }
@@ -80,7 +77,6 @@ function requestMaker(call: PathCall): (url: string, init: RequestInit) => Reque
 /** Makes the adapter of each call of one client. */
 export function createAdapter(settings: ClientSettings): (call: PathCall) => Adapter {
   const send = createSend(settings)
-
   // Carries out what openapi-fetch has written and middleware may have changed.
   async function carryOut({ options, init }: PathCall, request: Request, sender: Sender): Promise<Response> {
     const { id, context } = sender
@@ -176,10 +172,10 @@ async function readRequest(request: Request): Promise<WireRequest> {
 
 /** A Response as it came, with a body that is read already or another one. */
 function rebuildResponse(response: Response, text: string | undefined): Response {
-  const { status, url } = response
-  const headers = new Headers(response.headers)
-  // They tell of the bytes on the wire.
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
+  const { status, headers, url } = response
   // A 204 may have no body, not even an empty one.
-  return defineOwn(new Response(text || null, { status, headers }), 'url', url)
+  const rebuilt = new Response(text || null, { status, headers })
+  // They tell of the bytes on the wire.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) rebuilt.headers.delete(name)
+  return defineOwn(rebuilt, 'url', url)
 }

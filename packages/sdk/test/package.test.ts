@@ -11,14 +11,9 @@ const sources = globSync('src/**/*.ts', { cwd: root })
   .filter((file) => !/\.test(-d)?\.ts$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
 
-test('openapi-fetch, its types and a wrapper of IndexedDB are the only run-time dependencies beside the contract', () => {
+test('openapi-fetch and a wrapper of IndexedDB are the only run-time dependencies beside the contract', () => {
   const { dependencies, peerDependencies } = JSON.parse(read('package.json'))
-  expect(Object.keys(dependencies)).toEqual([
-    '@travel-card/contract',
-    'idb-keyval',
-    'openapi-fetch',
-    'openapi-typescript-helpers',
-  ])
+  expect(Object.keys(dependencies)).toEqual(['@travel-card/contract', 'idb-keyval', 'openapi-fetch'])
   expect(peerDependencies).toBeUndefined()
 })
 
