@@ -1,15 +1,14 @@
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { createMock } from '@travel-card/mock'
+import { readContract } from 'scripts/generate'
 import { expect, test, vi } from 'vitest'
-import { contractModel } from '../test/support/contract-model.ts'
 import { observedClient, ok } from '../test/support/observed-fetch.ts'
 import { checkResponses, isComplete } from './check.ts'
 import type { Difference } from './check-types.ts'
 import { createClient } from './client.ts'
-import { operations as operationSpecs } from './operations.gen.ts'
-import { assumedOf } from './read-values.ts'
 
-const { operations } = await contractModel()
+const { operations } = await readContract(join(import.meta.dirname, '../../..'))
 
 /** The first example of an operation, which holds all documented fields. */
 function exampleOf(id: string): Record<string, unknown> {
@@ -19,7 +18,6 @@ function exampleOf(id: string): Record<string, unknown> {
 }
 
 const token = 't'
-const assumed = assumedOf(operationSpecs.getCustomer)
 const complete = checkResponses({ complete: ['getCustomer'] })
 const clientFor = (data: unknown, check: ReturnType<typeof checkResponses>) =>
   observedClient({ token, check }, ok(data)).client
@@ -66,20 +64,6 @@ test('a missing, null or wrongly typed field is a ContractError with JSON pointe
   expect(inspect(error, { depth: 9 })).not.toContain('secret')
 })
 
-test('individualData is demanded of individuals alone, cardType of cards alone, a field of assumed name of nobody', () => {
-  const { individualData: _, ...data } = exampleOf('getCustomer')
-  for (const field of assumed) delete data[field]
-  expect(isComplete('getCustomer', data)).toBe(false)
-  expect(isComplete('getCustomer', { ...data, type: 'business' })).toBe(true)
-  const access = { id: 'a', status: 'x', rejectionReasons: [] }
-  const withAccess = (more: object): object => {
-    const featuresAccess = [{ ...access, ...more }]
-    return { ...data, type: 'business', featuresAccess }
-  }
-  expect(isComplete('getCustomer', withAccess({ type: 'virtual-account' }))).toBe(true)
-  expect(isComplete('getCustomer', withAccess({ type: 'cards' }))).toBe(false)
-})
-
 test('a null is turned into absence where a field may be missing; isComplete changes nothing and says no', async () => {
   const { individualData: _, ...rest } = exampleOf('getCustomer')
   const data = { ...rest, type: 'business', individualData: null }
@@ -107,15 +91,6 @@ test('the contract’s own example of a reissue with some fields passes', async 
   mock.reissueCard.example('some-fields')
   const client = createClient({ ...mock.clientOptions, check: checkResponses() })
   await expect(client.reissueCard(reissue)).resolves.toMatchObject({ card: { id: expect.any(String) } })
-})
-
-test('a reissue without a card violates the contract, with the check and without it', async () => {
-  for (const check of [checkResponses(), complete, checkResponses({ report() {} })])
-    await expect(clientFor({ card: null }, check).reissueCard(reissue)).rejects.toMatchObject({
-      kind: 'contract',
-      message: expect.stringContaining('violates the contract: /card is missing'),
-      issues: [{ pointer: '/card', kind: 'missing', required: true }],
-    })
 })
 
 test('with report, nothing throws or changes, and each difference is reported once', async () => {

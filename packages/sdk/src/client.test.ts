@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { checkResponses } from './check.ts'
 import { createClient } from './client.ts'
-import type { ClientEvent, ClientOptions, TokenProvider } from './options.ts'
+import type { ClientEvent, ClientOptions } from './options.ts'
 import { clientRules } from './read-options.ts'
 
 const token = 'secret-token-1'
@@ -326,28 +326,6 @@ test('options that change after a client was made change nothing', async () => {
   expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ error: { kind: 'contract' } })
 })
 
-test('an error that is of no answer has none, not even an earlier one: neither the outcome nor its event', async () => {
-  const events: ClientEvent[] = []
-  const controller = new AbortController()
-  const error = (event: ClientEvent): unknown => events.push(event)
-  const signedOut: TokenProvider = ({ rejected }) => (rejected ? '' : token)
-  const results = [
-    observedClient({ token: signedOut, on: { error } }, failure(401)).client.getCustomer({ id }),
-    observedClient({ on: { error }, retries: 0 }, new TypeError('fetch failed')).client.getCustomer({ id }),
-    observedClient(
-      { on: { error, retry: () => controller.abort() } },
-      failure(503, { 'retry-after': '9' }),
-    ).client.getCustomer({ id }, { signal: controller.signal }),
-  ].map((call) => call.result())
-  const all = await Promise.all(results)
-  expect(all.map((one) => one.error?.kind)).toEqual(['auth', 'network', 'abort'])
-  for (const one of [...all, ...events]) {
-    expect(one).not.toHaveProperty('response')
-    expect(one).not.toHaveProperty('status')
-  }
-  expect(events).toHaveLength(3)
-})
-
 test('what is printed of an outcome shows neither URL nor headers', async () => {
   const { client } = observedClient({}, ({ headers, url }) => {
     const response = failure(404, { 'x-echo': `${headers.get('authorization')}` })
@@ -368,21 +346,6 @@ test('the clock is looked up for each call, so that one that is replaced later i
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 1))
   expect(await client.listAirportProducts(input).result()).toMatchObject({ error: { kind: 'input' } })
   vi.restoreAllMocks()
-})
-
-const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
-
-test.each<[what: string, answer: (call: { readonly url: string }) => Response]>([
-  ['which says so', () => Object.defineProperty(ok({ id }), 'redirected', { value: true })],
-  ['of which only another origin tells', () => from('https://login.test/v1/customers/customer-4711')],
-  ['of which only another query tells', () => from(`${baseUrl}/customers/customer-4711?again`)],
-  ['which the browser hides', opaque],
-])('a redirect that was followed, %s, is an ApiError of status 0, sent once', async (_, answer) => {
-  const { client, calls } = observedClient({}, answer)
-  const { status } = answer({ url: '' })
-  const result = await client.getCustomer({ id }).result()
-  expect(result).toMatchObject({ error: { kind: 'api', status: 0 }, response: { status } })
-  expect(calls).toHaveLength(1)
 })
 
 test.each<[what: string, nameOf: (url: URL) => string]>([

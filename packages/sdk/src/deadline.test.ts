@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/support/observed-fetch.ts'
-import { outcomeOf } from '../test/support/outcome-of.ts'
+import {
+  baseUrl,
+  failure,
+  observedClient,
+  observedFetch,
+  ok,
+  outcomeOf,
+} from '../test/support/observed-fetch.ts'
 import { createClient } from './client.ts'
 import { isCertainlyNotApplied } from './errors.ts'
 
@@ -93,15 +99,4 @@ test.each<[what: string, signal: AbortSignal]>([
   const { client, calls } = observedClient({}, ok({ card: {} }))
   const outcome = outcomeOf(await client.reissueCard(reissue, { signal }).result())
   expect([outcome, calls]).toEqual(['input 0 0 certain', []])
-})
-
-test('a call that is aborted for any reason is an AbortError', async () => {
-  const unreadable = [Object.fromEntries([['then', gone]]), new Proxy({}, { get: gone })]
-  for (const reason of [null, 0, '', false, undefined, ...unreadable]) {
-    const controller = new AbortController()
-    const client = createClient({ baseUrl, token, fetch: () => new Promise(() => {}) })
-    const call = client.reissueCard(reissue, { signal: controller.signal }).result()
-    setTimeout(() => controller.abort(reason))
-    expect(await call).toMatchObject({ error: { kind: 'abort' } })
-  }
 })

@@ -1,10 +1,10 @@
+import { join } from 'node:path'
 import { receivedFormats } from '@travel-card/contract/formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import { completeSchema, type Schema } from 'scripts/generate'
+import { completeSchema, readContract, type Schema } from 'scripts/generate'
 import { sdkShapes } from 'scripts/generate/render-sdk'
 import { expect, test, vi } from 'vitest'
-import { contractModel } from '../test/support/contract-model.ts'
 import { runs } from '../test/support/runs.ts'
 import type { Comparison } from './find-differences.ts'
 
@@ -26,7 +26,7 @@ const Keywords: Schema = {
   },
 }
 
-const contract = await contractModel()
+const contract = await readContract(join(import.meta.dirname, '../../..'))
 const [operation] = contract.operations
 if (!operation) throw new Error('the contract has no operation')
 const model = {

@@ -280,17 +280,6 @@ test('a reissue that a middleware makes a GET is repeated as one, and a GET that
   expect((await log()).map(({ method, path }) => [method, path])).toEqual([['POST', '/customers/c1']])
 })
 
-test('onError may answer for what has no answer, and sees an error of the family', async () => {
-  let error: unknown
-  const onError: Middleware['onError'] = (given) => {
-    error = given.error
-    return Response.json({ id: 'cached' })
-  }
-  const { client } = open([{ how: 'reset' }], { retries: 0 }, { onError })
-  expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'cached' })
-  expect(isTravelCardError(error, 'network')).toBe(true)
-})
-
 test('with openapi-react-query a failure without a body is an error, not data', async () => {
   const { queryOptions } = createQueryClient(open([found, busy], { retries: 0 }).client)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
-import { baseUrl, failure, observedClient, ok } from '../test/support/observed-fetch.ts'
-import { outcomeOf } from '../test/support/outcome-of.ts'
+import { baseUrl, failure, observedClient, ok, outcomeOf } from '../test/support/observed-fetch.ts'
 import { createClient } from './client.ts'
 import { originalCause } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { failure, observedClient, type observedFetch, ok } from '../test/support/observed-fetch.ts'
-import { outcomeOf } from '../test/support/outcome-of.ts'
+import { failure, observedClient, type observedFetch, ok, outcomeOf } from '../test/support/observed-fetch.ts'
 import type { Result } from './call.ts'
-import { isCertainlyNotApplied } from './errors.ts'
 import type { ClientEvent, ClientOptions } from './options.ts'
 import type { ReissuedCard } from './types.gen.ts'
 
@@ -94,22 +92,4 @@ test('a read that failed before its 401 is not vouched for either', async () => 
   const { client } = observedClient({}, failure(503, { 'retry-after': '0' }), failure(401))
   const result = await client.getCustomer({ id: 'c1' }).result()
   expect(outcomeOf(result)).toBe('api 2 1 open')
-})
-
-test('the error of a call that was never sent, thrown by fetch, body or signal of another, makes nothing certain', async () => {
-  const { error } = await callReissue([ok()], { token: '' })
-  if (!error) throw new Error('expected a failure')
-  expect(isCertainlyNotApplied(error)).toBe(true)
-  const controller = new AbortController()
-  const abort = (): Promise<never> => {
-    controller.abort(error)
-    return never()
-  }
-  const broken = Object.defineProperty(ok(), 'text', { value: () => Promise.reject(error) })
-  const results = [
-    await callReissue([error]),
-    await callReissue([() => broken]),
-    await callReissue([abort], {}, controller.signal),
-  ]
-  expect(results.map(outcomeOf)).toEqual(['network 1 0 open', 'network 1 0 open', 'abort 1 0 open'])
 })

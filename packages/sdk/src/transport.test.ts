@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { createClient } from '@travel-card/sdk'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { coreSuite } from '../test/support/core-suite.ts'
-import { outcomeOf } from '../test/support/outcome-of.ts'
+import { outcomeOf } from '../test/support/observed-fetch.ts'
 import { startScenarioServer } from '../test/support/scenario-server.ts'
 
 // The core suite, and then a reissue against servers that break HTTP, or use what is rare in it, byte by byte.

@@ -4,8 +4,73 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as whatwg from 'whatwg-fetch'
 import { createClient } from '../src/client.ts'
 import { createFetchClient } from '../src/openapi-fetch.ts'
-import { createNativeNetworking, type NativeAnswer } from './support/native-networking.ts'
-import { outcomeOf } from './support/outcome-of.ts'
+import { outcomeOf } from './support/observed-fetch.ts'
+
+/** What a server answers to a path: a redirect, or a body. */
+type NativeAnswer = { readonly location: string } | { readonly status?: number; readonly body: string }
+
+/** A request that reached a server. */
+interface NativeRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * `XMLHttpRequest` as React Native has it, over servers that are a table: the platform follows each redirect and says
+ * so only by the URL it ends at. A URL that is not in the table never answers.
+ */
+function createNativeNetworking(answers: Readonly<Record<string, NativeAnswer>>): {
+  readonly XMLHttpRequest: new () => object
+  readonly requests: NativeRequest[]
+  readonly aborted: string[]
+} {
+  const requests: NativeRequest[] = []
+  const aborted: string[] = []
+  class NativeRequestHandle {
+    status = 0
+    statusText = ''
+    response = ''
+    responseURL = ''
+    readyState = 0
+    onload = (): void => {}
+    onabort = (): void => {}
+    #method = ''
+    #url = ''
+    #headers: Record<string, string> = {}
+    open(method: string, url: string): void {
+      this.#method = method
+      this.#url = url
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name.toLowerCase()] = value
+    }
+    getAllResponseHeaders(): string {
+      return 'content-type: application/json\r\n'
+    }
+    send(): void {
+      this.#follow(this.#url)
+    }
+    #follow(url: string): void {
+      requests.push({ method: this.#method, url, headers: this.#headers })
+      const answer = answers[url]
+      if (!answer) return
+      if ('location' in answer) {
+        this.#follow(answer.location)
+        return
+      }
+      this.status = answer.status ?? 200
+      this.response = answer.body
+      this.responseURL = url
+      setTimeout(() => this.onload())
+    }
+    abort(): void {
+      aborted.push(this.#url)
+      setTimeout(() => this.onabort())
+    }
+  }
+  return { XMLHttpRequest: NativeRequestHandle, requests, aborted }
+}
 
 // React Native up to 0.85 has these two packages for its `AbortController` and its `fetch`, which stands on the
 // platform's own networking. There is no page.

@@ -1,4 +1,11 @@
-import { type Client, type ClientOptions, createClient, type Fetch } from '@travel-card/sdk'
+import {
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Fetch,
+  isCertainlyNotApplied,
+  type Result,
+} from '@travel-card/sdk'
 
 /** A call of `fetch` as the client made it. */
 export interface ObservedCall {
@@ -43,3 +50,9 @@ export const failure = (status: number, headers: Record<string, string> = {}, bo
   new Response(body, { status, headers })
 
 export const baseUrl = 'https://api.test/v1'
+
+/** What came of a call: `ok`, or the kind of its error, its attempts, those answered with 401, and what is certain. */
+export const outcomeOf = ({ error }: Result<unknown>): string =>
+  error === undefined
+    ? 'ok'
+    : [error.kind, error.attempts, error.refused, isCertainlyNotApplied(error) ? 'certain' : 'open'].join(' ')
