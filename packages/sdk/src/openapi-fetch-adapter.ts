@@ -97,7 +97,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => Ada
         (wire) => send({ ...options, request: wire, retryable, deadline, read }, context),
         (cause) => {
           deadline.clear()
-          const message = 'cannot be read: a middleware must read a clone'
+          const message = 'must be text, and a middleware must read a clone of it'
           return deadline.endedBy
             ? context.stop(deadline)
             : context.failInput([{ field: 'body', message }], cause)
@@ -158,16 +158,15 @@ function readUndocumented(
 /** Methods whose requests have no body. */
 const bodiless = /^(GET|HEAD)$/
 
-/** What a Request sends, its body read. Rejects if somebody has read the body before. */
+/** What a Request sends, its body read. Rejects if somebody has read the body before, or if it is no text. */
 async function readRequest(request: Request): Promise<WireRequest> {
   const { url, method } = request
   const headers = Object.fromEntries(request.headers)
-  const isText = /json|text|urlencoded/i.test(`${headers['content-type']}`)
   // Not by `request.body`, which Firefox does not have.
-  const read = bodiless.test(method) ? '' : isText ? await request.text() : await request.arrayBuffer()
-  // A cast: `FetchInit` promises text, and only a body that was given as bytes or as a form stays bytes.
-  const body = read as string
-  return { url, method, headers, body: typeof read === 'object' && !read.byteLength ? '' : body }
+  const body = bodiless.test(method) ? '' : await request.text()
+  if (body && !/json|text|urlencoded/i.test(`${headers['content-type']}`))
+    throw new TypeError('The body is no text')
+  return { url, method, headers, body }
 }
 
 /** A Response as it came, with a body that is read already or another one. */

@@ -70,6 +70,22 @@ test('a token from a refresh is sent for the one that it replaced, until it is r
   ])
 })
 
+test('a refresh for another token is waited for, and followed by one of its own if it gives the rejected one', async () => {
+  const refreshed = Promise.withResolvers<string>()
+  const own = session('a', (rejected) => (rejected === 'a' ? refreshed.promise : 'c'))
+  const { client, calls } = accepting(own.token, 'c')
+  const one = client.getCustomer({ id }).result()
+  await until(() => own.rejections.length === 1)
+  own.stored = 'b'
+  const two = client.getCustomer({ id }).result()
+  await until(() => calls.length === 2)
+  expect(own.rejections).toEqual(['a'])
+  refreshed.resolve('b')
+  expect(await two).toMatchObject({ ok: true })
+  expect(await one).toMatchObject({ ok: false, error: { kind: 'api', status: 401 } })
+  expect(own.rejections).toEqual(['a', 'b'])
+})
+
 test('a refresh goes on for the others when one call is aborted, and for the next call when all have left', async () => {
   const refreshed = Promise.withResolvers<string>()
   const controller = new AbortController()
