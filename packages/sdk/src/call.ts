@@ -8,8 +8,8 @@ import {
   TimeoutError,
   type TravelCardError,
 } from './errors.ts'
-import type { ClientEvent, ClientListeners } from './options.ts'
-import { defineOwn, describeIssues, type InputIssue } from './read-values.ts'
+import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
+import { defineOwn, describeIssues, type InputIssue, readOwn } from './read-values.ts'
 import type { WireResponse } from './transport.ts'
 
 /** `data` and its Response, which has status, headers and URL, but whose body has already been read. */
@@ -90,61 +90,67 @@ export interface AttemptResult {
 }
 
 /** What one call has done so far, and how it reports that. */
-export interface CallContext {
+export class CallContext {
   /** How many requests have been handed to `fetch`. */
-  attempts: number
+  attempts = 0
   /** How many of them got a 401: `refused` of an error. */
-  refused: number
-  emit(name: keyof ClientListeners, details?: Partial<Omit<ClientEvent, 'operation'>>): void
+  refused = 0
+  readonly #startedAt = performance.now()
+  readonly #on: ClientListeners<AnyOperation>
+  readonly #subject: Subject
+
+  constructor(on: ClientListeners<AnyOperation>, subject: Subject) {
+    this.#on = on
+    this.#subject = subject
+  }
+
+  emit(name: keyof ClientListeners, details: Partial<Omit<ClientEvent, 'operation'>>): void {
+    const { attempts: attempt } = this
+    // Async, so that neither what the listener throws nor what it rejects with gets out.
+    const tell = async (): Promise<unknown> =>
+      // A cast: the rules have let functions through. They may be methods of a class's instance.
+      (readOwn(this.#on, name) as ClientListener<AnyOperation> | undefined)?.call(this.#on, {
+        ...this.#subject,
+        attempt,
+        ...details,
+      })
+    tell().catch(() => {})
+  }
+
   /** Makes the result of a call that fails here, with the response that it fails for. */
   fail(
     Class: new (members: ErrorMembers, message: string) => TravelCardError,
     message: string,
     members?: object,
-    complete?: ReceivedResponse,
-  ): AttemptResult
-  /** Makes the result of a call that is not sent, or not sent again, because of its arguments or options. */
-  failInput(issues: readonly InputIssue[], cause?: unknown): AttemptResult
-  /** Makes the result of a call that its deadline has ended. */
-  stop(deadline: Deadline): AttemptResult
-  /** Ends the call: the listeners hear of an error. */
-  end(last: AttemptResult): Result<unknown>
-}
-
-/** Makes the context of one call. */
-export function createContext(on: ClientListeners<AnyOperation>, subject: Subject): CallContext {
-  const startedAt = performance.now()
-  const context: CallContext = {
-    attempts: 0,
-    refused: 0,
-    emit(name, details) {
-      const listener = on[name]
-      // Async, so that neither what the listener throws nor what it rejects with gets out.
-      if (listener)
-        (async () => listener({ ...subject, attempt: context.attempts, ...details }))().catch(() => {})
-    },
-    fail(Class, message, members, { response, received, text }: Partial<ReceivedResponse> = {}) {
-      const { status, ...id } = received ?? {}
-      const { attempts, refused } = context
-      const error = new Class({ ...subject, attempts, refused, ...id, ...members }, message)
-      const result: Result<never> = { ok: false, error }
-      // Not enumerable: printed, it would show the URL with its ids, and headers.
-      if (response) defineOwn(result, 'response', response)
-      return { result, received, text }
-    },
-    failInput: (issues, cause) =>
-      context.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues, cause }),
-    stop: ({ endedBy, reason }) =>
-      endedBy === 'abort'
-        ? context.fail(AbortError, 'was aborted', { cause: reason })
-        : context.fail(TimeoutError, 'took longer than timeoutMs'),
-    end({ result, received }) {
-      if (!result.ok) {
-        const durationMs = performance.now() - startedAt
-        context.emit('error', { ...received, kind: result.error.kind, durationMs })
-      }
-      return result
-    },
+    { response, received, text }: Partial<ReceivedResponse> = {},
+  ): AttemptResult {
+    const { status, ...id } = received ?? {}
+    const { attempts, refused } = this
+    const error = new Class({ ...this.#subject, attempts, refused, ...id, ...members }, message)
+    const result: Result<never> = { ok: false, error }
+    // Not enumerable: printed, it would show the URL with its ids, and headers.
+    if (response) defineOwn(result, 'response', response)
+    return { result, received, text }
   }
-  return context
+
+  /** Makes the result of a call that is not sent, or not sent again, because of its arguments or options. */
+  failInput(issues: readonly InputIssue[], cause?: unknown): AttemptResult {
+    return this.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues, cause })
+  }
+
+  /** Makes the result of a call that its deadline has ended. */
+  stop({ endedBy, reason }: Deadline): AttemptResult {
+    return endedBy === 'abort'
+      ? this.fail(AbortError, 'was aborted', { cause: reason })
+      : this.fail(TimeoutError, 'took longer than timeoutMs')
+  }
+
+  /** Ends the call: the listeners hear of an error. */
+  end({ result, received }: AttemptResult): Result<unknown> {
+    if (!result.ok) {
+      const durationMs = performance.now() - this.#startedAt
+      this.emit('error', { ...received, kind: result.error.kind, durationMs })
+    }
+    return result
+  }
 }

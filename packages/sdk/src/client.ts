@@ -1,5 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
-import { createCall, createContext, type Result } from './call.ts'
+import { CallContext, createCall, type Result } from './call.ts'
 import type { CompleteCheck } from './check-types.ts'
 import type { CheckedData, Client } from './methods.gen.ts'
 import { operations } from './operations.gen.ts'
@@ -43,7 +43,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function perform(id: OperationId, input: unknown, given: unknown): Promise<Result<unknown>> {
     const { method, path } = operations[id]
-    const context = createContext(settings.on, { operation: id, method, path })
+    const context = new CallContext(settings.on, { operation: id, method, path })
     const issues: InputIssue[] = [...settings.issues]
     const prepared = prepare(id, input, given, issues)
     return context.end(prepared ? await send(prepared, context) : context.failInput(issues))

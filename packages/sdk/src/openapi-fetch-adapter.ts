@@ -1,11 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
-import {
-  type AttemptResult,
-  type CallContext,
-  createContext,
-  type ReceivedResponse,
-  type Result,
-} from './call.ts'
+import { type AttemptResult, CallContext, type ReceivedResponse, type Result } from './call.ts'
 import { createDeadline } from './deadline.ts'
 import { pickForFetch, type ReadInit } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
@@ -29,13 +23,6 @@ export interface PathCall extends ReadInit, Sender {
   readonly method: string
   /** What is sent to each address. As long as there is none, what openapi-fetch throws is about the arguments. */
   readonly senders: Map<string, Sender>
-}
-
-/** What openapi-fetch gets for one call in the place of the runtime's own. */
-export interface Adapter {
-  readonly Request: typeof Request
-  /** Carries out a request as the methods of `createClient` do. */
-  readonly fetch: (...given: readonly [request: Request, more?: unknown]) => Promise<Response>
 }
 
 /** The error of a call that is not sent. */
@@ -74,8 +61,8 @@ function requestMaker(call: PathCall): (url: string, init: RequestInit) => Reque
   return makeRequest
 }
 
-/** Makes the adapter of each call of one client. */
-export function createAdapter(settings: ClientSettings): (call: PathCall) => Adapter {
+/** Makes what openapi-fetch gets for each call in the place of the runtime's own `fetch` and `Request`. */
+export function createAdapter(settings: ClientSettings): (call: PathCall) => object {
   const send = createSend(settings)
   // Carries out what openapi-fetch has written and middleware may have changed.
   async function carryOut({ options, init }: PathCall, request: Request, sender: Sender): Promise<Response> {
@@ -112,9 +99,9 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => Ada
   }
 
   return (call) => ({
-    // A cast: openapi-fetch calls it as a class.
-    Request: requestMaker(call) as unknown as typeof Request,
-    fetch(...given) {
+    Request: requestMaker(call),
+    // Carries out a request as the methods of `createClient` do.
+    fetch(...given: readonly [request: Request, more?: unknown]) {
       const [request] = given
       const { method } = request
       const address = addressOf(request)
@@ -125,7 +112,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => Ada
       if (isOwn && (!sender || bodiless.test(method))) sender = call
       // What a middleware sends to another address is no part of this call, and not judged as its operation.
       const subject = { operation: 'undocumented', method, path: 'of a middleware' } as const
-      sender ??= { id: undefined, context: createContext(settings.on, subject) }
+      sender ??= { id: undefined, context: new CallContext(settings.on, subject) }
       call.senders.set(address, sender)
       return carryOut(call, request, sender)
     },

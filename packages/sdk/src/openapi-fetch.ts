@@ -5,7 +5,8 @@
  */
 import type { OperationId } from '@travel-card/contract'
 import createOpenApiClient from 'openapi-fetch'
-import { createContext } from './call.ts'
+import type { Members } from './arguments.ts'
+import { CallContext } from './call.ts'
 import type { AnyOperation } from './errors.ts'
 import { createAdapter, type PathCall, refusalOf } from './openapi-fetch-adapter.ts'
 import { readInit } from './openapi-fetch-arguments.ts'
@@ -23,8 +24,6 @@ export interface FetchClientOptions extends Omit<ClientOptions, 'check' | 'on'> 
   /** Listeners for logs and metrics. `operation` is `undocumented` for a path that the contract does not have. */
   readonly on?: ClientListeners<AnyOperation> | undefined
 }
-
-type Members = Readonly<Record<string, unknown>>
 
 /** The arguments of openapi-fetch's methods, whatever the paths. */
 type UntypedRequest = (
@@ -64,7 +63,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   async function perform(name: string, path: string, given?: Members): Promise<unknown> {
     const method = name.toUpperCase()
     const id = ids.find((one) => operations[one].path === path && operations[one].method === method)
-    const context = createContext(settings.on, { operation: id ?? 'undocumented', method, path: `${path}` })
+    const context = new CallContext(settings.on, { operation: id ?? 'undocumented', method, path: `${path}` })
     const issues: InputIssue[] = [...settings.issues]
     // A getter may throw.
     const read = quietly(() => readInit(settings, id, path, given, issues))

@@ -1,6 +1,6 @@
 import type { AnyOperation } from './errors.ts'
 import type { WireNames } from './operations.gen.ts'
-import type { CallerHeaders, CallOptions, ClientListener, ClientListeners, ClientOptions } from './options.ts'
+import type { CallerHeaders, CallOptions, ClientListeners, ClientOptions } from './options.ts'
 import { checkNames, describeIssues, type InputIssue, quietly, readOwn, readValues } from './read-values.ts'
 import { bearer, missing, typed, type ValueRule, type ValueRules } from './rules.ts'
 
@@ -109,16 +109,6 @@ function readBaseUrl(
   return ''
 }
 
-/** Reads the listeners once, because a getter may throw the next time. They may be methods of a class's instance. */
-const readListeners = (on: ClientListeners): ClientListeners<AnyOperation> =>
-  // Casts: the rules have let functions through, and a client without undocumented paths tells of none.
-  Object.fromEntries(
-    events.map((name) => [
-      name,
-      (readOwn(on, name) as ClientListener<AnyOperation> | null | undefined)?.bind(on),
-    ]),
-  )
-
 /** The options of a client, checked, with their defaults. */
 export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
   /** Absolute, without a slash at its end. Empty if there is no page that a path could count from. */
@@ -139,10 +129,10 @@ export function readSettings(rules: ValueRules, given: ClientOptions): ClientSet
   const now = (): number => Date.now()
   const defaults = { timeoutMs: 3e4, retries: 2, now, on: {}, wireNames: {} }
   // A cast: what the rules let through has these types.
-  const options = readOptions(rules, given, issues, defaults) as unknown as ClientOptions & typeof defaults
+  const options = readOptions(rules, given, issues, defaults) as unknown as ClientSettings
   const baseUrl = issues[0] ? '' : readBaseUrl(options, issues)
   if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
   if (!baseUrl) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
   // Copied, because the caller may change them.
-  return { ...options, baseUrl, issues, on: readListeners(options.on), wireNames: { ...options.wireNames } }
+  return { ...options, baseUrl, issues, wireNames: { ...options.wireNames } }
 }

@@ -50,22 +50,22 @@ function writeRequest(
   }
 }
 
-/** Prepares the request of a call from its arguments and options. `undefined` if there are issues. Never throws. */
-export type Prepare = (
-  id: OperationId,
-  input: unknown,
-  given: unknown,
-  issues: InputIssue[],
-) => PreparedRequest | undefined
-
-/** Makes what prepares the requests of one client's methods. */
-export function createPrepare(settings: ClientSettings): Prepare {
+/**
+ * Makes what prepares the requests of one client's methods, from arguments and options. It never throws, and gives
+ * `undefined` if there are issues.
+ */
+export function createPrepare(settings: ClientSettings) {
   const { timeoutMs, retries, baseUrl } = settings
   const base = mergeHeaders(settings.headers ?? {})
   // Read once, because most calls give none.
   const defaults = readOptions(callRules, { timeoutMs, retries }, [])
 
-  return (id, input, given, issues) => {
+  return (
+    id: OperationId,
+    input: unknown,
+    given: unknown,
+    issues: InputIssue[],
+  ): PreparedRequest | undefined => {
     const operation = operations[id]
     try {
       const read = given == null ? defaults : readOptions(callRules, given, issues, defaults)

@@ -32,16 +32,12 @@ export function readResponse(
 }
 
 /** The result of a response of 2xx that lacks what makes it an answer. */
-export function failEnvelope(
-  lacks: string,
-  complete: ReceivedResponse,
-  { fail }: CallContext,
-): AttemptResult {
+export function failEnvelope(lacks: string, complete: ReceivedResponse, context: CallContext): AttemptResult {
   const { response, text, received } = complete
   const { status: receivedStatus } = received
   const message = `got status ${receivedStatus} without ${lacks}: check baseUrl and proxies`
   const contentType = readHeader(response, 'content-type')
-  return fail(EnvelopeError, message, { receivedStatus, contentType, body: readJson(text) }, complete)
+  return context.fail(EnvelopeError, message, { receivedStatus, contentType, body: readJson(text) }, complete)
 }
 
 /**

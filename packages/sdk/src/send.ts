@@ -19,19 +19,19 @@ export interface PreparedRequest {
   readonly read: (response: ReceivedResponse, context: CallContext) => AttemptResult
 }
 
-/** Carries out one call with all its attempts. Never rejects. */
-export type Send = (prepared: PreparedRequest, context: CallContext) => Promise<AttemptResult>
-
 /** The longest delay before a retry. A caller who wants to wait longer decides that from the error. */
 const longestWaitMs = 60_000
 
-/** Makes what carries out the calls of one client. */
-export function createSend(settings: ClientSettings): Send {
+/** Makes what carries out the calls of one client, each with all its attempts. It never rejects. */
+export function createSend(settings: ClientSettings) {
   const tokens = createTokenSource(settings.token, settings.timeoutMs)
   const transport = createTransport(settings)
 
   // Sends requests until there is a result that stays.
-  return async ({ request, retryable, retries, deadline, read }, context) => {
+  return async (
+    { request, retryable, retries, deadline, read }: PreparedRequest,
+    context: CallContext,
+  ): Promise<AttemptResult> => {
     try {
       let hasRefreshed = false
       // The refresh's token, for the very next attempt: after that the user may have signed out.
@@ -121,7 +121,7 @@ async function attempt(
 
 /** The result of a response that is no 2xx. */
 export function failStatus(
-  { fail }: CallContext,
+  context: CallContext,
   complete: ReceivedResponse,
   now: ClientSettings['now'],
 ): AttemptResult {
@@ -132,17 +132,17 @@ export function failStatus(
   const message = `got status ${status}${status < 400 ? ': a redirect is no answer: check baseUrl' : ''}`
   const members = { status, retryAfterMs, headers: response.headers, body: readJson(text) }
   return {
-    ...fail(ApiError, message, members, complete),
+    ...context.fail(ApiError, message, members, complete),
     retryAfterMs,
     isTransient: transient.includes(status),
   }
 }
 
 /** The result of a request without a complete response. */
-function failNetwork({ fail }: CallContext, cause: unknown): AttemptResult {
+function failNetwork(context: CallContext, cause: unknown): AttemptResult {
   const code = readCode(cause)
   const message = `got no complete response${code ? ` (${code})` : ''}: check baseUrl, connection and CORS`
-  return { ...fail(NetworkError, message, { cause }), isTransient: true }
+  return { ...context.fail(NetworkError, message, { cause }), isTransient: true }
 }
 
 /** After these statuses a retry may succeed: RFC 9110 section 15, RFC 6585 for 429. */

@@ -20,15 +20,6 @@ export interface WireResponse {
   readonly status: number
 }
 
-/** Sends one request. It neither repeats nor judges, and rejects only if no complete response arrives. */
-export type Transport = (
-  request: WireRequest,
-  token: string | undefined,
-  signal: AbortSignal,
-  /** Whether the runtime may send it again by itself. */
-  retryable: boolean,
-) => Promise<WireResponse>
-
 /**
  * Whether the runtime's `fetch` takes a signal, such as those that the global `AbortController` makes. Test environments
  * with a DOM of their own replace that class alone, and `fetch` refuses another's signals, as `Request` does.
@@ -48,8 +39,8 @@ const asStream = (body: string): object => ({
 const isOtherUrl = (from: string, url: string): boolean =>
   !!from && from !== url && new URL(from, url).href !== new URL(url).href
 
-/** Makes the transport of a client. */
-export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials'>): Transport {
+/** Makes what sends one request. It neither repeats nor judges, and rejects only if no complete response arrives. */
+export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials'>) {
   const known = globalThis.Request?.prototype ?? {}
   const { credentials } = options
   const common: Pick<FetchInit, 'cache' | 'referrerPolicy' | 'credentials' | 'redirect'> = {
@@ -62,7 +53,13 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     redirect: 'manual',
   }
   let isSignalTaken: boolean | undefined
-  return async ({ url, method, headers, body, init: others }, token, signal, retryable) => {
+  return async (
+    { url, method, headers, body, init: others }: WireRequest,
+    token: string | undefined,
+    signal: AbortSignal,
+    /** Whether the runtime may send it again by itself. */
+    retryable: boolean,
+  ): Promise<WireResponse> => {
     isSignalTaken ??= takesSignal(new AbortController())
     const init: FetchInit = {
       ...others,
