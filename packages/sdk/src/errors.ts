@@ -1,6 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Difference } from './check-types.ts'
-import { readCode } from './error-code.ts'
 import { defineOwn, type InputIssue, quietly } from './read-values.ts'
 
 /** An `operationId`, or what stands for one where the contract does not have the path that was asked for. */
@@ -24,6 +23,24 @@ export interface ErrorMembers extends Subject {
 
 /** Registered, so that an error of another copy of this package is known as well. */
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
+
+/**
+ * The code of what went wrong, such as `ECONNREFUSED` or `UND_ERR_SOCKET`, wherever a runtime has wrapped it. Only what looks
+ * like a code, so that it can be shown to anybody.
+ */
+export function readCode(thrown: unknown): string | undefined {
+  try {
+    // A cast: each member is checked.
+    let one = thrown as Record<string, unknown>
+    for (let depth = 0; depth < 4; depth++) {
+      if (/^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(`${one.code}`)) return `${one.code}`
+      one = one.cause as typeof one
+    }
+  } catch {
+    // The chain ends here, or its next member can't be read.
+  }
+  return undefined
+}
 
 /**
  * An error as anybody may see it: its class and its code. Loggers print the `cause` of an

@@ -3,21 +3,67 @@
  *
  * @module
  */
-import type { OperationId } from '@travel-card/contract'
-import createOpenApiClient from 'openapi-fetch'
+import type { OperationId, paths } from '@travel-card/contract'
+import createOpenApiClient, { type Client } from 'openapi-fetch'
 import type { Members } from './arguments.ts'
 import { CallContext } from './call.ts'
 import type { AnyOperation } from './errors.ts'
 import { createAdapter, type PathCall, refusalOf } from './openapi-fetch-adapter.ts'
 import { readInit } from './openapi-fetch-arguments.ts'
-import type { FetchClient, FetchPaths } from './openapi-fetch-types.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientListeners, ClientOptions } from './options.ts'
 import { clientRules, readSettings } from './read-options.ts'
 import { type InputIssue, quietly } from './read-values.ts'
 import { failStatus } from './send.ts'
 
-export type { FetchClient, FetchPaths } from './openapi-fetch-types.ts'
+/**
+ * An open value as plain `string`: openapi-fetch's `Readable` takes `'active' | (string & {})` for an object. What is
+ * `unknown` stays so.
+ */
+type Plain<Value> = unknown extends Value
+  ? Value
+  : [string] extends [Value]
+    ? string
+    : Value extends object
+      ? { [Key in keyof Value]: Plain<Value[Key]> }
+      : Value
+
+type Unwrapped<Body> = Body extends { readonly status: 'success'; readonly data: infer Data }
+  ? Plain<Data>
+  : Body
+
+type Success<One> = One extends { readonly content: infer Content }
+  ? Omit<One, 'content'> & { content: { [Media in keyof Content]: Unwrapped<Content[Media]> } }
+  : One
+
+/** A failure of which no body is documented may have any: openapi-fetch would take it for one without. */
+type Failure<One> = One extends { readonly content?: never }
+  ? Omit<One, 'content'> & { content: { '*/*': unknown } }
+  : One
+
+type Operation<One> = One extends { readonly responses: infer Responses }
+  ? Omit<One, 'responses'> & {
+      responses: {
+        [Status in keyof Responses]: Status extends 'default'
+          ? Failure<Responses[Status]>
+          : Success<Responses[Status]>
+      }
+    }
+  : One
+
+/**
+ * The contract's paths as openapi-fetch takes them, with each success unwrapped. Add your own for what is
+ * not documented.
+ *
+ * @example
+ * createFetchClient<FetchPaths & MyPaths>({ baseUrl, token })
+ */
+export type FetchPaths = {
+  [Path in keyof paths]: { [Method in keyof paths[Path]]: Operation<paths[Path][Method]> }
+}
+
+/** openapi-fetch's own `Client`. A call also takes `timeoutMs` and `retries`, and no `fetch`, `baseUrl`, `Request` and `pathSerializer`. */
+export type FetchClient<Paths extends {}> = Client<Paths>
 
 /** What `createFetchClient` takes: the options of `createClient` but for `check`. */
 export interface FetchClientOptions extends Omit<ClientOptions, 'check' | 'on'> {

@@ -1,7 +1,6 @@
 import type { AttemptResult, CallContext, ReceivedResponse } from './call.ts'
 import type { Deadline } from './deadline.ts'
-import { readCode } from './error-code.ts'
-import { ApiError, AuthError, NetworkError } from './errors.ts'
+import { ApiError, AuthError, NetworkError, readCode } from './errors.ts'
 import type { ClientSettings } from './read-options.ts'
 import { quietly } from './read-values.ts'
 import { createTokenSource } from './token-source.ts'
