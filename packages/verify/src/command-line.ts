@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { idOptions } from './id-options.ts'
 import { refuse, type VerifyOptions } from './options.ts'
-import { type Inputs, idFlags } from './planned-request.ts'
-import type { Names } from './request-kinds.ts'
+import type { Inputs, Names } from './varied-request.ts'
 
 /** Paths, by what is written there. */
 export type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', string>>>
@@ -13,11 +13,9 @@ type Arguments =
   | { readonly mode: 'questions'; readonly files: Files }
   | { readonly mode: 'plan' | 'run'; readonly options: VerifyOptions; readonly files: Files }
 
-const idOptions = [...new Set(idFlags.map(({ flag }) => flag))]
-
 /** Each option with the value that it takes, if it takes one, and with what `--help` says of it. */
 const list: readonly (readonly [name: string, value: string, help: string])[] = [
-  ...idOptions.map((name) => [name, 'ID', 'what to read; repeatable'] as const),
+  ...idOptions.map(({ flag }) => [flag, 'ID', 'what to read; repeatable'] as const),
   ['flight', 'NUMBER@DATE', 'a flight in the future, such as XA1234@2099-06-15; repeatable'],
   ['base-url', 'URL', 'or TRAVEL_CARD_BASE_URL'],
   ['query-names', 'FLIGHT,DATE', 'names to try for the two query parameters; repeatable'],
@@ -35,7 +33,7 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
   ['confirm-reissue', 'CARD_ID', 'cannot be undone, so it needs the same id twice'],
   ['initial-balance', 'N', 'the balance to reissue it with'],
 ]
-const repeatable: readonly string[] = [...idOptions, 'flight', 'query-names']
+const repeatable: readonly string[] = [...idOptions.map(({ flag }) => flag), 'flight', 'query-names']
 
 /** The text of `--help`. */
 export const usage: string = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [options]
@@ -53,18 +51,14 @@ that ended early, or something that could not be verified. HTTPS_PROXY and NO_PR
 /** The values given for each option; `true` for one that takes none. */
 type Given = Readonly<Record<string, readonly (string | boolean)[] | undefined>>
 
-const options = Object.fromEntries(
-  list.map(([name, value]) => [
-    name,
-    { type: value ? ('string' as const) : ('boolean' as const), multiple: true as const },
-  ]),
-)
-
 function parse(args: readonly string[]): Given {
   if (args.some((one) => /^--token(=|$)/.test(one)))
     refuse(
       '--token is not taken: a command line is kept in the shell history and shown in the list of processes. Set TRAVEL_CARD_TOKEN',
     )
+  const options = Object.fromEntries(
+    list.map(([name, value]) => [name, { type: value ? 'string' : 'boolean', multiple: true } as const]),
+  )
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
@@ -95,20 +89,16 @@ export function readCommandLine(
     ['json', 'markdown', 'questions'].flatMap((name) => all(name).map((path) => [name, resolve(path)])),
   )
   if (Object.keys(given).join() === 'questions') return { mode: 'questions', files }
-  const inputs: Inputs = Object.fromEntries([
-    ...idFlags.map(({ flag, operation, argument }) => [
-      operation,
-      all(flag).map((id) => ({ [argument]: id })),
-    ]),
-    [
-      'listAirportProducts',
-      all('flight').map((flight) => {
-        const [, flightNumber, departureDate] =
-          /^([^@]+)@([^@]+)$/.exec(flight) ?? refuse('--flight must be NUMBER@DATE')
-        return { flightNumber, departureDate }
-      }),
-    ],
+  const flights = all('flight').map((flight) => {
+    const [, flightNumber, departureDate] =
+      /^([^@]+)@([^@]+)$/.exec(flight) ?? refuse('--flight must be NUMBER@DATE')
+    return { flightNumber, departureDate }
+  })
+  const byId = idOptions.map(({ flag, operation, argument }) => [
+    operation,
+    all(flag).map((id) => ({ [argument]: id })),
   ])
+  const inputs: Inputs = { ...Object.fromEntries(byId), listAirportProducts: flights }
   const hasReissue = ['reissue', 'confirm-reissue', 'initial-balance'].some(has)
   return {
     mode: has('plan') ? 'plan' : 'run',

@@ -1,11 +1,11 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
+import { checkOptions } from './check-options.ts'
 import { type Files, readCommandLine, usage } from './command-line.ts'
-import { checkOptions, refuse, type VerifyOptions } from './options.ts'
-import { makePlan } from './plan.ts'
-import { describeRequest, type PlannedRequest } from './planned-request.ts'
+import { refuse, type VerifyOptions } from './options.ts'
+import { makePlan, type PlannedRequest } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
 import { toMarkdown, toText } from './report-text.ts'
-import { requestKinds } from './request-kinds.ts'
+import { describeRequest, requestKinds } from './varied-request.ts'
 import { mostRequests, verify } from './verify.ts'
 
 type Output = { write(text: string): unknown }

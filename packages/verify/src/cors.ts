@@ -1,8 +1,8 @@
-import { type OperationId, operations } from '@travel-card/contract'
+import { operations } from '@travel-card/contract'
 import type { HttpResponse } from './exchange.ts'
 import { type Check, observedOr } from './judgement.ts'
 import { seenBy } from './observation.ts'
-import { type PlannedRequest, pathArguments, type Read, type VariedRequest } from './planned-request.ts'
+import type { VariedRequest } from './varied-request.ts'
 
 /** Whether a browser sends a page's request after a preflight, or lets the page have the response; of other requests nothing. */
 export function letsPageHave(
@@ -28,43 +28,6 @@ export function letsPageHave(
     (['GET', 'POST'].includes(method) || allowed('methods').includes(method.toLowerCase()))
   )
 }
-
-/**
- * Asks whether a page of this origin may call the paths of what was given, and those without an id: a preflight for each, then
- * what was read, with the page's origin.
- */
-export const pageRequests = (origin: string, reads: readonly Read[]): readonly PlannedRequest[] =>
-  // A cast: the keys of the table are the operations.
-  (Object.keys(operations) as OperationId[]).flatMap((operation): readonly PlannedRequest[] => {
-    const { method, input } = operations[operation]
-    const given = reads.find((read) => read.operation === operation)
-    if (!given && pathArguments(operation).length > 0) return []
-    const headers = {
-      origin,
-      'access-control-request-method': method,
-      'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
-    }
-    const examples = Object.entries(input).map(([name, { example }]) => [name, example])
-    // CORS is about paths, so no flight is named.
-    const asked = { operation, input: given?.input ?? Object.fromEntries(examples), query: [] }
-    const preflight: PlannedRequest = {
-      kind: 'preflight',
-      operation,
-      make: () => ({ ...asked, kind: 'preflight', token: 'none', headers }),
-    }
-    const read: PlannedRequest = {
-      kind: 'page-read',
-      operation,
-      make(seen, good) {
-        const [known] = good.filter((one) => one.operation === operation)
-        const isAllowed = seenBy(seen, 'preflight').some(
-          (one) => one.operation === operation && one.isAllowed,
-        )
-        return known && isAllowed ? { ...known, kind: 'page-read', headers: { origin } } : undefined
-      },
-    }
-    return given ? [preflight, read] : [preflight]
-  })
 
 /** Judges by preflights, and by the responses of the same operations to an origin. */
 export const cors: Check = ({ observations: seen }) => {

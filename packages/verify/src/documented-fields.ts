@@ -1,12 +1,15 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import openapi from '@travel-card/contract/openapi.json' with { type: 'json' }
-import { isObject } from './json.ts'
+import { operationIds } from './varied-request.ts'
 
 /** A documented field of the `data` of a response, and what is open of it. */
 export interface Field {
   readonly operation: OperationId
   /** A JSON pointer into `data`, with `*` for each index of a list. */
   readonly pointer: string
+  /** The pointer of the objects that may hold it. */
+  readonly parent: string
+  readonly name: string
   /** The ids of the assumptions that it is marked with. */
   readonly entries: readonly string[]
   /** The documented values of an open set; none if it has none. */
@@ -26,6 +29,9 @@ interface Schema {
   readonly 'x-assumption'?: string | readonly string[]
   readonly 'x-conditional'?: Field['when']
 }
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The node below another one of the contract, with each `$ref` on the way followed. */
 function at(node: unknown, ...keys: readonly string[]): unknown {
@@ -54,13 +60,15 @@ function fieldsBelow(
   const inside = [...around, schema]
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]): readonly Field[] => {
     const pointer = `${parent}/${name}`
-    const { items, ...resolved } = resolve(property)
+    const { items = {}, ...resolved } = resolve(property)
     const field = {
       operation,
       pointer,
-      entries: [property, resolved, items ?? {}].flatMap((one) => one['x-assumption'] ?? []),
+      parent,
+      name,
+      entries: [property, resolved, items].flatMap((one) => one['x-assumption'] ?? []),
       mayBeNull: resolved.type?.includes('null') ?? false,
-      known: [resolved, resolve(items ?? {})].flatMap(knownOf),
+      known: [resolved, resolve(items)].flatMap(knownOf),
       when: property['x-conditional'],
     }
     return [field, ...fieldsBelow(operation, property, pointer, inside)]
@@ -68,17 +76,14 @@ function fieldsBelow(
   return schema.items ? [...own, ...fieldsBelow(operation, schema.items, `${parent}/*`, inside)] : own
 }
 
-// A cast: the keys of the table are the operations.
-const operationIds = Object.keys(operations) as OperationId[]
-
 /** The schema of the `data` of an operation. */
 function dataSchema(operation: OperationId): Schema {
   const { path, method } = operations[operation]
   const responses = at(openapi.paths, path, method.toLowerCase(), 'responses')
   const status = Object.keys(Object(responses)).find((one) => one.startsWith('2')) ?? ''
-  const envelope = at(responses, status, 'content', 'application/json', 'schema')
+  const content = ['content', 'application/json', 'schema', 'properties', 'data']
   // A cast: generation has checked that each success has an envelope.
-  return at(envelope, 'properties', 'data') as Schema
+  return at(responses, status, ...content) as Schema
 }
 
 /** The documented fields of the `data` of each operation, read from the bundled contract. */
@@ -101,8 +106,8 @@ export function valuesAt(data: unknown, pointer: string): readonly unknown[] {
 /** Whether data holds a documented field at its top, or at the top of an element of a list. */
 export const hasField = (operation: OperationId, data: unknown): boolean =>
   fields.some(
-    ({ pointer, ...field }) =>
+    ({ parent, pointer, ...field }) =>
       field.operation === operation &&
-      /^(\/\*)?\/[^/]+$/.test(pointer) &&
+      (parent === '' || parent === '/*') &&
       valuesAt(data, pointer).some((value) => value !== undefined),
   )

@@ -1,11 +1,9 @@
 import { createClient, type Difference, type TravelCardError } from '@travel-card/sdk'
 import { checkResponses, failureDifferences } from '@travel-card/sdk/check'
-import { callClient } from './call-client.ts'
 import { type Missed, nodeFetch, reasonOf } from './node-fetch.ts'
 import type { VerifyOptions } from './options.ts'
-import type { VariedRequest } from './planned-request.ts'
-import { contractNames } from './request-kinds.ts'
 import { wrongToken } from './token.ts'
+import { contractNames, type VariedRequest } from './varied-request.ts'
 
 /** A response that came, whole. */
 export interface HttpResponse {
@@ -17,13 +15,13 @@ export interface HttpResponse {
 /** A request that was sent: the response or why there is none, and what a user of the client gets. */
 export interface Exchange {
   readonly durationMs: number
-  readonly response?: HttpResponse | undefined
-  /** Set if there is no response. */
-  readonly missed?: Missed | undefined
+  readonly got: HttpResponse | Missed
   readonly data: unknown
   readonly error: TravelCardError | undefined
   readonly differences: readonly Difference[]
 }
+
+type Client = ReturnType<typeof createClient>
 
 /** Replaces the two query parameters of a URL. */
 function replaceQuery(url: string, query: VariedRequest['query']): string {
@@ -34,47 +32,47 @@ function replaceQuery(url: string, query: VariedRequest['query']): string {
   return String(changed)
 }
 
-/** The one way to the service: sends a request once, by a client whose `fetch` changes what is to differ. Never rejects. */
+/**
+ * The one way to the service: sends a request once, by a client whose `fetch` changes what is to differ. Rejects only if the
+ * client refuses its options.
+ */
 export async function exchange(request: VariedRequest, options: VerifyOptions): Promise<Exchange> {
   const { baseUrl, allowInsecure, timeoutMs = 10_000, fetch = nodeFetch, now, signal } = options
+  const { kind, operation, input, query, token } = request
   const started = performance.now()
   const differences: Difference[] = []
-  let response: HttpResponse | undefined
-  let missed: Missed | undefined
+  let got: HttpResponse | Missed = 'broken'
   const client = createClient({
     baseUrl,
     allowInsecure,
     timeoutMs,
     now,
     retries: 0,
-    token: request.token === 'none' ? false : request.token === 'wrong' ? wrongToken : options.token,
+    token: token === 'none' ? false : token === 'wrong' ? wrongToken : options.token,
     check: checkResponses({ report: (difference) => differences.push(difference) }),
     async fetch(url, { body, ...init }) {
+      const { 'content-type': _, ...plain } = init.headers
+      const change =
+        kind === 'preflight' ? { method: 'OPTIONS', headers: plain } : body === undefined ? {} : { body }
+      const sent = { ...init, ...change }
       try {
-        const isPreflight = request.kind === 'preflight'
-        const { 'content-type': _, ...plain } = init.headers
-        const received = await fetch(replaceQuery(url, request.query), {
-          ...init,
-          headers: { ...(isPreflight ? plain : init.headers), ...request.headers },
-          ...(isPreflight ? { method: 'OPTIONS' } : body !== undefined && { body }),
-        })
-        const { status, headers } = received
-        response = { status, headers, text: await received.text() }
-        return new Response(response.text || null, { status, headers })
+        const headers = { ...sent.headers, ...request.headers }
+        const received = await fetch(replaceQuery(url, query), { ...sent, headers })
+        const text = await received.text()
+        got = { status: received.status, headers: received.headers, text }
+        return new Response(text || null, got)
       } catch (error) {
-        response = undefined
-        missed = reasonOf(error)
+        got = reasonOf(error)
         throw error
       }
     },
   })
-  const { data, error } = await callClient(client, request, signal)
-  const isStopped = error?.kind === 'timeout' || error?.kind === 'abort'
+  // A cast: the client checks its arguments itself.
+  const call = client[operation] as (input: unknown, options: object) => ReturnType<Client['getCustomer']>
+  const { data, error } = await call(input, { signal }).result()
   return {
     durationMs: performance.now() - started,
-    ...(isStopped
-      ? { missed: error.kind }
-      : { response, missed: response ? undefined : (missed ?? 'broken') }),
+    got: error?.kind === 'timeout' || error?.kind === 'abort' ? error.kind : got,
     data,
     error,
     differences: [...differences, ...(error?.kind === 'contract' ? error.issues : failureDifferences(error))],

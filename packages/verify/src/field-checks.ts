@@ -1,5 +1,6 @@
 import { operations } from '@travel-card/contract'
-import { type FieldValues, isSeen, ways } from './field-observations.ts'
+import { coverageOf, type FieldValues, isSeen, ways } from './field-observations.ts'
+import { idOptions } from './id-options.ts'
 import {
   type Check,
   confirmed,
@@ -15,7 +16,7 @@ import {
   type Seen,
 } from './judgement.ts'
 import { reissueState, seenBy, successes } from './observation.ts'
-import { idFlags } from './planned-request.ts'
+import { operationIds } from './varied-request.ts'
 
 const noSuccess = 'Give an id of something that there is: no call succeeded.'
 
@@ -37,19 +38,18 @@ const fieldsOf = ({ fields }: Seen, id: string): readonly FieldValues[] =>
   fields.filter(({ entries }) => entries.includes(id))
 
 const placeOf = ({ pointer, operation }: FieldValues): string => `\`${pointer}\` of ${operation}`
-const nameOf = ({ pointer }: FieldValues): string => pointer.split('/').at(-1) ?? ''
 
 /** Shows what the fields of a question hold. */
 const observeFields: Check = (seen, question) => {
   const { id, checkedBy } = question
   const all = fieldsOf(seen, id)
   const lines = all.flatMap((field) => {
-    const shown = field.shown.get(checkedBy) ?? []
-    return [...shown].length > 0 ? [`${listed(shown)} at ${placeOf(field)}`] : []
+    const shown = listed(field.shown.get(checkedBy) ?? [])
+    return shown ? [`${shown} at ${placeOf(field)}`] : []
   })
   if (lines.length > 0) return observed(lines)
-  const { seen: seenAlone = '', wanted = '' } = ways[checkedBy] ?? {}
-  const names = quoted(new Set(all.map(nameOf))).join(' or ')
+  const { seen: seenAlone, wanted = '' } = ways[checkedBy] ?? {}
+  const names = quoted(new Set(all.map(({ name }) => name))).join(' or ')
   const operations = all.map(({ operation }) => operation)
   return notObserved(
     seenAlone && all.some(isSeen) ? [seenAlone] : [],
@@ -92,7 +92,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
 
   /** An id with letters must be a string; one that a response has as a number is not a string. */
   'path-ids': (seen, question) => {
-    const readers = idFlags.map(({ operation }) => operation)
+    const readers = idOptions.map(({ operation }) => operation)
     const numbers = seen.fields.filter(
       ({ operation, pointer, types }) =>
         readers.includes(operation) && pointer === '/id' && types.has('number'),
@@ -102,9 +102,8 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         [`a number in the response of ${operationsOf(numbers)}`],
         'Correct the type of the id in the contract.',
       )
-    const texts = successes(seenBy(seen.observations, 'read')).filter(
-      ({ idIsNumber }) => idIsNumber === false,
-    )
+    const reads = successes(seenBy(seen.observations, 'read'))
+    const texts = reads.filter(({ idIsNumber }) => idIsNumber === false)
     if (texts.length > 0)
       return agreed(texts, `an id that is no number is accepted by ${operationsOf(texts)}`, readers)
     return notObserved([], give(seen, question, readers, 'that is no number'))
@@ -112,13 +111,14 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
 
   /** How many documented fields were seen. That one was always there does not say that it always will be. */
   presence: (seen) => {
-    const lines = Object.keys(operations).flatMap((operation) => {
-      const all = seen.fields.filter((field) => field.operation === operation)
-      const absent = all.filter(({ types }) => types.has('absent')).map(({ pointer }) => pointer)
-      const count = all.filter(isSeen).length
-      if (count === 0) return []
-      const lacks = absent.length > 0 ? `; not always ${listed(quoted(absent))}` : ''
-      return [`${operation}: ${count} of ${all.length} documented fields${lacks}`]
+    const lines = operationIds.flatMap((id) => {
+      const coverage = coverageOf(seen.fields, id)
+      const absent = seen.fields.filter(({ operation, types }) => operation === id && types.has('absent'))
+      const lacks =
+        absent.length > 0 ? `; not always ${listed(quoted(absent.map(({ pointer }) => pointer)))}` : ''
+      return coverage.seen > 0
+        ? [`${id}: ${coverage.seen} of ${coverage.documented} documented fields${lacks}`]
+        : []
     })
     return observedOr(noSuccess, lines)
   },
@@ -140,17 +140,18 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
 
   /** A value beyond the documented ones shows that the set of this field is open. Nothing shows that one is closed. */
   'new-values': (seen, question) => {
-    const { evidence, ...judged } = observeFields(seen, question)
-    const isEach = judged.outcome === 'observed' && evidence.length === fieldsOf(seen, question.id).length
-    return isEach ? confirmed(evidence) : { ...judged, evidence }
+    const judged = observeFields(seen, question)
+    const isEach = judged.evidence.length === fieldsOf(seen, question.id).length
+    return judged.outcome === 'observed' && isEach ? confirmed(judged.evidence) : judged
   },
 
   /** A candidate is an undocumented object with what the field would hold. Any service may have such objects for other ends. */
   'identity-check-name': (seen, question) => {
     const all = fieldsOf(seen, question.id)
-    const ofOwnName = all.filter((field) => field.shown.get(question.checkedBy)?.has(nameOf(field)))
+    const namesOf = ({ shown }: FieldValues) => [...(shown.get(question.checkedBy) ?? [])]
+    const ofOwnName = all.filter((field) => namesOf(field).includes(field.name))
     if (ofOwnName.length > 0) return confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
-    const names = new Set(all.flatMap(({ shown }) => [...(shown.get(question.checkedBy) ?? [])]))
+    const names = new Set(all.flatMap(namesOf))
     const operations = all.map(({ operation }) => operation)
     if (names.size === 0) return notObserved([], give(seen, question, operations, 'that has the field'))
     const name = [...names].find((one) => one !== '*')
@@ -158,7 +159,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
       [`undocumented objects like it in the data of ${listed(operations)}: ${listed(quoted(names))}`],
       name === undefined
         ? 'Look into a response: the name could be private, so it is not shown here.'
-        : `Try wireNames: { ${all.map(nameOf)[0]}: '${name}' } for createClient, and ask whether it is the one.`,
+        : `Try wireNames: { ${all[0]?.name}: '${name}' } for createClient, and ask whether it is the one.`,
     )
   },
 

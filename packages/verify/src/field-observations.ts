@@ -1,8 +1,7 @@
-import { openQuestions } from '@travel-card/contract'
-import { type Field, fields, valuesAt } from './documented-fields.ts'
-import { isObject, typeOf } from './json.ts'
-import type { Read } from './planned-request.ts'
-import { jsonShape, patternOf, type Redactor } from './redactor.ts'
+import { type OperationId, openQuestions } from '@travel-card/contract'
+import { type Field, fields, isObject, valuesAt } from './documented-fields.ts'
+import { jsonShape, patternOf, type Redactor, typeOf } from './redactor.ts'
+import type { Read } from './varied-request.ts'
 
 /** Observations of a documented field: how often it was seen, and the parts of its values that may be shown. */
 export interface FieldValues extends Field {
@@ -33,8 +32,12 @@ interface Way {
 }
 
 const asData = (value: unknown): Data => (isObject(value) ? value : {})
-const isThere = (value: unknown): boolean => value !== undefined && value !== null
-const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)
+
+/** Shows values that are neither absent nor null. */
+const ofPresent =
+  (show: (value: NonNullable<unknown>, place: Place) => string): Way['show'] =>
+  (value, place) =>
+    value === undefined || value === null ? [] : [show(value, place)]
 
 const unitsInMs = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000 }
 
@@ -48,15 +51,12 @@ function unitsOf(duration: unknown, { departure, arrival }: Data): readonly stri
 }
 
 /** The names of an object that a field may have: its own, and undocumented ones, each if its value holds what the field does. */
-function namesOf({ operation, pointer }: Field, owner: Data): readonly string[] {
-  const own = lastOf(pointer)
-  const parent = pointer.slice(0, -own.length)
+function namesOf({ operation, pointer, parent, name: own }: Field, owner: Data): readonly string[] {
   const documented = fields.filter((one) => one.operation === operation).map((one) => one.pointer)
   const parts = documented.filter((one) => one.startsWith(`${pointer}/`))
-  const mayBe = (name: string): boolean => name === own || !documented.includes(parent + name)
   return Object.keys(owner).filter(
     (name) =>
-      mayBe(name) &&
+      (name === own || !documented.includes(`${parent}/${name}`)) &&
       parts.some((part) => typeof valuesAt(owner[name], part.slice(pointer.length))[0] === 'string'),
   )
 }
@@ -64,7 +64,7 @@ function namesOf({ operation, pointer }: Field, owner: Data): readonly string[] 
 /** The questions about what fields hold, by what an entry names as `checkedBy`. */
 export const ways: Readonly<Record<string, Way>> = {
   /** Which values the fields had. That there are no others is for the provider to say. */
-  values: { show: (value, { redactor }) => (isThere(value) ? [redactor.word(value)] : []) },
+  values: { show: ofPresent((value, { redactor }) => redactor.word(value)) },
   /** The values beyond the documented ones. */
   'new-values': {
     show: (value, { redactor, field }) =>
@@ -74,13 +74,12 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   /** How their texts are written: the pattern of their characters. */
   notation: {
-    show: (value) =>
-      isThere(value) ? [`\`${typeof value === 'string' ? patternOf(value) : typeOf(value)}\``] : [],
+    show: ofPresent((value) => `\`${typeof value === 'string' ? patternOf(value) : typeOf(value)}\``),
   },
   /** The JSON types and keys in them, if their shape is not documented. An empty list or object shows nothing. */
   shape: {
     show(value, { redactor }) {
-      const shape = isThere(value) ? jsonShape(value, redactor) : '{}'
+      const shape = jsonShape(value ?? [], redactor)
       return shape === '[]' || shape === '{}' ? [] : [`\`${shape}\``]
     },
     seen: 'always empty',
@@ -91,21 +90,17 @@ export const ways: Readonly<Record<string, Way>> = {
     show(value, { field: { when }, owner }) {
       const given = when && owner[when.property]
       if (!when || typeof given !== 'string' || given === when.equals) return []
-      return [
-        `${value === undefined ? 'absent' : 'present'} where \`${when.property}\` is not \`${when.equals}\``,
-      ]
+      const presence = value === undefined ? 'absent' : 'present'
+      return [`${presence} where \`${when.property}\` is not \`${when.equals}\``]
     },
     seen: 'never another type',
     wanted: 'whose type is another one',
   },
   /** Whether a response repeats what was sent. */
   reissue: {
-    show: (value, { input }) => {
-      const sent = Object.values(input).includes(value)
-        ? 'the value that was sent'
-        : 'another value than was sent'
-      return isThere(value) ? [sent] : []
-    },
+    show: ofPresent((value, { input }) =>
+      Object.values(input).includes(value) ? 'the value that was sent' : 'another value than was sent',
+    ),
   },
   'duration-unit': {
     show: (value, { owner }) => unitsOf(value, owner),
@@ -137,6 +132,12 @@ export const unseenFields = (): readonly FieldValues[] =>
 export const isSeen = ({ types }: FieldValues): boolean =>
   [...types].some((type) => type !== 'absent' && type !== 'null')
 
+/** How many of the documented fields of an operation were seen. */
+export function coverageOf(all: readonly FieldValues[], operation: OperationId) {
+  const own = all.filter((field) => field.operation === operation)
+  return { seen: own.filter(isSeen).length, documented: own.length }
+}
+
 /** Adds what the data of one response holds. */
 export function addValues(
   all: readonly FieldValues[],
@@ -145,9 +146,8 @@ export function addValues(
   redactor: Redactor,
 ): void {
   for (const field of all.filter((one) => one.operation === operation)) {
-    const name = lastOf(field.pointer)
-    for (const owner of valuesAt(data, field.pointer.slice(0, -name.length - 1)).filter(isObject)) {
-      const value = owner[name]
+    for (const owner of valuesAt(data, field.parent).filter(isObject)) {
+      const value = owner[field.name]
       field.types.add(value === undefined ? 'absent' : typeOf(value))
       for (const [way, shown] of field.shown)
         for (const text of ways[way]?.show(value, { field, owner, input, redactor }) ?? []) shown.add(text)

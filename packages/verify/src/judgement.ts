@@ -1,10 +1,10 @@
 import type { OpenQuestion, OperationId } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import type { FieldValues } from './field-observations.ts'
+import { optionFor } from './id-options.ts'
 import { missedReasons } from './node-fetch.ts'
 import { type Observation, type Observations, reissueState } from './observation.ts'
-import { flagFor } from './planned-request.ts'
-import { requestKinds } from './request-kinds.ts'
+import { requestKinds } from './varied-request.ts'
 
 /** The verdict of a run on an open question. */
 export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
@@ -27,9 +27,9 @@ export interface Seen {
   /** Facts that are read from the token. */
   readonly token: {
     /** If it is a JWT: the names of its claims that look like names. */
-    readonly claims?: readonly string[]
+    readonly claims?: readonly string[] | undefined
     /** The time from `iat` to `exp`. */
-    readonly lifetimeSeconds?: number
+    readonly lifetimeSeconds?: number | undefined
   }
 }
 
@@ -87,6 +87,6 @@ export function give(
 ): string {
   const wanted = [...new Set(operations)].filter((one) => one !== 'reissueCard' || !reissueState(all))
   return wanted.length > 0
-    ? `Give ${wanted.map(flagFor).join(' or ')}${which && ` ${which}`}.`
+    ? `Give ${wanted.map(optionFor).join(' or ')}${which && ` ${which}`}.`
     : `Ask: ${question}`
 }

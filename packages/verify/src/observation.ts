@@ -1,6 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import type { Missed } from './node-fetch.ts'
-import type { Names, RequestKind } from './request-kinds.ts'
+import type { Names, RequestKind } from './varied-request.ts'
 
 /** The part of a request and its response that is kept: nothing private, so that whatever reads it can leak nothing. */
 export interface Observation {

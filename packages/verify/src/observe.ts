@@ -1,13 +1,12 @@
 import type { OperationId } from '@travel-card/contract'
 import { type Difference, isCertainlyNotApplied } from '@travel-card/sdk'
 import { letsPageHave } from './cors.ts'
-import { hasField } from './documented-fields.ts'
-import type { Exchange, HttpResponse } from './exchange.ts'
-import { isObject } from './json.ts'
+import { hasField, isObject } from './documented-fields.ts'
+import type { Exchange } from './exchange.ts'
 import { wasNotSent } from './node-fetch.ts'
 import type { Observation } from './observation.ts'
-import { pathArguments, type VariedRequest } from './planned-request.ts'
 import { jsonShape, mediaTypeOf, type Redactor } from './redactor.ts'
+import { pathArguments, type VariedRequest } from './varied-request.ts'
 
 /** A response in both forms: what is kept, and the data, which the caller must not keep. */
 interface Observed {
@@ -39,15 +38,13 @@ function envelopeOf(body: unknown, error: Exchange['error'], redactor: Redactor)
   return `\`${jsonShape(body, redactor, 1)}\`${usual.test(status) ? ` with \`${status}\`` : ''}`
 }
 
-/** Whether fields of the data stand in the place of the envelope. A `status` can be either's. */
-const isBare = (operation: OperationId, { data, ...body }: Readonly<Record<string, unknown>>): boolean =>
-  data === undefined && hasField(operation, { ...body, status: undefined })
-
 /** Whether a response says that something is wrong with the request: by its status, or by the envelope of a 2xx. */
 function isRefusal(operation: OperationId, status: number, body: unknown): boolean {
   if (status >= 400 && status < 500) return !unclearStatuses.includes(status)
-  if (!is2xx(status) || !isObject(body) || isBare(operation, body)) return false
-  return typeof body.status === 'string' && body.status !== 'success'
+  if (!is2xx(status) || !isObject(body) || typeof body.status !== 'string') return false
+  // Fields of the data may stand in the place of the envelope. A `status` can be either's.
+  const isBare = body.data === undefined && hasField(operation, { ...body, status: undefined })
+  return !isBare && body.status !== 'success'
 }
 
 /** The name of a new field, the last part of where it is. */
@@ -72,7 +69,7 @@ function findNewNames(body: unknown, differences: readonly Difference[]): readon
 }
 
 /** JSON is JSON, whatever it is called. */
-function shapeOf({ text, headers }: HttpResponse, body: unknown, redactor: Redactor): string {
+function shapeOf(text: string, headers: Headers, body: unknown, redactor: Redactor): string {
   if (body !== undefined) return `\`${jsonShape(body, redactor)}\``
   return /^\s*</.test(text) || /html/i.test(headers.get('content-type') ?? '') ? 'HTML' : 'no JSON'
 }
@@ -80,7 +77,7 @@ function shapeOf({ text, headers }: HttpResponse, body: unknown, redactor: Redac
 /** Makes of an exchange what may be kept of it. */
 export function observe(request: VariedRequest, exchange: Exchange, redactor: Redactor): Observed {
   const { kind, operation, names, input } = request
-  const { durationMs, response, missed = 'broken', error } = exchange
+  const { durationMs, got, error, data } = exchange
   const [id] = pathArguments(operation)
   const about = {
     kind,
@@ -89,12 +86,12 @@ export function observe(request: VariedRequest, exchange: Exchange, redactor: Re
     ...(names && { names }),
     ...(id !== undefined && { idIsNumber: /^\d+$/.test(`${input[id]}`) }),
   }
-  if (!response) {
+  if (typeof got === 'string') {
     const nothing = { headers: [], outcome: 'unclear', newNames: [] } as const
-    const observation = { ...about, ...nothing, missed, isNotApplied: wasNotSent(missed) }
+    const observation = { ...about, ...nothing, missed: got, isNotApplied: wasNotSent(got) }
     return { observation, differences: [] }
   }
-  const { status, headers, text } = response
+  const { status, headers, text } = got
   const body = parse(text)
   redactor.hide(body)
   const shown = (names: Iterable<string>): readonly string[] =>
@@ -102,8 +99,8 @@ export function observe(request: VariedRequest, exchange: Exchange, redactor: Re
   const isRead = kind !== 'preflight'
   const differences = isRead ? exchange.differences : []
   // Data without one documented field verifies nothing, nor does an empty list.
-  const isSuccess = isRead && hasField(operation, exchange.data)
-  const isAllowed = letsPageHave(request, response)
+  const isSuccess = isRead && hasField(operation, data)
+  const isAllowed = letsPageHave(request, got)
   const observation: Observation = {
     ...about,
     status,
@@ -112,13 +109,10 @@ export function observe(request: VariedRequest, exchange: Exchange, redactor: Re
     ...(isAllowed !== undefined && { isAllowed }),
     outcome: isSuccess ? 'success' : isRefusal(operation, status, body) ? 'refused' : 'unclear',
     ...(is2xx(status) && isRead && body !== undefined && { envelope: envelopeOf(body, error, redactor) }),
-    ...(!isSuccess && isRead && { shape: shapeOf(response, body, redactor) }),
+    ...(!isSuccess && isRead && { shape: shapeOf(text, headers, body, redactor) }),
     isNotApplied: isRead && isCertainlyNotApplied(error),
     newNames: isSuccess ? shown(findNewNames(body, differences)) : [],
   }
-  return {
-    observation,
-    differences: differences.map((one) => redact(one, redactor)),
-    ...(isSuccess && { data: exchange.data }),
-  }
+  const redacted = differences.map((one) => redact(one, redactor))
+  return { observation, differences: redacted, ...(isSuccess && { data }) }
 }

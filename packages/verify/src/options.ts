@@ -1,9 +1,5 @@
-import { operations } from '@travel-card/contract'
-import { createClient } from '@travel-card/sdk'
-import { type Client, callClient } from './call-client.ts'
 import type { SendOnce } from './node-fetch.ts'
-import { type Inputs, readsOf } from './planned-request.ts'
-import type { Names } from './request-kinds.ts'
+import type { Inputs, Names } from './varied-request.ts'
 
 /** A request that is about to be sent. */
 export interface Progress {
@@ -51,60 +47,4 @@ export interface VerifyOptions {
 /** Refuses wrong use: says what is wrong, and no value, because one may be a token in the wrong place. */
 export const refuse = (message: string): never => {
   throw new TypeError(`verify: ${message}`)
-}
-
-/** With these set, Node itself prints URLs and headers, ids and token included. */
-const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
-
-/** A client that takes the options as a run's does, and sends nothing. */
-function createIdleClient({ baseUrl, token, allowInsecure, now }: VerifyOptions): Client {
-  const fetch = () => Promise.reject(new Error('nothing is sent'))
-  try {
-    return createClient({ baseUrl, token, allowInsecure, now, fetch, retries: 0 })
-  } catch (error) {
-    return refuse(String((error as Error).message).replace('createClient: ', ''))
-  }
-}
-
-/** Has the client look at each input, as it does before it sends a call. */
-async function checkInputs({ inputs }: VerifyOptions, client: Client): Promise<void> {
-  const known = Object.entries(operations).flatMap(([id, { method }]) => (method === 'GET' ? [id] : []))
-  if (!Object.keys(Object(inputs)).every((id) => known.includes(id)))
-    refuse(`inputs may have ${known.join(', ')}`)
-  const reads = readsOf(inputs)
-  if (reads.length === 0) refuse('inputs must have at least one id or flight')
-  for (const read of reads) {
-    const { error } = await callClient(client, read)
-    if (error?.kind === 'input')
-      refuse(
-        `${read.operation}: ${error.issues.map(({ field, message }) => `${field} ${message}`).join('; ')}`,
-      )
-  }
-}
-
-/**
- * Refuses wrong options before anything is sent.
- *
- * @throws TypeError without any value.
- */
-export async function checkOptions(options: VerifyOptions): Promise<void> {
-  const { baseUrl, token, queryNames = [], origin, timeoutMs = 1, reissue } = options
-  const loud = loudVariables.find((name) => process.env[name])
-  if (loud) refuse(`${loud} is set, with which Node prints URLs and headers: unset it`)
-  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
-    refuse('token (TRAVEL_CARD_TOKEN) must be the token alone: printable ASCII without spaces')
-  if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl))
-    refuse('baseUrl (--base-url) must be an absolute URL')
-  if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= 600_000))
-    refuse('timeoutMs (--timeout) must be a whole number of milliseconds up to 600000')
-  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).origin === origin))
-    refuse('origin must be an origin such as https://app.example')
-  const isPair = (names: Names): boolean =>
-    names.length === 2 && names.every((name) => /^[A-Za-z_][\w.-]{0,39}$/.test(name))
-  if (!queryNames.every(isPair)) refuse('queryNames (--query-names) must be pairs of two names')
-  if (reissue && (!reissue.cardId || reissue.confirm !== reissue.cardId))
-    refuse('a reissue needs the same id twice, as its cardId (--reissue) and as confirm (--confirm-reissue)')
-  if (reissue && !Number.isFinite(reissue.initialBalance))
-    refuse('initialBalance (--initial-balance) must be a number')
-  await checkInputs(options, createIdleClient(options))
 }

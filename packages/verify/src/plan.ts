@@ -1,92 +1,198 @@
 import { randomUUID } from 'node:crypto'
-import type { OperationId } from '@travel-card/contract'
-import { pageRequests } from './cors.ts'
-import { isVariant } from './observation.ts'
+import { type OperationId, operations } from '@travel-card/contract'
+import { isVariant, type Observations, seenBy } from './observation.ts'
 import type { VerifyOptions } from './options.ts'
+import { findNames, isAccepted, isNeeded, isRead, seenUnder } from './query-names.ts'
 import {
-  flightRequest,
+  contractNames,
   isFlight,
   knownGood,
-  type PlannedRequest,
+  type Names,
+  operationIds,
   pathArguments,
   type Read,
+  type RequestKind,
   readsOf,
-} from './planned-request.ts'
-import { findNames, nameRequests } from './query-names.ts'
-import { valueRequests } from './query-values.ts'
-import { tokenRequests } from './token.ts'
+  type VariedRequest,
+} from './varied-request.ts'
 
-/** Reads what was given; of the flights the first under the contract's names, the others as soon as the names are known. */
-const readRequest = (read: Read, isFirst: boolean): PlannedRequest => ({
-  kind: 'read',
+/** A request that a run may send. */
+export interface PlannedRequest extends Pick<VariedRequest, 'kind' | 'operation'> {
+  /** The request, or `undefined` if what was seen so far makes it needless. `good` are the reads that have succeeded. */
+  make(seen: Observations, good: readonly VariedRequest[]): VariedRequest | undefined
+}
+
+type Variation = Partial<VariedRequest> | false | undefined
+
+/** Plans a read in a variation, which depends on what was seen. Without a variation nothing is sent. */
+const plan = (
+  kind: RequestKind,
+  read: Read,
+  vary: (seen: Observations, good: readonly VariedRequest[]) => Variation = () => ({}),
+): PlannedRequest => ({
+  kind,
   operation: read.operation,
-  make: (seen) =>
-    isFlight(read)
-      ? flightRequest(read, 'read', isFirst ? undefined : findNames(seen))
-      : { ...read, kind: 'read' },
-})
-
-/** Repeats what has succeeded, after requests that differ from it: a refusal of those counts only if this succeeds still. */
-const controlRequest = (operation: OperationId): PlannedRequest => ({
-  kind: 'control',
-  operation,
   make(seen, good) {
-    const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
-    return since.some(isVariant) ? knownGood(good, 'control', operation) : undefined
+    const variation = vary(seen, good)
+    return variation ? { ...read, ...variation, kind } : undefined
   },
 })
 
+/** Repeats what has succeeded, after requests that differ from it: a refusal of those counts only if this succeeds still. */
+const control = (read: Read): PlannedRequest =>
+  plan('control', read, (seen, good) => {
+    const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
+    return since.some(isVariant) && knownGood(good, read.operation)
+  })
+
+/** A flight under a pair of names, with some values `changed` or left out. */
+function under(names: Names, { input }: Read, changed: object = {}): Variation {
+  const { flightNumber, departureDate }: Read['input'] = { ...input, ...changed }
+  const query = [flightNumber, departureDate].flatMap((value, at) =>
+    value === undefined ? [] : [[names[at] ?? '', `${value}`] as const],
+  )
+  return { names, query }
+}
+
+/** Names that the parameters may have. Each pair costs up to five requests. */
+const likelyNames: readonly Names[] = [
+  ['flight', 'date'],
+  ['flightNumber', 'date'],
+  ['number', 'date'],
+  ['flight_number', 'departure_date'],
+  ['flightNumber', 'scheduledDepartureDate'],
+]
+
+/** Changes that show that a name is read: without it, or with an invalid value, the call is refused. */
+const nameChanges = [
+  ['no-flight', 'flight', { flightNumber: undefined }],
+  ['bad-flight', 'flight', { flightNumber: '1' }],
+  ['no-date', 'date', { departureDate: undefined }],
+  ['bad-date', 'date', { departureDate: 'no-date' }],
+] as const
+
+/** Finds out whether a pair of names is read: the flight's first, then the date's. */
+const tryNames = (flight: Read, names: Names): readonly PlannedRequest[] =>
+  nameChanges.map(([kind, which, changed]) =>
+    plan(
+      kind,
+      flight,
+      (seen) =>
+        isNeeded(seen) &&
+        isAccepted(seen, names) &&
+        !isRead(seen, names, which) &&
+        (which === 'flight' || names === contractNames || isRead(seen, names, 'flight')) &&
+        under(names, flight, changed),
+    ),
+  )
+
+const dayMs = 86_400_000
+const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
+
+/** Finds out which values of the two query parameters are accepted, under the names that are read. */
+function tryValues(flight: Read, now: () => number): readonly PlannedRequest[] {
+  const changes: readonly (readonly [RequestKind, () => object])[] = [
+    // The last day that is over everywhere on Earth, at UTC−12 too. It is what the sdk refuses.
+    ['past', () => dateOf(now() - 1.5 * dayMs)],
+    ['today', () => dateOf(now())],
+    ['tomorrow', () => dateOf(now() + dayMs)],
+    ['bad-flight', () => ({ flightNumber: '1' })],
+    ['unknown-flight', () => ({ flightNumber: `QX${Math.floor(10_000 + Math.random() * 90_000)}` })],
+    ['suffixed-flight', () => ({ flightNumber: `${flight.input.flightNumber}A` })],
+  ]
+  return changes.map(([kind, change]) =>
+    plan(kind, flight, (seen) => {
+      const names = findNames(seen)
+      return names && seenUnder(seen, names, kind).length === 0 && under(names, flight, change())
+    }),
+  )
+}
+
+/** Reads flights: the first under the contract's names, the others as soon as the names are known. */
+function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number) {
+  const [flight, ...others] = flights
+  if (!flight) return []
+  const otherNames = [...given, ...likelyNames].filter((names) => names.join() !== contractNames.join())
+  return [
+    plan('read', flight, () => under(contractNames, flight)),
+    ...tryNames(flight, contractNames),
+    ...otherNames.flatMap((names) => [
+      plan('names', flight, (seen) => isNeeded(seen) && under(names, flight)),
+      ...tryNames(flight, names),
+    ]),
+    control(flight),
+    ...others.map((read) => plan('read', read, (seen) => under(findNames(seen) ?? contractNames, read))),
+    ...tryValues(flight, now),
+    control(flight),
+  ]
+}
+
 /** Asks for what there is not. */
-const unknownIdRequests = (reads: readonly Read[]): readonly PlannedRequest[] =>
-  [...new Map(reads.map((read) => [read.operation, read])).values()]
-    .filter((read) => !isFlight(read))
-    .map((read) => ({
-      kind: 'unknown-id',
-      operation: read.operation,
-      make(_, good) {
-        if (!good.some(({ operation }) => operation === read.operation)) return undefined
-        const ids = pathArguments(read.operation).map((name) => [name, randomUUID()])
-        return { ...read, kind: 'unknown-id', input: { ...read.input, ...Object.fromEntries(ids) } }
-      },
-    }))
+const planUnknownIds = (reads: readonly Read[]): readonly PlannedRequest[] =>
+  [...new Map(reads.map((read) => [read.operation, read])).values()].map((read) =>
+    plan('unknown-id', read, (_, good) => {
+      const ids = pathArguments(read.operation).map((name) => [name, randomUUID()])
+      const isKnown = good.some(({ operation }) => operation === read.operation)
+      return isKnown && { input: { ...read.input, ...Object.fromEntries(ids) } }
+    }),
+  )
+
+/**
+ * Asks whether a page of this origin may call the paths of what was given, and those without an id: a preflight for each, then
+ * what was read, with the page's origin.
+ */
+function planPage(origin: string, reads: readonly Read[], operation: OperationId): readonly PlannedRequest[] {
+  const { method, input } = operations[operation]
+  const given = reads.find((read) => read.operation === operation)
+  if (!given && pathArguments(operation).length > 0) return []
+  const examples = Object.entries(input).map(([name, { example }]) => [name, example])
+  const read = given ?? { operation, input: Object.fromEntries(examples) }
+  const headers = {
+    origin,
+    'access-control-request-method': method,
+    'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
+  }
+  // CORS is about paths, so no flight is named.
+  const preflight = plan('preflight', read, () => ({ query: [], token: 'none', headers }))
+  const pageRead = plan('page-read', read, (seen, good) => {
+    const known = good.find((one) => one.operation === operation)
+    const preflights = seenBy(seen, 'preflight').filter((one) => one.operation === operation)
+    return known && preflights.some(({ isAllowed }) => isAllowed) && { ...known, headers: { origin } }
+  })
+  return given ? [preflight, pageRead] : [preflight]
+}
 
 /** The only request that changes something. It comes last, and needs the card's id twice. */
-function reissueRequests({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly PlannedRequest[] {
+function planReissue(reissue: VerifyOptions['reissue']): readonly PlannedRequest[] {
   if (!reissue || reissue.confirm !== reissue.cardId) return []
   const { cardId, initialBalance } = reissue
-  const request = { kind: 'reissue', operation: 'reissueCard', input: { cardId, initialBalance } } as const
-  return [
-    {
-      kind: 'reissue',
-      operation: 'reissueCard',
-      make: (_, good) => (good.length > 0 ? request : undefined),
-    },
-  ]
+  const read = { operation: 'reissueCard', input: { cardId, initialBalance } } as const
+  return [plan('reissue', read, (_, good) => good.length > 0 && {})]
 }
 
 /** Every request that a run may send, in its order. */
 export function makePlan(
   options: Pick<VerifyOptions, 'inputs' | 'queryNames' | 'origin' | 'reissue' | 'skipNegative' | 'now'>,
 ): readonly PlannedRequest[] {
-  const { inputs, queryNames = [], origin, skipNegative = false, now = Date.now } = options
+  const { inputs, queryNames = [], origin, reissue, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)
   const byId = reads.filter((read) => !isFlight(read))
-  const [flight, ...otherFlights] = reads.filter(isFlight)
-  const operation = reads[0]?.operation ?? 'getCustomer'
-  const ofFlight = flight && [
-    readRequest(flight, true),
-    ...nameRequests(flight, queryNames),
-    controlRequest(flight.operation),
-    ...otherFlights.map((read) => readRequest(read, false)),
-    ...valueRequests(flight, now),
-    controlRequest(flight.operation),
-  ]
-  const negative = [...unknownIdRequests(reads), ...tokenRequests(operation), controlRequest(operation)]
+  const [first] = reads
+  if (!first) return []
+  const withToken = (kind: RequestKind, token: 'none' | 'wrong'): PlannedRequest =>
+    plan(kind, first, (_, good) => good[0] && { ...good[0], token })
   return [
-    ...byId.map((read) => readRequest(read, false)),
-    ...(ofFlight ?? []),
-    ...(skipNegative ? [] : negative),
-    ...(origin === undefined ? [] : pageRequests(origin, reads)),
-    ...reissueRequests(options),
+    ...byId.map((read) => plan('read', read)),
+    ...planFlights(reads.filter(isFlight), queryNames, now),
+    ...(skipNegative
+      ? []
+      : [
+          ...planUnknownIds(byId),
+          withToken('no-token', 'none'),
+          withToken('wrong-token', 'wrong'),
+          control(first),
+        ]),
+    ...(origin === undefined ? [] : operationIds.flatMap((operation) => planPage(origin, reads, operation))),
+    ...planReissue(reissue),
   ]
 }

@@ -1,5 +1,4 @@
-import { fields } from './documented-fields.ts'
-import { isObject, typeOf } from './json.ts'
+import { fields, isObject } from './documented-fields.ts'
 
 /** Decides which words of a response may leave this program. All that is kept of one goes through here. */
 export interface Redactor {
@@ -31,11 +30,7 @@ const hasWord = (words: readonly string[], short: string): boolean =>
   words.some((word, index) => word === short || word + words[index + 1] === short)
 
 /** Names that are no secret, because the contract has them. */
-const documented: ReadonlySet<string> = new Set([
-  'status',
-  'data',
-  ...fields.flatMap(({ pointer }) => pointer.split('/')),
-])
+const documented: ReadonlySet<string> = new Set(['status', 'data', ...fields.map(({ name }) => name)])
 
 /**
  * A redactor that shows what looks like an identifier, unless it holds one of the secrets: the token, what is in it, and
@@ -94,6 +89,10 @@ export function mediaTypeOf(header: string): string {
     /^(application|text|image|multipart)\/.*?(\+json|\+xml)?$/.exec(type) ?? []
   return `${top}/*${suffix}`
 }
+
+/** The JSON type of a value. */
+export const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 const mostKeys = 20
 

@@ -1,14 +1,15 @@
-import { type OpenQuestion, type OperationId, openQuestions, operations } from '@travel-card/contract'
+import { type OpenQuestion, type OperationId, openQuestions } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import { cors } from './cors.ts'
 import { fieldChecks } from './field-checks.ts'
-import { isSeen } from './field-observations.ts'
+import { coverageOf } from './field-observations.ts'
 import { type Check, causeOf, type Judgement, responseOf, type Seen } from './judgement.ts'
 import { comparable, type Observations, reissueState, seenBy } from './observation.ts'
 import { queryNames } from './query-names.ts'
 import { valueChecks } from './query-values.ts'
 import { serviceChecks } from './service-checks.ts'
 import { acceptedForgeries, tokenChecks } from './token.ts'
+import { operationIds } from './varied-request.ts'
 
 /** The verdict on one open question. */
 export interface Verdict extends Judgement {
@@ -68,18 +69,6 @@ function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string)
   return { id, kind, title, outcome, evidence: evidence.map(scrub), ...advice }
 }
 
-function coverageOf({ fields: all, observations }: Seen): Report['coverage'] {
-  const called = Object.keys(operations).filter((operation) =>
-    observations.some((one) => one.operation === operation && one.kind !== 'preflight'),
-  )
-  return Object.fromEntries(
-    called.map((operation) => {
-      const own = all.filter((field) => field.operation === operation)
-      return [operation, { seen: own.filter(isSeen).length, documented: own.length }]
-    }),
-  )
-}
-
 function urgencies(all: Observations): readonly string[] {
   const forged = acceptedForgeries(all).map(causeOf).join(' and for ')
   const [reissue] = seenBy(all, 'reissue')
@@ -93,8 +82,8 @@ function urgencies(all: Observations): readonly string[] {
   ]
 }
 
-/** Facts about a run beside its observations. */
-interface Run {
+/** What a run has seen, and how it went. */
+interface Run extends Omit<Seen, 'observations'> {
   readonly called: readonly OperationId[]
   readonly total: number
   /** Why it ended early. */
@@ -104,19 +93,23 @@ interface Run {
 }
 
 /** Puts together what a run says. */
-export function makeReport(evidence: Omit<Seen, 'observations'>, { called, total, end, scrub }: Run): Report {
-  const { all } = evidence
+export function makeReport({ called, total, end, scrub, ...evidence }: Run): Report {
+  const { all, fields, differences } = evidence
   const seen: Seen = { ...evidence, observations: comparable(all) }
   const entries = openQuestions.map((question) => judge(seen, question, scrub))
-  const coverage = coverageOf(seen)
+  const read = new Set(
+    seen.observations.flatMap(({ kind, operation }) => (kind === 'preflight' ? [] : operation)),
+  )
+  const covered = operationIds.filter((id) => read.has(id)).map((id) => [id, coverageOf(fields, id)] as const)
+  const coverage: Report['coverage'] = Object.fromEntries(covered)
   const unverified = called.filter((operation) => !coverage[operation]?.seen)
   const isContradicted =
-    entries.some(({ outcome }) => outcome === 'contradicted') || seen.differences.some(isViolation)
+    entries.some(({ outcome }) => outcome === 'contradicted') || differences.some(isViolation)
   const reissue = reissueState(all)
   return {
     urgent: urgencies(all),
     entries,
-    differences: seen.differences.map((one) => ({
+    differences: differences.map((one) => ({
       ...one,
       pointer: scrub(one.pointer),
       message: scrub(one.message),

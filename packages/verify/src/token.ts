@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { OperationId } from '@travel-card/contract'
 import {
   type Check,
   causeOf,
@@ -13,7 +12,6 @@ import {
   type Seen,
 } from './judgement.ts'
 import { type Observations, seenBy, successes } from './observation.ts'
-import { knownGood, type PlannedRequest } from './planned-request.ts'
 
 function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
@@ -46,20 +44,6 @@ export const wrongToken: string = [
   encode({ sub: 'travel-card-verify', iat: 1_000_000_000, exp: 1_000_003_600 }),
   randomBytes(32).toString('base64url'),
 ].join('.')
-
-/** Asks for what there is without a right token. */
-export const tokenRequests = (operation: OperationId): readonly PlannedRequest[] =>
-  (['none', 'wrong'] as const).map((token) => {
-    const kind = token === 'none' ? 'no-token' : 'wrong-token'
-    return {
-      kind,
-      operation,
-      make(_, good) {
-        const known = knownGood(good, kind)
-        return known && { ...known, token }
-      },
-    }
-  })
 
 /** The requests with no token or a made-up one that got data. */
 export const acceptedForgeries = (seen: Observations): Observations =>

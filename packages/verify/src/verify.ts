@@ -1,16 +1,16 @@
 import type { Difference } from '@travel-card/sdk'
+import { checkOptions } from './check-options.ts'
 import { exchange } from './exchange.ts'
 import { addValues, unseenFields } from './field-observations.ts'
-import type { Seen } from './judgement.ts'
 import { type Observation, successes } from './observation.ts'
 import { observe } from './observe.ts'
-import { checkOptions, type VerifyOptions } from './options.ts'
+import type { VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
-import { describeRequest, knownGood, readsOf, type VariedRequest } from './planned-request.ts'
 import { createRedactor } from './redactor.ts'
 import { makeReport, type Report } from './report.ts'
 import { findEnd } from './run-end.ts'
 import { readToken } from './token.ts'
+import { describeRequest, readsOf, type VariedRequest } from './varied-request.ts'
 
 /** No run sends more. */
 export const mostRequests = 60
@@ -34,10 +34,10 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const { inputs, reissue, signal, onProgress } = options
   const reads = readsOf(inputs)
   const given = [...new Set(reads.map(({ operation }) => operation))]
-  const token = readToken(options.token)
+  const { values, claims, lifetimeSeconds } = readToken(options.token)
   const redactor = createRedactor([
     options.token,
-    ...token.values,
+    ...values,
     ...reads.flatMap(({ input }) => Object.values(input).map(String)),
     ...(reissue ? [reissue.cardId] : []),
   ])
@@ -48,9 +48,9 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const differences = new Map<string, Difference>()
   const fields = unseenFields()
   let sent = 0
-  let left = plan.length
 
-  async function ask(request: VariedRequest, what: string): Promise<string | undefined> {
+  /** Sends a request, keeps what may be kept of the response, and gives the reason to end the run, if there is one now. */
+  async function ask(request: VariedRequest, left: number, what: string): Promise<string | undefined> {
     if (sent === mostRequests) return limited(left)
     sent += 1
     onProgress?.({ sent, atMost, what })
@@ -64,37 +64,32 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     return isStopped ? stopped : findEnd(observations, given)
   }
 
-  /** Whether a 401 with the token that was given is about the token: asked once, by what has succeeded. */
-  async function askAgain(): Promise<string | undefined> {
-    const known = knownGood(good, 'control')
-    return known
-      ? ask(known, `${describeRequest(known)}, after a 401`)
-      : 'the token was refused (401): check the token'
-  }
-
   let end: string | undefined
   let isAsked = false
-  for (const step of plan) {
+  for (const [index, step] of plan.entries()) {
     const request = step.make(observations, good)
-    if (request) end = signal?.aborted ? stopped : await ask(request, describeRequest(step))
-    left -= 1
     if (!request) continue
+    end = signal?.aborted ? stopped : await ask(request, plan.length - index, describeRequest(step))
     const isRefused = observations.at(-1)?.status === 401 && request.token === undefined
     if (!end && isRefused && !isAsked && request.kind !== 'reissue') {
+      // Whether a 401 with the token that was given is about the token: asked once, by what has succeeded.
       isAsked = true
-      end = await askAgain()
+      const [known] = good
+      const again = known && ({ ...known, kind: 'control' } as const)
+      end = again
+        ? await ask(again, plan.length - index - 1, `${describeRequest(again)}, after a 401`)
+        : 'the token was refused (401): check the token'
     }
     if (end) break
   }
-  const seen: Omit<Seen, 'observations'> = {
-    all: observations,
-    fields,
-    differences: [...differences.values()],
-    token: { ...token, ...(token.claims && { claims: token.claims.map((name) => redactor.name(name)) }) },
-  }
   // Observations of another service, or of a closed door, prove nothing.
   const isNothing = end !== undefined && successes(observations).length === 0
-  return makeReport(isNothing ? { ...seen, all: [], differences: [], fields: unseenFields() } : seen, {
+  const token = { claims: claims?.map((name) => redactor.name(name)), lifetimeSeconds }
+  return makeReport({
+    ...(isNothing
+      ? { all: [], differences: [], fields: unseenFields() }
+      : { all: observations, differences: [...differences.values()], fields }),
+    token,
     called: reissue ? [...given, 'reissueCard'] : given,
     total: sent,
     end,

@@ -7,7 +7,7 @@ import type { SendOnce } from '@travel-card/verify'
 import { readContract } from 'scripts/generate'
 import { serveLoopback } from 'scripts/serve'
 import { onTestFinished } from 'vitest'
-import { contractNames } from '../../src/request-kinds.ts'
+import { contractNames } from '../../src/varied-request.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change it at any depth
 type Data = any
