@@ -3,17 +3,13 @@ import { coverageOf, type FieldValues, isSeen, ways } from './field-observations
 import { idOptions } from './id-options.ts'
 import {
   type Check,
-  confirmed,
-  contradicted,
   give,
   type Judgement,
   listed,
-  notObserved,
-  observed,
-  observedOr,
   quoted,
   responseOf,
   type Seen,
+  verdict,
 } from './judgement.ts'
 import { reissueState, seenBy, successes } from './observation.ts'
 import { operationIds } from './varied-request.ts'
@@ -27,8 +23,8 @@ const agreed = (
   ids: readonly string[] = Object.keys(operations),
 ): Judgement =>
   ids.every((id) => called.some(({ operation }) => operation === id))
-    ? confirmed([evidence])
-    : observed([evidence])
+    ? verdict.confirmed([evidence])
+    : verdict.observed([evidence])
 
 const operationsOf = (all: readonly { readonly operation: string }[]): string =>
   listed(all.map(({ operation }) => operation))
@@ -47,11 +43,11 @@ const observeFields: Check = (seen, question) => {
     const shown = listed(field.shown.get(checkedBy) ?? [])
     return shown ? [`${shown} at ${placeOf(field)}`] : []
   })
-  if (lines.length > 0) return observed(lines)
+  if (lines.length > 0) return verdict.observed(lines)
   const { seen: seenAlone, wanted = '' } = ways[checkedBy] ?? {}
   const names = quoted(new Set(all.map(({ name }) => name))).join(' or ')
   const operations = all.map(({ operation }) => operation)
-  return notObserved(
+  return verdict.notObserved(
     seenAlone && all.some(isSeen) ? [seenAlone] : [],
     give(seen, question, operations, wanted.replace('FIELD', names)),
   )
@@ -64,10 +60,10 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
   'success-status': (seen) => {
     const all = successes(seen.observations)
     const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
-    if (all.length === 0) return notObserved([], noSuccess)
+    if (all.length === 0) return verdict.notObserved([], noSuccess)
     return all.every(({ status }) => status === 200)
       ? agreed(all, evidence)
-      : contradicted(
+      : verdict.contradicted(
           [evidence],
           'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.',
         )
@@ -80,13 +76,13 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     )
     const others = all.filter(({ envelope }) => envelope !== 'success')
     if (others.length > 0)
-      return contradicted(
+      return verdict.contradicted(
         others.map(
           ({ operation, envelope, status }) => `${operation}: ${envelope}, with HTTP status ${status}`,
         ),
         'Ask what it means: the client treats each such response as an error.',
       )
-    if (all.length === 0) return notObserved([], noSuccess)
+    if (all.length === 0) return verdict.notObserved([], noSuccess)
     return agreed(all, `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`)
   },
 
@@ -98,7 +94,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         readers.includes(operation) && pointer === '/id' && types.has('number'),
     )
     if (numbers.length > 0)
-      return contradicted(
+      return verdict.contradicted(
         [`a number in the response of ${operationsOf(numbers)}`],
         'Correct the type of the id in the contract.',
       )
@@ -106,7 +102,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const texts = reads.filter(({ idIsNumber }) => idIsNumber === false)
     if (texts.length > 0)
       return agreed(texts, `an id that is no number is accepted by ${operationsOf(texts)}`, readers)
-    return notObserved([], give(seen, question, readers, 'that is no number'))
+    return verdict.notObserved([], give(seen, question, readers, 'that is no number'))
   },
 
   /** How many documented fields were seen. That one was always there does not say that it always will be. */
@@ -120,7 +116,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         ? [`${id}: ${coverage.seen} of ${coverage.documented} documented fields${lacks}`]
         : []
     })
-    return observedOr(noSuccess, lines)
+    return verdict.observedOr(noSuccess, lines)
   },
 
   /** One null that is not documented shows that there are nulls. No number of absent fields shows that there are none. */
@@ -128,11 +124,11 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const isNull = seen.fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
     const isAbsent = seen.fields.filter(({ types }) => types.has('absent'))
     if (isNull.length > 0)
-      return contradicted(
+      return verdict.contradicted(
         [`null: ${listed(isNull.map(placeOf))}`],
         'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
       )
-    return observedOr(
+    return verdict.observedOr(
       'Give ids of things of which something is not known: every response was complete, or there was none.',
       isAbsent.length > 0 ? [`${isAbsent.length} documented fields were absent, and none was null`] : [],
     )
@@ -142,7 +138,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
   'new-values': (seen, question) => {
     const judged = observeFields(seen, question)
     const isEach = judged.evidence.length === fieldsOf(seen, question.id).length
-    return judged.outcome === 'observed' && isEach ? confirmed(judged.evidence) : judged
+    return judged.outcome === 'observed' && isEach ? verdict.confirmed(judged.evidence) : judged
   },
 
   /** A candidate is an undocumented object with what the field would hold. Any service may have such objects for other ends. */
@@ -150,12 +146,13 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const all = fieldsOf(seen, question.id)
     const namesOf = ({ shown }: FieldValues) => [...(shown.get(question.checkedBy) ?? [])]
     const ofOwnName = all.filter((field) => namesOf(field).includes(field.name))
-    if (ofOwnName.length > 0) return confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
+    if (ofOwnName.length > 0) return verdict.confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
     const names = new Set(all.flatMap(namesOf))
     const operations = all.map(({ operation }) => operation)
-    if (names.size === 0) return notObserved([], give(seen, question, operations, 'that has the field'))
+    if (names.size === 0)
+      return verdict.notObserved([], give(seen, question, operations, 'that has the field'))
     const name = [...names].find((one) => one !== '*')
-    return observed(
+    return verdict.observed(
       [`undocumented objects like it in the data of ${listed(operations)}: ${listed(quoted(names))}`],
       name === undefined
         ? 'Look into a response: the name could be private, so it is not shown here.'
@@ -168,13 +165,13 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const [one] = seenBy(seen.observations, 'reissue')
     const state = reissueState(seen.observations)
     if (!one || !state)
-      return notObserved(
+      return verdict.notObserved(
         [],
         'Give --reissue, --initial-balance and --confirm-reissue, with a test card alone.',
       )
     if (state === 'applied')
-      return observed([`status ${responseOf(one)}`, ...observeFields(seen, question).evidence])
-    return observed(
+      return verdict.observed([`status ${responseOf(one)}`, ...observeFields(seen, question).evidence])
+    return verdict.observed(
       [`it was sent once: ${responseOf(one)}`],
       state === 'unknown'
         ? 'It may have been carried out: do not repeat it. Look at the card, or ask the provider.'

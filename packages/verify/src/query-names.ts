@@ -1,14 +1,4 @@
-import {
-  type Check,
-  confirmed,
-  contradicted,
-  give,
-  listed,
-  notObserved,
-  observed,
-  quoted,
-  responseOf,
-} from './judgement.ts'
+import { type Check, give, listed, quoted, responseOf, verdict } from './judgement.ts'
 import { type Observations, seenBy, successes } from './observation.ts'
 import { contractNames, type Names, type RequestKind } from './varied-request.ts'
 
@@ -51,27 +41,27 @@ export const queryNames: Check = (all, question) => {
   const names = findNames(seen)
   if (names) {
     const proof = `${shown(names)}: the call succeeds, and is refused when either is missing or invalid`
-    if (isOf(contractNames, names)) return confirmed([proof])
+    if (isOf(contractNames, names)) return verdict.confirmed([proof])
     const entries = ['flightNumber', 'departureDate'].flatMap((key, at) =>
       names[at] === contractNames[at] ? [] : [`${key}: '${names[at]}'`],
     )
     const line = `wireNames: { ${entries.join(', ')} } for createClient.`
     return tried.every(({ outcome }) => outcome === 'unclear')
-      ? observed([proof, responses], `Try ${line} The contract's own names got no clear response.`)
-      : contradicted([proof, responses], `Today: ${line} Then correct the two names in the contract.`)
+      ? verdict.observed([proof, responses], `Try ${line} The contract's own names got no clear response.`)
+      : verdict.contradicted([proof, responses], `Today: ${line} Then correct the two names in the contract.`)
   }
-  if (tried.length === 0) return notObserved([], give(all, question, ['listAirportProducts']))
+  if (tried.length === 0) return verdict.notObserved([], give(all, question, ['listAirportProducts']))
   if (isAccepted(seen, contractNames)) {
     const ignored = contractNames.filter(
       (_, at) => !isRead(seen, contractNames, at === 0 ? 'flight' : 'date'),
     )
-    return notObserved(
+    return verdict.notObserved(
       [`the call succeeds, but nothing shows that ${shown(ignored)} is read`],
       'Ask for the names: a name that is ignored cannot be told from one that is read.',
     )
   }
   const ofOthers = `under ${others.length} other pairs: ${listed(others.map(responseOf))}`
-  return notObserved(
+  return verdict.notObserved(
     others.length > 0 ? [responses, ofOthers] : [responses],
     'Give a --flight that the service certainly knows, and --query-names with the names from the provider.',
   )

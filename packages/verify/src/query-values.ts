@@ -1,13 +1,4 @@
-import {
-  type Check,
-  confirmed,
-  contradicted,
-  give,
-  type Judgement,
-  notObserved,
-  observed,
-  responsesTo,
-} from './judgement.ts'
+import { type Check, give, type Judgement, responsesTo, verdict } from './judgement.ts'
 import { type Observation, type Observations, seenBy, successes } from './observation.ts'
 import { findNames, seenUnder } from './query-names.ts'
 import type { RequestKind } from './varied-request.ts'
@@ -30,14 +21,14 @@ function isRefused(observations: Observations, one: Observation): boolean {
 
 /** The judgement where nothing certain was seen of a value. */
 const isOpen = (tried: Observations, ...[seen, question]: Parameters<Check>): Judgement =>
-  notObserved(
+  verdict.notObserved(
     responsesTo(tried),
     tried.length > 0
       ? 'Ask: the responses do not tell what was wrong with the request.'
       : `${give(seen, question, ['listAirportProducts'])} Both names must be known (query-names).`,
   )
 
-type Conclusion = readonly [judge: typeof confirmed, next?: string]
+type Conclusion = readonly [judge: typeof verdict.confirmed, next?: string]
 
 /** Judges by whether the service takes one of these values, or certainly refuses one. */
 const byWhether =
@@ -57,22 +48,25 @@ export const valueChecks: Readonly<Record<string, Check>> = {
   /** A field of the reissue is never left out to try it, so this is never confirmed. */
   'inputs-required': byWhether(
     ['no-flight', 'no-date'],
-    [contradicted, 'Make the parameter optional in the contract (`required`), and ask for its default.'],
-    [observed, 'Ask of the reissue: it is not tried without one of its inputs.'],
+    [
+      verdict.contradicted,
+      'Make the parameter optional in the contract (`required`), and ask for its default.',
+    ],
+    [verdict.observed, 'Ask of the reissue: it is not tried without one of its inputs.'],
   ),
 
   /** The contract's rule is wrong if the service takes a day that the client refuses: one that is over everywhere. */
   'past-date': byWhether(
     ['past'],
     [
-      contradicted,
+      verdict.contradicted,
       'The client refuses days that the service takes: correct `x-future-date` in the contract.',
     ],
-    [confirmed],
+    [verdict.confirmed],
   ),
 
   /** Whether the service takes the day that it is by UTC. */
-  today: byWhether(['today'], [observed], [observed]),
+  today: byWhether(['today'], [verdict.observed], [verdict.observed]),
 
   /**
    * A number with a letter at its end is taken if the service treats it as a valid one. That it is refused says something only
@@ -85,9 +79,9 @@ export const valueChecks: Readonly<Record<string, Check>> = {
     if (!suffixed || !bad || !unknown || bad.outcome !== 'refused') return isOpen(tried, seen, question)
     const isTold = unknown.outcome !== 'unclear' && !isAlike(bad, unknown)
     const isTaken = isTold && suffixed.outcome === 'refused' && isAlike(suffixed, unknown)
-    if (suffixed.outcome === 'success' || isTaken) return confirmed(responsesTo(tried))
+    if (suffixed.outcome === 'success' || isTaken) return verdict.confirmed(responsesTo(tried))
     return isTold && isAlike(suffixed, bad)
-      ? contradicted(
+      ? verdict.contradicted(
           responsesTo(tried),
           'Put an anchor at the end of the pattern of `FlightNumber` in the contract.',
         )

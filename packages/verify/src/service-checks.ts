@@ -1,4 +1,4 @@
-import { type Check, causeOf, listed, notObserved, observed, observedOr, quoted } from './judgement.ts'
+import { type Check, causeOf, listed, quoted, verdict } from './judgement.ts'
 import { type Observation, type Observations, successes } from './observation.ts'
 
 /** The responses that are no success. */
@@ -14,7 +14,9 @@ const noErrors = 'Leave out --skip-negative: nothing was refused.'
 const listErrors =
   (tell: (error: Observation) => string): Check =>
   ({ observations }) =>
-    observedOr(noErrors, [...new Set(errorsOf(observations).map((one) => `${one.status}: ${tell(one)}`))])
+    verdict.observedOr(noErrors, [
+      ...new Set(errorsOf(observations).map((one) => `${one.status}: ${tell(one)}`)),
+    ])
 
 /** Patterns for names of headers and fields that have to do with a question. */
 const wordsFor: Readonly<Record<string, RegExp>> = {
@@ -29,7 +31,10 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
   /** A path that succeeds follows the base URL. That one fails can have any cause, and one success is no list of systems. */
   'base-url': ({ observations }) => {
     const good = listed(successes(observations).map(({ operation }) => operation))
-    return observedOr('Ask for the base URL.', good ? [`the documented paths below it succeed: ${good}`] : [])
+    return verdict.observedOr(
+      'Ask for the base URL.',
+      good ? [`the documented paths below it succeed: ${good}`] : [],
+    )
   },
 
   'failure-statuses': ({ observations }) => {
@@ -38,7 +43,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const lines = statuses.map(
       (status) => `${status} for ${listed(errors.filter((one) => one.status === status).map(causeOf), 20)}`,
     )
-    return observedOr(noErrors, lines)
+    return verdict.observedOr(noErrors, lines)
   },
 
   /** The media type of errors, and the keys and types of what they hold. */
@@ -50,9 +55,9 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const late = all.filter(({ missed }) => missed === 'timeout')
     const answered = all.filter(({ status }) => status !== undefined)
     if (answered.length === 0)
-      return notObserved([], 'Give an id of something that there is: there was no response.')
+      return verdict.notObserved([], 'Give an id of something that there is: there was no response.')
     const slowest = Math.ceil(Math.max(...answered.map(({ durationMs }) => durationMs)) / 100) / 10
-    return observed([
+    return verdict.observed([
       `the slowest of ${answered.length} responses took less than ${slowest.toFixed(1)} s`,
       ...(late.length > 0
         ? [`no response within the time limit of this run: ${listed(late.map(causeOf))}`]
@@ -73,7 +78,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
       ...(fields ? [`fields: ${fields}`] : []),
     ]
     return lines.length > 0
-      ? observed(lines)
-      : notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
+      ? verdict.observed(lines)
+      : verdict.notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
   },
 }

@@ -1,16 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type Check,
-  causeOf,
-  confirmed,
-  contradicted,
-  listed,
-  notObserved,
-  observed,
-  quoted,
-  responsesTo,
-  type Seen,
-} from './judgement.ts'
+import { type Check, causeOf, listed, quoted, responsesTo, type Seen, verdict } from './judgement.ts'
 import { type Observations, seenBy, successes } from './observation.ts'
 
 function textsIn(value: unknown): string[] {
@@ -55,7 +44,7 @@ export const tokenChecks: Readonly<Record<string, Check>> = {
   'token-refusal': ({ observations, all }) => {
     const accepted = acceptedForgeries(all)
     if (accepted.length > 0)
-      return contradicted(
+      return verdict.contradicted(
         responsesTo(accepted),
         'Tell the provider at once: whoever knows an id can read what belongs to it.',
       )
@@ -66,7 +55,7 @@ export const tokenChecks: Readonly<Record<string, Check>> = {
     const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
     const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
     if (others.length > 0)
-      return contradicted(
+      return verdict.contradicted(
         [`401 with a token that is accepted afterwards: ${listed(others.map(causeOf))}`, ...evidence],
         'Ask what 401 means: the client asks for another token after each, and takes the request for not carried out.',
       )
@@ -75,12 +64,12 @@ export const tokenChecks: Readonly<Record<string, Check>> = {
         outcome === 'refused' || (status >= 300 && status < 500 && ![401, 408, 429].includes(status)),
     )
     if (isRefusedOtherwise)
-      return contradicted(
+      return verdict.contradicted(
         evidence,
         'Ask which status a refused token gets: only after a 401 does the client ask for a new token.',
       )
-    if (tried.length === 2 && tried.every(({ status }) => status === 401)) return confirmed(evidence)
-    return notObserved(
+    if (tried.length === 2 && tried.every(({ status }) => status === 401)) return verdict.confirmed(evidence)
+    return verdict.notObserved(
       evidence,
       tried.length > 0
         ? 'Ask which status a refused token gets.'
@@ -90,11 +79,11 @@ export const tokenChecks: Readonly<Record<string, Check>> = {
 
   'token-claims': ({ token: { claims } }, { question }) =>
     claims
-      ? observed([`the token's claims are ${listed(quoted(claims))}`])
-      : notObserved(['the token is no JWT'], `Ask: ${question}`),
+      ? verdict.observed([`the token's claims are ${listed(quoted(claims))}`])
+      : verdict.notObserved(['the token is no JWT'], `Ask: ${question}`),
 
   'token-lifetime': ({ token: { lifetimeSeconds } }, { question }) =>
     lifetimeSeconds === undefined
-      ? notObserved(['the token is no JWT with `iat` and `exp` as numbers'], `Ask: ${question}`)
-      : observed([`\`exp\` is ${lifetimeSeconds} seconds after \`iat\``]),
+      ? verdict.notObserved(['the token is no JWT with `iat` and `exp` as numbers'], `Ask: ${question}`)
+      : verdict.observed([`\`exp\` is ${lifetimeSeconds} seconds after \`iat\``]),
 }
