@@ -11,7 +11,7 @@ function settledAs({ settled }: Snapshot, id: string): string | undefined {
   return found && `is settled (${found.date}, ${found.source}): ${found.answer}`
 }
 
-/** Judges that a place names other assumptions than before. */
+/** Judges that a place names other assumptions than before. What is settled is told by its entry, and not at each place. */
 export function assumptionMarkChanges(
   { at, names }: ChangePlace,
   before: unknown,
@@ -19,23 +19,20 @@ export function assumptionMarkChanges(
   head: Snapshot,
 ): Change[] {
   const [was, is] = [idsOf(before), idsOf(after)]
-  const place = { about: 'extension', at } as const
-  const gone = was
-    .filter((id) => !is.includes(id))
-    .map((id): Change => {
-      const answer = settledAs(head, id)
-      if (answer) return { ...place, names: [id], bump: 'minor', text: `\`${id}\` ${answer}` }
+  const mark = (id: string) => ({ about: 'extension', at, names: [...names, id] }) as const
+  const gone = was.filter((id) => !is.includes(id) && settledAs(head, id) === undefined)
+  const added = is.filter((id) => !was.includes(id))
+  return [
+    ...gone.map((id): Change => {
       const text = `\`${id}\` no longer applies here, and nothing says that it is settled (\`x-assumption\`).`
       const todo = 'Keep treating this as not known, until openapi/settled.yaml says who settled it.'
-      return { ...place, names: [...names, id], bump: 'major', text, todo }
-    })
-  const added = is
-    .filter((id) => !was.includes(id))
-    .map((id): Change => {
+      return { ...mark(id), bump: 'major', text, todo }
+    }),
+    ...added.map((id): Change => {
       const text = `\`${id}\` applies here: this is less certain than it was said to be (\`x-assumption\`).`
-      return { ...place, names: [...names, id], bump: 'minor', text }
-    })
-  return [...gone, ...added]
+      return { ...mark(id), bump: 'minor', text }
+    }),
+  ]
 }
 
 /** Compares the lists of assumptions: new, settled, vanished, another choice, reworded. */

@@ -2,14 +2,11 @@
 export const bumps = ['none', 'patch', 'minor', 'major'] as const
 export type Bump = (typeof bumps)[number]
 
-/** The subjects of a change: first those by which a program behaves differently, last those that the compiler finds. */
-export const abouts = ['extension', 'schema', 'deprecation', 'assumption', 'example', 'tag', 'type'] as const
-
 /** One difference between two contracts. */
 export interface Change {
   /** The step that a release with it has to make. */
   readonly bump: Exclude<Bump, 'none'>
-  readonly about: (typeof abouts)[number]
+  readonly about: 'extension' | 'schema' | 'deprecation' | 'assumption' | 'example' | 'tag' | 'type'
   /** Where it is, as users know it: `getCustomer: response status`. */
   readonly at: string
   /** Names that a changeset about this change has to have in backticks. */

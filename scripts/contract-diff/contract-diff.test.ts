@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Bump, bumps, largest } from './change.ts'
 import { findMissing } from './changesets.ts'
 import { diffContracts } from './compare.ts'
 import { extensionRules } from './extension-rules.ts'
-import { describeReleases, toRelease } from './print.ts'
+import { readChanges } from './print.ts'
 import { type Snapshot, toSnapshot } from './snapshot.ts'
 import { type ContractTexts, golden, lines, texts } from './test/golden-changes.ts'
 
@@ -92,28 +94,33 @@ const major = [
   'schema getEsimDetails: response esim.status',
 ].map(example)
 
-test('the changes of a made-up major release say what to do about each', async () => {
-  const head = edited(major)
-  const text = `\`getCustomer\` is now \`readCustomer\`, as the service calls it, and \`flightNumber\` is \`flight\`.`
-  const release = toRelease(await diffContracts(base, head), [
-    { bump: 'major', text },
-    { bump: 'minor', text: '- `@travel-card/sdk`: One.\n  Two.\n- `@travel-card/mock`: Three.' },
-  ])
-  const markdown = describeReleases([{ version: '2.0.0', date: '2099-01-31', ...release }])
-  if (process.env.SHOW_CHANGES) console.log(markdown)
+test('the changeset that a major release needs says what to do about each change', async () => {
+  const { verdict, changes } = await diffContracts(base, edited(major))
+  const text = findMissing(changes, [], '1.0.0') ?? ''
+  expect(verdict).toBe('major')
+  for (const { names, todo = '' } of changes.filter(({ bump }) => bump === 'major'))
+    expect(text.split('\n')).toContainEqual(
+      expect.toSatisfy((line: string) => line.includes(`\`${names[0]}\``) && line.endsWith(todo)),
+    )
+  expect(text).toMatch(
+    /`listAirportProducts` .*a second call .*useMutation\(queries\.listAirportProducts\(\)\)/,
+  )
+  expect(text).toContain('Call `readCustomer` in the place of `getCustomer`')
+  expect(text).toContain('Pass `flight` in the place of `flightNumber`')
+  // What is settled is said once, and not at each place.
+  expect(text.match(/MM\/YY/g)).toHaveLength(1)
+})
 
-  expect(release.verdict).toBe('major')
-  expect(markdown).toContain(
-    `## 2.0.0 (2099-01-31)\n\n${text}\n\n### @travel-card/sdk\n\nOne.\nTwo.\n### @travel-card/mock\n\nThree.\n\n### What you have to change\n\n- `,
+test('the page of changes has the texts of changesets, those that wait first, by package', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'travel-card-changes-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, '.changeset'))
+  await mkdir(join(root, 'packages/contract'), { recursive: true })
+  const waiting = "---\n'@travel-card/contract': major\n---\n\n- `@travel-card/sdk`: one.\n  Two.\n"
+  await writeFile(join(root, '.changeset/next.md'), waiting)
+  const log = '# @travel-card/contract\n\n## 1.0.0\n\n### Major Changes\n\n- First release.\n'
+  await writeFile(join(root, 'packages/contract/CHANGELOG.md'), log)
+  expect(readChanges(root)).toBe(
+    '# Changelog\n\n## Not released yet\n\n### @travel-card/sdk\n\nOne.\nTwo.\n\n## 1.0.0\n\n- First release.\n',
   )
-  const [, toChange = ''] = markdown.split('### What you have to change')
-  const [todo = ''] = toChange.split('### What is new')
-  for (const line of todo.trim().split('\n')) expect(line).toMatch(/^- \*\*.+\*\*: .+ → .+/)
-  expect(todo).toMatch(
-    /^\n\n- \*\*listAirportProducts\*\*: a second call .*useMutation\(queries\.listAirportProducts\(\)\)/,
-  )
-  expect(todo).toContain('Call `readCustomer` in the place of `getCustomer`')
-  expect(todo).toContain('Pass `flight` in the place of `flightNumber`')
-  expect(markdown.match(/MM\/YY/g)).toHaveLength(1)
-  expect(markdown).toMatch(/### What is new\n.*paused/s)
 })

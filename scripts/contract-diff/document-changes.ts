@@ -41,23 +41,31 @@ export async function documentChanges(base: Snapshot, head: Snapshot): Promise<C
 }
 
 function judge(found: Found): Change[] {
-  const { keys, place, typeName, property, kind, verdicts } = found
+  const { keys, place, typeName, property, kind, verdicts, after } = found
   const [top, group, name = ''] = keys
   const extension = keys.find((key) => key.startsWith('x-'))
   if (extension) return extensionChanges(found, extension)
   // Each schema among the components is a type that users import by its name. The others are met where they are used.
-  if (top === 'components' && group === 'schemas' && keys.length === 3) return [typeChange(kind, name)]
+  if (top === 'components' && group === 'schemas' && keys.length === 3) {
+    const todo = 'Compile your code again: it finds each use.'
+    const gone = { bump: 'major', text: 'is gone or renamed.', todo } as const
+    const effect: Effect = kind === 'added' ? { bump: 'minor', text: 'is new.' } : gone
+    return [{ about: 'type', at: `type ${name}`, names: [name], ...effect }]
+  }
   if (top === 'components' && group !== 'securitySchemes') return []
-  if (verdicts.length > 0) return [ratedChange(found)]
+  if (verdicts.length > 0) return [{ ...place, about: 'schema', ...ratedEffect(found) }]
   if (typeName === 'Info' && property === 'version') return []
-  if (typeName === 'Tag' && (kind !== 'modified' || property === 'name')) return [tagChange(found)]
-  if (typeName === 'Example' && (kind !== 'modified' || property === 'key')) return exampleChanges(found)
-  if (property === 'tags') return [movedChange(found)]
+  const isNamed = kind !== 'modified' || property === 'name' || property === 'key'
+  if (typeName === 'Tag' && isNamed) return [{ ...place, about: 'tag', ...tagEffect(found) }]
+  if (typeName === 'Example' && isNamed) return [exampleChange(found)]
+  if (property === 'tags') return [{ ...place, about: 'tag', ...tagEffect(found) }]
   if (property === 'required') return requiredChanges(found)
-  if (property !== 'deprecated') return [ratedChange(found)]
-  const isDeprecated = found.after === true
-  const text = `is ${isDeprecated ? 'now' : 'no longer'} deprecated.`
-  return [{ ...place, about: 'deprecation', bump: isDeprecated ? 'minor' : 'patch', text }]
+  if (property !== 'deprecated') return [{ ...place, about: 'schema', ...ratedEffect(found) }]
+  const effect: Effect =
+    after === true
+      ? { bump: 'minor', text: 'is now deprecated.' }
+      : { bump: 'patch', text: 'is no longer deprecated.' }
+  return [{ ...place, about: 'deprecation', ...effect }]
 }
 
 function extensionChanges({ keys, before, after, head, place }: Found, key: string): Change[] {
@@ -76,29 +84,16 @@ function extensionChanges({ keys, before, after, head, place }: Found, key: stri
 }
 
 /** As Redocly rates it. */
-function ratedChange({ verdicts, kind, property, impact, place, before, after }: Found): Change {
-  const name = place.names.at(-1)
+function ratedEffect({ verdicts, kind, property, impact, place, before, after }: Found): Effect {
   const message = verdicts.map((one) => one.message).join(' ')
-  const todo =
-    property === 'operationId'
-      ? `Call \`${after}\` in the place of \`${before}\`, of the client, the mock and the query options.`
-      : property === 'name'
-        ? `Pass \`${after}\` in the place of \`${before}\`. Rename an entry of \`wireNames\` for it too, or take it out if it says \`${after}\`.`
-        : `Look at each use of \`${name}\` in your code.`
-  return {
-    ...place,
-    bump: impact,
-    about: 'schema',
-    text: message || (kind === 'modified' ? `\`${property}\` reworded or changed.` : `${kind}.`),
-    ...(impact === 'major' && { todo }),
+  const text = message || (kind === 'modified' ? `\`${property}\` reworded or changed.` : `${kind}.`)
+  if (impact !== 'major') return { bump: impact, text }
+  const todos: Readonly<Record<string, string>> = {
+    operationId: `Call \`${after}\` in the place of \`${before}\`, of the client, the mock and the query options.`,
+    name: `Pass \`${after}\` in the place of \`${before}\`. Rename an entry of \`wireNames\` for it too, or take it out if it says \`${after}\`.`,
   }
-}
-
-function typeChange(kind: Reported['kind'], name: string): Change {
-  const named = { about: 'type', at: `type ${name}`, names: [name] } as const
-  if (kind === 'added') return { ...named, bump: 'minor', text: 'is new.' }
-  const todo = 'Compile your code again: it finds each use.'
-  return { ...named, bump: 'major', text: 'is gone or renamed.', todo }
+  const todo = todos[property ?? ''] ?? `Look at each use of \`${place.names.at(-1)}\` in your code.`
+  return { bump: impact, text, todo }
 }
 
 /** Redocly sees what an argument requires from now on, and what a response no longer has. These are the other two. */
@@ -108,54 +103,40 @@ function requiredChanges({ keys, place, placeOf, before, after }: Found): Change
   const places = Array.isArray(more)
     ? more.filter((one) => !asList(less).includes(one)).map((name) => placeOf('properties', String(name)))
     : [place]
-  return places.map((one): Change => {
-    if (!isResponse) return { ...one, about: 'schema', bump: 'minor', text: 'may now be left out.' }
-    const text = 'is now required: the client refuses a response without it.'
-    const todo =
-      'Expect a `ContractError` where the field was missing before, and add it to responses of your tests.'
-    return { ...one, about: 'schema', bump: 'major', text, todo }
-  })
+  const text = 'is now required: the client refuses a response without it.'
+  const todo =
+    'Expect a `ContractError` where the field was missing before, and add it to responses of your tests.'
+  const effect: Effect = isResponse
+    ? { bump: 'major', text, todo }
+    : { bump: 'minor', text: 'may now be left out.' }
+  return places.map((one) => ({ ...one, about: 'schema', ...effect }))
 }
 
 /** The tags' names are addresses in the docs, and other languages' generators make classes of them. */
-function tagChange({ kind, place, after }: Found): Change {
-  if (kind === 'added') return { ...place, about: 'tag', bump: 'minor', text: 'is new.' }
-  const text =
-    'is gone or renamed: links to it in the reference break, and so do names that other generators made of it.'
-  const now = kind === 'modified' ? `${after}` : 'another tag'
-  const todo = `Change them to ${now}: a link ends with \`#tag/${now.replaceAll(' ', '-')}\`.`
-  return { ...place, about: 'tag', bump: 'major', text, todo }
-}
-
-/** An operation under another tag. */
-function movedChange({ place: { at, names }, before, after }: Found): Change {
-  const [tag = ''] = asList(after).map(String)
+function tagEffect({ kind, property, after }: Found): Effect {
+  if (kind === 'added') return { bump: 'minor', text: 'is new.' }
+  const [now = 'another tag'] = property === undefined ? [] : [after].flat().map(String)
   return {
     bump: 'major',
-    about: 'tag',
-    at,
-    names: [...names, tag],
-    text: `moved from the tag ${asList(before).join(', ')} to ${tag}: its address in the reference changes.`,
-    todo: `Change links to it: they end with \`#tag/${tag.replaceAll(' ', '-')}/operation/${names[0]}\`.`,
+    text: `is gone, renamed or moved to ${now}: links to it in the reference break, and so do names that other generators made of it.`,
+    todo: `Change them to ${now}: a link has \`#tag/${now.replaceAll(' ', '-')}\`.`,
   }
 }
 
 /** The names of a response's examples are the mock's: `example('…')` throws on one that is not there. */
-function exampleChanges({ keys, kind, place, before }: Found): Change[] {
+function exampleChange({ keys, kind, place, before }: Found): Change {
   const named = { ...place, about: 'example' } as const
   if (!keys.includes('responses'))
-    return [{ ...named, bump: 'patch', text: 'has another name, is new or gone.' }]
-  if (kind === 'added') return [{ ...named, bump: 'minor', text: 'is new.' }]
+    return { ...named, bump: 'patch', text: 'has another name, is new or gone.' }
+  if (kind === 'added') return { ...named, bump: 'minor', text: 'is new.' }
   const [operation = '', example = ''] = place.names
   const name = kind === 'modified' ? `${before}` : example
-  return [
-    {
-      about: 'example',
-      at: `${operation}: example ${name}`,
-      names: [operation, name],
-      bump: 'major',
-      text: `is gone or renamed: \`example('${name}')\` of the mock throws.`,
-      todo: kind === 'modified' ? `Name \`${example}\` instead.` : 'Name another one, or take it out.',
-    },
-  ]
+  return {
+    about: 'example',
+    at: `${operation}: example ${name}`,
+    names: [operation, name],
+    bump: 'major',
+    text: `is gone or renamed: \`example('${name}')\` of the mock throws.`,
+    todo: kind === 'modified' ? `Name \`${example}\` instead.` : 'Name another one, or take it out.',
+  }
 }

@@ -41,11 +41,14 @@ beforeEach(async () => {
   service = await serve(deviating)
 })
 
+/** The lists of a report, which the README shows the first lines of. */
+const longLists = /(?<=^Observed.*\n(?:.*\n){7}|^(?:Not observed|Only).*\n(?:.*\n){3})(?:.+\n)+/gm
+
 // `pnpm generate` runs this test alone, and has it write the file.
 test('the report of the README is that of a run against a service that differs', async () => {
   const { code, out } = await runCli([...ids, ...flight], { ...service, now: () => clock })
   expect(code).toBe(1)
-  const report = out.replace(/less than [\d.]+ s/, 'less than 0.1 s')
+  const report = out.replaceAll(longLists, '…\n')
   await expect(report, 'run `pnpm generate`').toMatchFileSnapshot('../snippets/report.txt')
 })
 
@@ -78,11 +81,6 @@ test('--plan prints what could be sent, and sends nothing', async () => {
   expect(service.requests).toEqual([])
 })
 
-test('progress is a line for each request', async () => {
-  const { err } = await runCli(ids, service)
-  expect(err).toMatch(/^ 1 GET \/esim\/details\/\{esimId\} with the inputs as given\n 2 GET /)
-})
-
 describe('wrong use ends with code 2, says why, and sends nothing', () => {
   const reissue = ['--reissue', 'card-0001', '--initial-balance', '5']
   const card = [...ids, '--reissue=card-0001', '--confirm-reissue=card-0001']
@@ -96,10 +94,7 @@ describe('wrong use ends with code 2, says why, and sends nothing', () => {
     [/--plan' does not take an argument/, ['--plan=secret']],
     [/--origin may be given once/, ['--origin=https://a.example', '--origin=https://b.example', ...ids]],
     [/--flight must be NUMBER@DATE/, ['--flight', 'secret']],
-    [/--timeout\) must be a whole number/, ['--timeout', 'secret', ...ids]],
     [/same id twice/, [...ids, ...reissue, '--confirm-reissue', 'card-0002']],
-    [/same id twice/, [...ids, '--confirm-reissue', 'card-0001']],
-    [/same id twice/, [...ids, '--initial-balance', '1']],
     [/--initial-balance\) must be a number/, [...card, '--initial-balance=secret']],
     [/--reissue may be given once/, [...ids, ...reissue, ...reissue, '--confirm-reissue', 'card-0001']],
   ])('%s', async (says, args) => {

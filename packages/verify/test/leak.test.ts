@@ -130,18 +130,3 @@ test('nothing private is printed with variables set that make tools talk', async
   expect(text).toMatch(/\d+\s+requests?;/)
   expectNoLeak(text + folder.read(), url)
 })
-
-test('keys that are a text in small letters, the flight or hold a short id are not shown, nor are media types', async () => {
-  const short = { esim: 'q7', customer: 'zk42' }
-  const keys = { alexandra: { name: 'alexandra' }, XB77: 1, q7Orders: 1, orders_zk42: 1, zk42: 1 }
-  const { env } = await serve({
-    ids: Object.values(short),
-    edit: { getCustomer: (data) => ({ ...data, ...keys }) },
-    fail: () => ({ status: 404, body: keys, type: 'application/vnd.alexandra+json' }),
-    headers: { 'x-zk42': '1', 'x-alexandra': '1' },
-  })
-  const inputs = [`--esim-id=${short.esim}`, `--customer-id=${short.customer}`, '--flight=XB77@2099-06-15']
-  const { out, err } = await runCli([...inputs, ...folder.args], { env })
-  expect(out).toMatch(/application\/\*\+json/)
-  expect(`${out}${err}${folder.read()}`).not.toMatch(/alexandra|XB77|q7|zk42/i)
-})
