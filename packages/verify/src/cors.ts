@@ -1,6 +1,6 @@
 import { operations } from '@travel-card/contract'
 import type { HttpResponse } from './exchange.ts'
-import { type Check, verdict } from './judgement.ts'
+import { type Check, observedOr } from './judgement.ts'
 import { seenBy } from './observation.ts'
 import type { VariedRequest } from './varied-request.ts'
 
@@ -37,5 +37,5 @@ export const cors: Check = ({ observations: seen }) => {
     const access = isAllowed && (!read || read.isAllowed) ? allowed : 'not allowed'
     return `${operations[operation].path}: ${access} (preflight: ${status})`
   })
-  return verdict.observedOr('Give --origin with the origin of your page.', lines)
+  return observedOr('Give --origin with the origin of your page.', lines)
 }

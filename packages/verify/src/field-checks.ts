@@ -6,6 +6,7 @@ import {
   give,
   type Judgement,
   listed,
+  observedOr,
   quoted,
   responseOf,
   type Seen,
@@ -116,7 +117,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         ? [`${id}: ${coverage.seen} of ${coverage.documented} documented fields${lacks}`]
         : []
     })
-    return verdict.observedOr(noSuccess, lines)
+    return observedOr(noSuccess, lines)
   },
 
   /** One null that is not documented shows that there are nulls. No number of absent fields shows that there are none. */
@@ -128,7 +129,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         [`null: ${listed(isNull.map(placeOf))}`],
         'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
       )
-    return verdict.observedOr(
+    return observedOr(
       'Give ids of things of which something is not known: every response was complete, or there was none.',
       isAbsent.length > 0 ? [`${isAbsent.length} documented fields were absent, and none was null`] : [],
     )

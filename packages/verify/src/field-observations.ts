@@ -133,7 +133,12 @@ export const isSeen = ({ types }: FieldValues): boolean =>
   [...types].some((type) => type !== 'absent' && type !== 'null')
 
 /** How many of the documented fields of an operation were seen. */
-export function coverageOf(all: readonly FieldValues[], operation: OperationId) {
+export interface Coverage {
+  readonly seen: number
+  readonly documented: number
+}
+
+export function coverageOf(all: readonly FieldValues[], operation: OperationId): Coverage {
   const own = all.filter((field) => field.operation === operation)
   return { seen: own.filter(isSeen).length, documented: own.length }
 }

@@ -42,7 +42,9 @@ const judge =
   (outcome: VerdictOutcome): Judge =>
   (evidence, next) => ({ outcome, evidence, ...(next !== undefined && { next }) })
 
-export const verdict = {
+type VerdictName = 'confirmed' | 'contradicted' | 'observed' | 'notObserved'
+
+export const verdict: Readonly<Record<VerdictName, Judge>> = {
   /** Seen by contrast, and the contract is right. This alone takes a question off the questionnaire. */
   confirmed: judge('confirmed'),
   /** The contract is wrong; `next` is what to do today. */
@@ -51,10 +53,11 @@ export const verdict = {
   observed: judge('observed'),
   /** `next` is what would show something. */
   notObserved: judge('not-observed'),
-  /** Observed where there is evidence, else not, with the step that would show something. */
-  observedOr: (next: string, evidence: readonly string[]): Judgement =>
-    evidence.length > 0 ? judge('observed')(evidence) : judge('not-observed')([], next),
 }
+
+/** Observed where there is evidence, else not, with the step that would show something. */
+export const observedOr = (next: string, evidence: readonly string[]): Judgement =>
+  evidence.length > 0 ? verdict.observed(evidence) : verdict.notObserved([], next)
 
 /** A list in words, cut where it gets long. */
 export function listed(items: Iterable<string>, most = 8): string {

@@ -2,7 +2,7 @@ import { type OpenQuestion, type OperationId, openQuestions } from '@travel-card
 import type { Difference } from '@travel-card/sdk'
 import { cors } from './cors.ts'
 import { fieldChecks } from './field-checks.ts'
-import { coverageOf } from './field-observations.ts'
+import { type Coverage, coverageOf } from './field-observations.ts'
 import { type Check, causeOf, type Judgement, responseOf, type Seen } from './judgement.ts'
 import { comparable, type Observations, reissueState, seenBy } from './observation.ts'
 import { queryNames } from './query-names.ts'
@@ -32,9 +32,7 @@ export interface Report {
     readonly answered: number
   }
   /** How many of the documented fields were seen, of each operation that was called. */
-  readonly coverage: Readonly<
-    Partial<Record<OperationId, { readonly seen: number; readonly documented: number }>>
-  >
+  readonly coverage: Readonly<Partial<Record<OperationId, Coverage>>>
   /** The outcome of the reissue. `unknown`: it was sent, and may have been carried out: do not repeat it. */
   readonly reissue?: 'applied' | 'not-applied' | 'unknown'
   /** Why the run ended before its end. */

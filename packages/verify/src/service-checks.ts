@@ -1,4 +1,4 @@
-import { type Check, causeOf, listed, quoted, verdict } from './judgement.ts'
+import { type Check, causeOf, listed, observedOr, quoted, verdict } from './judgement.ts'
 import { type Observation, type Observations, successes } from './observation.ts'
 
 /** The responses that are no success. */
@@ -14,9 +14,7 @@ const noErrors = 'Leave out --skip-negative: nothing was refused.'
 const listErrors =
   (tell: (error: Observation) => string): Check =>
   ({ observations }) =>
-    verdict.observedOr(noErrors, [
-      ...new Set(errorsOf(observations).map((one) => `${one.status}: ${tell(one)}`)),
-    ])
+    observedOr(noErrors, [...new Set(errorsOf(observations).map((one) => `${one.status}: ${tell(one)}`))])
 
 /** Patterns for names of headers and fields that have to do with a question. */
 const wordsFor: Readonly<Record<string, RegExp>> = {
@@ -31,10 +29,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
   /** A path that succeeds follows the base URL. That one fails can have any cause, and one success is no list of systems. */
   'base-url': ({ observations }) => {
     const good = listed(successes(observations).map(({ operation }) => operation))
-    return verdict.observedOr(
-      'Ask for the base URL.',
-      good ? [`the documented paths below it succeed: ${good}`] : [],
-    )
+    return observedOr('Ask for the base URL.', good ? [`the documented paths below it succeed: ${good}`] : [])
   },
 
   'failure-statuses': ({ observations }) => {
@@ -43,7 +38,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const lines = statuses.map(
       (status) => `${status} for ${listed(errors.filter((one) => one.status === status).map(causeOf), 20)}`,
     )
-    return verdict.observedOr(noErrors, lines)
+    return observedOr(noErrors, lines)
   },
 
   /** The media type of errors, and the keys and types of what they hold. */
