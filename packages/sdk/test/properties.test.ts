@@ -153,7 +153,7 @@ property(
 )
 
 property(
-  'a base URL of any kind is refused with a TypeError, or is where every request goes',
+  'a base URL is refused with a TypeError, or is where every request goes',
   [anyUrl],
   async (url) => {
     const { fetch, calls } = observedFetch(ok())

@@ -122,14 +122,14 @@ const [flightName, dateName] = ['flightNumber', 'departureDate'].map((name) =>
 const casesOf = (open: Open): Record<string, Run> => ({
   ...Object.fromEntries(
     answers.map(([what, steps, outcome]): [string, Run] => [
-      `a GET, and a reissue, that are answered with ${what} come to ${outcome.join(' ')}`,
+      `${what} comes to ${outcome.join(' ')}`,
       async (own) => {
         const timeoutMs = outcome[0] === 'timeout' ? 600 : 5000
         expectEqual(await tryBoth(open, own, steps, timeoutMs), outcome)
       },
     ]),
   ),
-  async 'each operation sends the documented request and gives the data unwrapped'(own) {
+  async 'each operation sends what is documented, and gives the data unwrapped'(own) {
     const { client, log } = open(own, [success({ card: { id: 'x' }, id: 'x' })])
     expectEqual(await client.listAirportProducts({ flightNumber: 'XA12', departureDate: future }), {
       card: { id: 'x' },
@@ -250,7 +250,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
       expectEqual((await log()).length, 2)
     }
   },
-  async 'a redirect to the same or another origin is not followed, for GET and for a reissue'(own, other) {
+  async 'no redirect is followed, to the same or another origin'(own, other) {
     for (const status of [301, 302, 303, 307, 308])
       for (const origin of [own, other]) {
         const target = stage(origin, [card])
@@ -298,7 +298,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
     const abort = await failureOf(call)
     expectEqual([timeout.name, abort.name, originalCause(abort)], ['TimeoutError', 'AbortError', 'because'])
   },
-  async 'a signal that has aborted before the call sends nothing, and asks for no token'(own) {
+  async 'a signal that has aborted before sends nothing, and asks for no token'(own) {
     let asked = 0
     for (const provider of [token, false, () => `${token}${asked++}`] as const) {
       const { client, log } = open(own, [customer], { token: provider })
@@ -327,7 +327,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
       )
     }
   },
-  async 'the cause of an error has no foreign text, whoever prints it, and the original is given on request'(
+  async 'the cause of an error has no foreign text, and the original is given on request'(
     own,
   ) {
     const secret = new RangeError(`secret of ${token}`)
@@ -391,7 +391,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
     const error = await failureOf(client.getCustomer({ id: 'c1' }, { signal: controller.signal }).result())
     expectEqual([error.kind, (await log()).length], ['abort', 1])
   },
-  async 'after a 401 the call is sent once more with another token, a reissue as well, even with retries: 0'(
+  async 'after a 401 each call is sent once more with another token'(
     own,
   ) {
     for (const call of [get, reissue]) {
