@@ -327,9 +327,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
       )
     }
   },
-  async 'the cause of an error has no foreign text, and the original is given on request'(
-    own,
-  ) {
+  async 'the cause of an error has no foreign text, and the original is given on request'(own) {
     const secret = new RangeError(`secret of ${token}`)
     const fails = (): Promise<never> => Promise.reject(secret)
     const aborted = AbortSignal.abort(secret)
@@ -391,9 +389,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
     const error = await failureOf(client.getCustomer({ id: 'c1' }, { signal: controller.signal }).result())
     expectEqual([error.kind, (await log()).length], ['abort', 1])
   },
-  async 'after a 401 each call is sent once more with another token'(
-    own,
-  ) {
+  async 'after a 401 each call is sent once more with another token'(own) {
     for (const call of [get, reissue]) {
       const asked: (string | undefined)[] = []
       const provider: TokenProvider = ({ rejected }) => {
