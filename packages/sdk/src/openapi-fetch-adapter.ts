@@ -64,6 +64,7 @@ function requestMaker(call: PathCall): (url: string, init: RequestInit) => Reque
 /** Makes what openapi-fetch gets for each call in the place of the runtime's own `fetch` and `Request`. */
 export function createAdapter(settings: ClientSettings): (call: PathCall) => object {
   const send = createSend(settings)
+
   // Carries out what openapi-fetch has written and middleware may have changed.
   async function carryOut({ options, init }: PathCall, request: Request, sender: Sender): Promise<Response> {
     const { id, context } = sender
@@ -106,8 +107,8 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
       const { method } = request
       const address = addressOf(request)
       let sender = call.senders.get(address)
-      // openapi-fetch itself gives a second argument: a middleware may have rewritten the address of the call's own. It may
-      // also have sent the same by itself, which counts unless it is read alone.
+      // openapi-fetch itself gives a second argument: a middleware may have rewritten the address of the call's own. If it has
+      // also sent the same by itself, only a read is sent again as the call's own.
       const isOwn = method === call.method && given.length > 1
       if (isOwn && (!sender || bodiless.test(method))) sender = call
       // What a middleware sends to another address is no part of this call, and not judged as its operation.

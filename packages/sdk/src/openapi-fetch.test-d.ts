@@ -30,13 +30,13 @@ use(asked.data?.featuresAccess)
 
 // Paths and arguments are typed.
 // @ts-expect-error no such path
-client.GET('/customers')
+void client.GET('/customers')
 // @ts-expect-error another method
-client.POST('/customers/{id}', { params })
+void client.POST('/customers/{id}', { params })
 // @ts-expect-error a path argument is missing
-client.GET('/customers/{id}')
+void client.GET('/customers/{id}')
 // @ts-expect-error of another type
-client.POST('/cards/reissue', { body: { cardId: 'card-1', initialBalance: '250' } })
+void client.POST('/cards/reissue', { body: { cardId: 'card-1', initialBalance: '250' } })
 
 // @ts-expect-error check
 createFetchClient({ baseUrl: 'https://api.test', token: false, check: () => [] })
