@@ -34,8 +34,6 @@ test('without a release an operation may go, and with one that is major', async 
   const workspace = await mkdtemp(join(tmpdir(), 'travel-card-unreleased-'))
   const file = join(workspace, 'openapi/openapi.yaml')
   await cp(join(root, 'openapi'), join(workspace, 'openapi'), { recursive: true })
-  await mkdir(join(workspace, 'packages/contract'), { recursive: true })
-  await writeFile(join(workspace, 'packages/contract/package.json'), '{ "version": "0.0.0" }')
   git(workspace, 'init', '-q')
   git(workspace, 'add', '.')
   const author = ['-c', 'user.name=gate', '-c', 'user.email=gate@travel-card.example']
@@ -84,12 +82,9 @@ test('contract:diff ends with 0 where nothing changed, and with 1 and the line t
 
   const file = join(copy, 'openapi/openapi.yaml')
   await writeFile(file, (await readFile(file, 'utf8')).replace('x-repeatable: false', 'x-repeatable: true'))
-  const json = join(copy, 'diff.json')
-  await expect(diff('--json', json)).rejects.toThrow(
-    /ended with 1:.*major {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: the client may now/s,
+  await expect(diff()).rejects.toThrow(
+    /ended with 1:.*: major\nmajor {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: the client may now/s,
   )
-  const { verdict, changes } = JSON.parse(await readFile(json, 'utf8'))
-  expect([verdict, changes[0]]).toMatchObject(['major', { bump: 'major', at: 'reissueCard' }])
 })
 
 test('contract:diff ends with 2 and says why where it cannot compare', async () => {

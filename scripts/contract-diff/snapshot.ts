@@ -34,12 +34,12 @@ export interface Snapshot {
  * Puts the files of a contract together: `openapi`, `assumptions` and `settled`, as `read` gives them, parsed. Nothing is
  * checked: an older contract may break newer rules.
  */
-export function toSnapshot(label: string, read: (name: string) => unknown, version?: string): Snapshot {
+export function toSnapshot(label: string, read: (name: string) => unknown): Snapshot {
   const document = read('openapi')
   if (!isObject(document) || !isObject(document.paths)) throw new Error(`${label} holds no OpenAPI document`)
   return {
     label,
-    version: version ?? String(asObject(document.info).version ?? '0.0.0'),
+    version: String(asObject(document.info).version ?? '0.0.0'),
     document: withKnownValues(document),
     // Casts: what `pnpm generate` refuses never gets into a release. `says` is about texts of this repository alone.
     assumptions: asList(read('assumptions')).map((entry) => {
@@ -57,15 +57,13 @@ export const readFolder = (folder: string, label: string = folder): Snapshot =>
     return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
   })
 
-/** Reads a contract, and the version of its packages, as they stood at a commit. */
-function readCommit(root: string, ref: string): Snapshot {
-  const read = (path: string): unknown => {
+/** Reads a contract as it stood at a commit. */
+const readCommit = (root: string, ref: string): Snapshot =>
+  toSnapshot(ref, (name) => {
+    const path = `openapi/${name}.yaml`
     const isThere = git(root, 'ls-tree', '--name-only', ref, '--', path) !== ''
     return isThere ? parse(git(root, 'show', `${ref}:${path}`)) : undefined
-  }
-  const { version = '0.0.0' } = asObject(read('packages/contract/package.json'))
-  return toSnapshot(ref, (name) => read(`openapi/${name}.yaml`), String(version))
-}
+  })
 
 /**
  * Finds the contract to compare with: a folder or commit that is named, else the last release by its tag.

@@ -20,34 +20,30 @@ export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
   readonly signal: AbortSignal
 }
 
+const unwritable = 'the file cannot be written'
+
 /** Opens each file before anything is sent: a report that cannot be kept is a run for nothing. What is in one stays until the end. */
 async function checkFiles(files: Files): Promise<void> {
   for (const [name, path] of Object.entries(files)) {
-    try {
-      await (await open(path, 'a')).close()
-    } catch {
-      refuse(`--${name}: the file cannot be written; nothing was sent`)
-    }
+    const file = await open(path, 'a').catch(() => refuse(`--${name}: ${unwritable}; nothing was sent`))
+    await file.close()
   }
 }
 
-/** Writes each file that is asked for, also if another one cannot be written; gives the exit code. */
-async function writeFiles(
-  files: Files,
-  texts: Readonly<Record<string, string>>,
-  { stderr }: Surroundings,
-  code = 0,
-): Promise<number> {
-  let isWritten = true
-  for (const [name, path] of Object.entries(files)) {
+/** Writes each file that is asked for, also if another one cannot be written, and says whether all could. */
+async function writeFiles(files: Files, texts: Files, stderr: Output): Promise<boolean> {
+  const written = Object.entries(files).map(async ([name, path]) => {
+    // A cast: the names of files are those of texts.
+    const text = texts[name as keyof Files]
     try {
-      if (texts[name] !== undefined) await writeFile(path, texts[name])
+      if (text !== undefined) await writeFile(path, text)
+      return true
     } catch {
-      isWritten = false
-      stderr.write(`travel-card-verify: --${name}: the file cannot be written\n`)
+      stderr.write(`travel-card-verify: --${name}: ${unwritable}\n`)
+      return false
     }
-  }
-  return isWritten || code === 1 ? code : 2
+  })
+  return (await Promise.all(written)).every(Boolean)
 }
 
 const numbered = (index: number, text: string): string => `${String(index).padStart(2)} ${text}`
@@ -66,13 +62,12 @@ function showPlan(plan: readonly PlannedRequest[]): string {
 }
 
 async function readVersion(): Promise<string> {
-  const file = await readFile(new URL('../package.json', import.meta.url), 'utf8')
-  const { version }: { version: string } = JSON.parse(file)
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
   return version
 }
 
 async function carryOut(args: readonly string[], around: Surroundings): Promise<number> {
-  const { env, stdout, stderr, signal, fetch, now } = around
+  const { env, stdout, stderr, ...others } = around
   const asked = readCommandLine(args, env)
   if (!asked.files) {
     stdout.write(`${asked.mode === 'help' ? usage : await readVersion()}\n`)
@@ -83,24 +78,21 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
     await checkOptions({ ...asked.options, baseUrl: 'https://localhost', token: 'none' })
     stdout.write(showPlan(makePlan(asked.options)))
   }
-  if (asked.mode !== 'run') return writeFiles(asked.files, { questions: toQuestionnaire() }, around)
+  if (asked.mode !== 'run')
+    return (await writeFiles(asked.files, { questions: toQuestionnaire() }, stderr)) ? 0 : 2
   const options: VerifyOptions = {
     ...asked.options,
-    signal,
-    fetch,
-    now,
+    ...others,
     onProgress: ({ sent, what }) => void stderr.write(`${numbered(sent, what)}\n`),
   }
   await checkOptions(options)
   await checkFiles(asked.files)
   const report = await verify(options)
   stdout.write(toText(report))
-  const texts = {
-    json: `${JSON.stringify(report, null, 2)}\n`,
-    markdown: toMarkdown(report),
-    questions: toQuestionnaire(report),
-  }
-  return writeFiles(asked.files, texts, around, report.exitCode)
+  const json = `${JSON.stringify(report, null, 2)}\n`
+  const texts = { json, markdown: toMarkdown(report), questions: toQuestionnaire(report) }
+  const isWritten = await writeFiles(asked.files, texts, stderr)
+  return isWritten || report.exitCode === 1 ? report.exitCode : 2
 }
 
 /** Runs the command with its arguments, and gives its exit code. Never rejects. */

@@ -1,4 +1,3 @@
-import { operations } from '@travel-card/contract'
 import { coverageOf, type FieldValues, isSeen, ways } from './field-observations.ts'
 import { idOptions } from './id-options.ts'
 import {
@@ -21,11 +20,12 @@ const noSuccess = 'Give an id of something that there is: no call succeeded.'
 const agreed = (
   called: readonly { readonly operation: string }[],
   evidence: string,
-  ids: readonly string[] = Object.keys(operations),
-): Judgement =>
-  ids.every((id) => called.some(({ operation }) => operation === id))
-    ? verdict.confirmed([evidence])
-    : verdict.observed([evidence])
+  ids: readonly string[] = operationIds,
+): Judgement => {
+  if (called.length === 0) return verdict.notObserved([], noSuccess)
+  const isEach = ids.every((id) => called.some(({ operation }) => operation === id))
+  return isEach ? verdict.confirmed([evidence]) : verdict.observed([evidence])
+}
 
 const operationsOf = (all: readonly { readonly operation: string }[]): string =>
   listed(all.map(({ operation }) => operation))
@@ -61,30 +61,26 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
   'success-status': (seen) => {
     const all = successes(seen.observations)
     const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
-    if (all.length === 0) return verdict.notObserved([], noSuccess)
-    return all.every(({ status }) => status === 200)
-      ? agreed(all, evidence)
-      : verdict.contradicted(
-          [evidence],
-          'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.',
-        )
+    if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
+    return verdict.contradicted(
+      [evidence],
+      'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.',
+    )
   },
 
   /** Of the responses to requests that were to succeed. */
   'envelope-status': (seen) => {
-    const all = seenBy(seen.observations, 'read', 'control', 'names', 'reissue').filter(
-      ({ envelope }) => envelope !== undefined,
-    )
+    const asked = seenBy(seen.observations, 'read', 'control', 'names', 'reissue')
+    const all = asked.filter(({ envelope }) => envelope !== undefined)
     const others = all.filter(({ envelope }) => envelope !== 'success')
-    if (others.length > 0)
-      return verdict.contradicted(
-        others.map(
-          ({ operation, envelope, status }) => `${operation}: ${envelope}, with HTTP status ${status}`,
-        ),
-        'Ask what it means: the client treats each such response as an error.',
-      )
-    if (all.length === 0) return verdict.notObserved([], noSuccess)
-    return agreed(all, `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`)
+    const evidence = `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`
+    if (others.length === 0) return agreed(all, evidence)
+    return verdict.contradicted(
+      others.map(
+        ({ operation, envelope, status }) => `${operation}: ${envelope}, with HTTP status ${status}`,
+      ),
+      'Ask what it means: the client treats each such response as an error.',
+    )
   },
 
   /** An id with letters must be a string; one that a response has as a number is not a string. */
@@ -108,30 +104,28 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
 
   /** How many documented fields were seen. That one was always there does not say that it always will be. */
   presence: (seen) => {
-    const lines = operationIds.flatMap((id) => {
-      const coverage = coverageOf(seen.fields, id)
+    const called = operationIds.filter((id) => coverageOf(seen.fields, id).seen > 0)
+    const lines = called.map((id) => {
+      const { seen: count, documented } = coverageOf(seen.fields, id)
       const absent = seen.fields.filter(({ operation, types }) => operation === id && types.has('absent'))
-      const lacks =
-        absent.length > 0 ? `; not always ${listed(quoted(absent.map(({ pointer }) => pointer)))}` : ''
-      return coverage.seen > 0
-        ? [`${id}: ${coverage.seen} of ${coverage.documented} documented fields${lacks}`]
-        : []
+      const pointers = listed(quoted(absent.map(({ pointer }) => pointer)))
+      return `${id}: ${count} of ${documented} documented fields${pointers && `; not always ${pointers}`}`
     })
     return observedOr(noSuccess, lines)
   },
 
   /** One null that is not documented shows that there are nulls. No number of absent fields shows that there are none. */
   nulls: (seen) => {
-    const isNull = seen.fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
-    const isAbsent = seen.fields.filter(({ types }) => types.has('absent'))
-    if (isNull.length > 0)
-      return verdict.contradicted(
-        [`null: ${listed(isNull.map(placeOf))}`],
-        'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
+    const nulls = seen.fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
+    const absent = seen.fields.filter(({ types }) => types.has('absent')).length
+    if (nulls.length === 0)
+      return observedOr(
+        'Give ids of things of which something is not known: every response was complete, or there was none.',
+        absent > 0 ? [`${absent} documented fields were absent, and none was null`] : [],
       )
-    return observedOr(
-      'Give ids of things of which something is not known: every response was complete, or there was none.',
-      isAbsent.length > 0 ? [`${isAbsent.length} documented fields were absent, and none was null`] : [],
+    return verdict.contradicted(
+      [`null: ${listed(nulls.map(placeOf))}`],
+      'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
     )
   },
 

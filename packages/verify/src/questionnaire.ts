@@ -57,10 +57,11 @@ export function toQuestionnaire(report?: Report): string {
     ({ id, asked }) => asked !== false && verdicts.get(id)?.outcome !== 'confirmed',
   )
   const settledBy = ([{ id }]: Asked): number => open.filter(({ answeredBy }) => answeredBy === id).length
+  const settles = (asked: Asked): boolean => settledBy(asked) > 0
   const all = [...groupBy(open, ({ id, table }) => table ?? id).values()]
-  const questions = [...all.filter(settledBy), ...all.filter((asked) => settledBy(asked) === 0)]
+  const questions = all.toSorted((one, other) => Number(settles(other)) - Number(settles(one)))
   const sections = groupBy(questions, (asked) =>
-    settledBy(asked) > 0
+    settles(asked)
       ? 'First, what answers many others'
       : `${asked[0].pressing ? 'Needed' : 'Also'} ${deadlines[asked[0].blocks]}`,
   )
@@ -103,9 +104,8 @@ export function toQuestionnaire(report?: Report): string {
       ? `Half an hour is enough for what we need most: ${pressing.length === 1 ? `question ${pressing[0]}` : `questions ${pressing[0]} to ${pressing.at(-1)}`}. The rest can wait.`
       : 'None of it is urgent.'
   const isCompared = (report?.requests.answered ?? 0) > 0
-  const numbers = new Map(questions.map((asked, index) => [asked, index + 1]))
   const texts = [...sections].map(([heading, asked]) =>
-    [`## ${heading}`, ...asked.map((one) => textOf(one, numbers.get(one) ?? 0))].join('\n\n'),
+    [`## ${heading}`, ...asked.map((one) => textOf(one, questions.indexOf(one) + 1))].join('\n\n'),
   )
   return `# Questions about the Travel and Card Services Business API
 
