@@ -36,11 +36,6 @@ test('a 421 is not sent again, and a redirect is not followed', async () => {
   expect(seen).toEqual(['POST 10', 'POST 10'])
 })
 
-test('an answer without a body is one all the same', async () => {
-  const url = await serve((_, response) => response.writeHead(204).end())
-  expect((await nodeFetch(url, init)).status).toBe(204)
-})
-
 test('the proxies of the environment are used, but not for what NO_PROXY names, nor for this machine', async () => {
   const asked: string[] = []
   const direct = await serve((_, response) => response.end('direct'))

@@ -137,6 +137,13 @@ const planUnknownIds = (reads: readonly Read[]): readonly PlannedRequest[] =>
     }),
   )
 
+/** Repeats what has succeeded, without a right token. */
+const planTokens = (read: Read): readonly PlannedRequest[] => [
+  plan('no-token', read, (_, good) => good[0] && { ...good[0], token: 'none' }),
+  plan('wrong-token', read, (_, good) => good[0] && { ...good[0], token: 'wrong' }),
+  control(read),
+]
+
 /**
  * Asks whether a page of this origin may call the paths of what was given, and those without an id: a preflight for each, then
  * what was read, with the page's origin.
@@ -177,21 +184,10 @@ export function makePlan(
   const { inputs, queryNames = [], origin, reissue, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)
   const byId = reads.filter((read) => !isFlight(read))
-  const [first] = reads
-  if (!first) return []
-  const withToken = (kind: RequestKind, token: 'none' | 'wrong'): PlannedRequest =>
-    plan(kind, first, (_, good) => good[0] && { ...good[0], token })
   return [
     ...byId.map((read) => plan('read', read)),
     ...planFlights(reads.filter(isFlight), queryNames, now),
-    ...(skipNegative
-      ? []
-      : [
-          ...planUnknownIds(byId),
-          withToken('no-token', 'none'),
-          withToken('wrong-token', 'wrong'),
-          control(first),
-        ]),
+    ...(skipNegative ? [] : [...planUnknownIds(byId), ...reads.slice(0, 1).flatMap(planTokens)]),
     ...(origin === undefined ? [] : operationIds.flatMap((operation) => planPage(origin, reads, operation))),
     ...planReissue(reissue),
   ]

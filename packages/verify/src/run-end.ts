@@ -20,12 +20,13 @@ function afterControl({ status, missed }: Observation): string {
     : `a read that had succeeded is refused now (${status}): the session may be over, or a limit reached`
 }
 
-/** Why a run has to end after what it has just seen, if it has to. */
-export function findEnd(observations: Observations, given: readonly OperationId[]): string | undefined {
-  const [first] = observations
-  const last = observations.at(-1)
-  if (!first || !last) return undefined
-  const wrongStart = observations.length === 1 ? findWrongStart(first) : undefined
+/** Why a run has to end after what it has just seen, the `last` of its observations, if it has to. */
+export function findEnd(
+  last: Observation,
+  observations: Observations,
+  given: readonly OperationId[],
+): string | undefined {
+  const wrongStart = observations.length === 1 ? findWrongStart(last) : undefined
   if (wrongStart) return wrongStart
   const firstReads = given.map((operation) => observations.find((one) => one.operation === operation))
   if (firstReads.every((one) => one?.status === 403) && last === firstReads.at(-1))

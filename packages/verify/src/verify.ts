@@ -61,7 +61,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     if (observation.outcome === 'success' && ['read', 'names'].includes(request.kind)) good.push(request)
     for (const one of read.differences) differences.set(JSON.stringify(one), one)
     if (data !== undefined) addValues(fields, request, data, redactor)
-    return isStopped ? stopped : findEnd(observations, given)
+    return isStopped ? stopped : findEnd(observation, observations, given)
   }
 
   let end: string | undefined

@@ -25,24 +25,21 @@ async function serveText(text: string): Promise<string> {
 const onPost = (answer: Answer | 'hang' | 'break'): Truth => at(/^POST/, answer)
 
 describe('a reissue that was sent and not answered with a card', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    'is told of after %s, and by no word asked for again',
-    async (by) => {
-      const { env } = await serve(onPost('hang'))
-      const { code, text } = await runProcess(all, env, { line: /POST/, by })
-      expect([code, unfold(text)]).toEqual([
-        2,
-        expect.stringMatching(
-          /The reissue was sent, and may have been carried out.*Do not repeat it.*run was stopped/,
-        ),
-      ])
-      expect(text).not.toMatch(/Give[^.]*--reissue/)
-      expect(readReport()).toMatchObject({
-        reissue: 'unknown',
-        urgent: [expect.stringContaining('Do not repeat')],
-      })
-    },
-  )
+  test('is told of after a signal, and by no word asked for again', async () => {
+    const { env } = await serve(onPost('hang'))
+    const { code, text } = await runProcess(all, env, { line: /POST/, by: 'SIGTERM' })
+    expect([code, unfold(text)]).toEqual([
+      2,
+      expect.stringMatching(
+        /The reissue was sent, and may have been carried out.*Do not repeat it.*run was stopped/,
+      ),
+    ])
+    expect(text).not.toMatch(/Give[^.]*--reissue/)
+    expect(readReport()).toMatchObject({
+      reissue: 'unknown',
+      urgent: [expect.stringContaining('Do not repeat')],
+    })
+  })
 
   test.each<[string, Answer | 'break']>([
     ['the connection breaks', 'break'],
