@@ -63,8 +63,7 @@ test('in a fresh Vite project, the programs of the READMEs compile, build and ru
   await useRegistry(project)
   await follow('npm install', project)
   await install(project, 'sdk', 'mock', 'query')
-  // Not what is for agents, nor what is a program of Node.
-  const snippets = '{,packages/{sdk,query}/}snippets/!(*.test|AGENTS|mock-server).*'
+  const snippets = '{,packages/{sdk,query}/}snippets/!(*.test).*'
   const programs = await copySnippets(join(project, 'src'), snippets)
   const imports = programs.map((file) => `  () => import('./${file}'),`).join('\n')
   await writeFile(

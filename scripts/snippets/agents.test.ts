@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const packages = join(import.meta.dirname, '../../packages')
 const read = (...names: string[]): string => readFileSync(join(packages, ...names), 'utf8')
-const rules = /^- .+/ms.exec(read('sdk', 'snippets/AGENTS.md'))?.[0] ?? ''
+const rules = /^- .+/ms.exec(read('sdk', 'AGENTS.md'))?.[0] ?? ''
 
 /** What the packages say elsewhere, where a name in a text must stand as well. */
 const known = globSync('{sdk,mock,query,verify}/{README.md,src/**/*.ts,package.json}', {

@@ -23,11 +23,11 @@ export function showCode(
 }
 
 /**
- * The part of a source file between `// #region name` and `// #endregion`, or the whole file without a name, with
+ * The part of a source file between `// #region name` and `// #endregion`, or all of it without such lines, with
  * the indentation that all its lines share taken away.
  */
 export function codeRegion(source: string, name?: string): string {
-  if (name === undefined) return source.trim()
+  if (name === undefined) return source.replaceAll(/^ *\/\/ #(?:end)?region.*\n/gm, '').trim()
   const lines = source.split('\n')
   const start = lines.findIndex((line) => line.trim() === `// #region ${name}`)
   if (start === -1) throw new Error(`there is no region ${name}`)
@@ -46,27 +46,22 @@ export function codeRegion(source: string, name?: string): string {
 
 interface Environment {
   readonly name: string
-  readonly versions: Readonly<Record<string, string>>
   readonly result: string
 }
 
 /**
- * Puts what `pnpm test:runtimes` found into a Markdown text: as a table below the line `<!-- environments: FILE -->`, in
+ * Puts what `pnpm test:runtimes` found into a Markdown text: as a list below the line `<!-- environments: FILE -->`, in
  * place of one that is there.
  *
  * @param folder What the names of the files are relative to.
  */
 export function showEnvironments(text: string, folder: string): string {
-  return text.replaceAll(/^<!-- environments: (\S+) -->\n(?:\n*(?:\|.*\n)+)?/gm, (marker, file: string) => {
+  return text.replaceAll(/^<!-- environments: (\S+) -->\n(?:\n*(?:- .*\n)+)?/gm, (marker, file: string) => {
     const environments: Environment[] = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    const rows = environments.map(({ name, versions, result }) => [
-      name,
-      Object.entries(versions)
-        .map((version) => version.join(' '))
-        .join(', '),
-      result,
-    ])
-    return `${marker.split('\n', 1)}\n\n${layOut(['project', 'versions', 'result'], rows)}\n`
+    const items = environments.map(
+      ({ name, result }) => `- ${name}${result === 'works' ? '' : `: ${result}`}`,
+    )
+    return `${marker.split('\n', 1)}\n\n${items.join('\n')}\n`
   })
 }
 

@@ -1,12 +1,5 @@
 /** The parts of the sidebars, in their order; a page without one is in none of them. */
-export const groups = [
-  'Guides',
-  'Quick starts',
-  'In your app',
-  'The mock',
-  'Operations',
-  'Reference',
-] as const
+export const groups = ['Guides', 'In your app', 'The mock', 'Operations', 'Reference'] as const
 
 /** Text that the search finds although the page does not show it. */
 export interface HiddenText {

@@ -99,7 +99,7 @@ export function siteConfig(
       // A section shows its own pages alone, so that the open one is in view.
       sidebar: {
         '/guides/mock/': [part('The mock')],
-        '/guides/': [part('Guides'), part('Quick starts'), part('In your app')],
+        '/guides/': [part('Guides'), part('In your app')],
         '/operations/': [part('Operations', [reference])],
         '/': [part('Reference', [reference]), { text: 'Fields of', items: inReference }],
       },

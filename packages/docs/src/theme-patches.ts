@@ -62,8 +62,9 @@ const lazy = (name: string): string => `import { defineAsyncComponent } from 'vu
 const loader = () => import('vitepress/dist/client/theme-default/components/${name}.vue')
 export default defineAsyncComponent({ loader, hydrate: (start) => void window.readerSeen.then(start) })`
 
-/** In each page's head: notes what a reader does while the scripts are still on the way. */
-export const earlyScript = `window.readerSeen = new Promise((resolve) =>
+/** In each page's head: notes what a reader does while the scripts are still on the way. No form is sent by the browser itself. */
+export const earlyScript = `addEventListener('submit', (event) => event.preventDefault())
+window.readerSeen = new Promise((resolve) =>
   ['pointermove', 'pointerdown', 'keydown'].forEach((type) => addEventListener(type, resolve, { once: true })))
 window.searchAsked = new Promise((resolve) => {
   addEventListener('click', ({ target }) => target.closest?.('#local-search') && resolve())

@@ -7,7 +7,9 @@ import { setupWorker } from 'msw/browser'
 import { expect, test } from 'vitest'
 
 const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
+// #region worker
 installMock(mock, { server: setupWorker(...handlers(mock)) })
+// #endregion
 
 test('answers the page through the service worker', async () => {
   const client = createClient({

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,16 +48,6 @@ test('the lines of the guide for curl do what their comments say', async () => {
   expectDocumented('GET', '/operations/getCustomer/calls', 200, calls)
   const scopes = await (await fetch(`${server.url}/_control/scopes`)).json()
   expect(scopes).toEqual({ scopes: [] })
-})
-
-const hasPython = spawnSync('python3', ['--version']).status === 0
-
-// The machine of a contributor may have no Python; those of the checks do.
-test.runIf(hasPython)('the test of the guide in Python passes', async () => {
-  const server = await startControlled()
-  const program = await readBlock('python', 'import unittest', server)
-  const { stderr } = await promisify(execFile)('python3', ['-c', program])
-  expect(stderr).toMatch(/Ran 2 tests[\s\S]*OK/)
 })
 
 test('the test of the guide for Cypress sets what its page gets', async () => {

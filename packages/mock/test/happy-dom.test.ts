@@ -5,14 +5,9 @@ import { handlers } from '@travel-card/mock/msw'
 import { createClient } from '@travel-card/sdk'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getToken, refreshEndpoint } from '../snippets/src/refresh-endpoint.ts'
 
-const tokens: string[] = []
-const mock = createMock({
-  baseUrl: 'https://api.travel-card.example',
-  token: (token) => tokens.push(token) > 0,
-})
-const server = setupServer(refreshEndpoint(mock), ...handlers(mock))
+const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
+const server = setupServer(...handlers(mock))
 const client = createClient({ baseUrl: mock.baseUrl, token: mock.token(), retries: 0 })
 
 beforeAll(() => server.listen())
@@ -24,15 +19,6 @@ test('the global fetch of an imitated page reads an answer of another origin, af
   await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
   expect(mock.reissueCard.calls.map(({ input }) => input)).toEqual([{ cardId: 'k1', initialBalance: 5 }])
   expect(mock.unhandled).toEqual([])
-})
-
-test('with the refresh endpoint of the guide, a 401 that comes once is followed by another token and a success', async () => {
-  tokens.length = 0
-  mock.getCustomer.fail(401, undefined, { times: 1 })
-  const refreshing = createClient({ baseUrl: mock.baseUrl, token: getToken })
-  expect((await refreshing.getCustomer({ id: 'c1' })).id).toBe('c1')
-  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([401, 200])
-  expect(new Set(tokens).size).toBe(2)
 })
 
 test('it reads a failure and a mistyped path too', async () => {

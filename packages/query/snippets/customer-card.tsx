@@ -4,12 +4,14 @@ import { createClient } from '@travel-card/sdk'
 import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
+// #region set-up
 const client = createClient({
   baseUrl: 'https://api.travel-card.example', // the base URL from the API's provider
   token: 'an-access-token', // or a function that returns one
 })
 const attempts = createAttempts(client, { store: browserStore() })
 const queries = createQueries(client, { attempts })
+// #endregion
 
 export function Services(flight: {
   flightNumber: string

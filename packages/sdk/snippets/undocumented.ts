@@ -16,6 +16,7 @@ const options = {
     ),
 }
 
+// #region parameter
 // A parameter that is not documented, beside the documented arguments.
 const client = createClient(options)
 const customer = await client.getCustomer(
@@ -23,7 +24,9 @@ const customer = await client.getCustomer(
   { query: { expand: 'features' } },
 )
 console.log(customer.status)
+// #endregion
 
+// #region operation
 // An operation that is not documented: describe its path as openapi-typescript does.
 interface MyPaths {
   '/health': {
@@ -37,3 +40,4 @@ interface MyPaths {
 const wider = createFetchClient<FetchPaths & MyPaths>(options)
 const { data } = await wider.GET('/health')
 console.log(data?.up)
+// #endregion

@@ -11,7 +11,6 @@ import { operationPage } from './operation-page.ts'
 /** The folders of what people have written, and the part of a sidebar that each is. */
 const folders = {
   guides: 'Guides',
-  'guides/quick-start': 'Quick starts',
   'guides/app': 'In your app',
   'guides/mock': 'The mock',
   pages: 'Reference',

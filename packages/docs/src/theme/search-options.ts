@@ -7,8 +7,7 @@ const words =
 const stopWords = new Set(words.split(' '))
 
 /** Pages that hold every word without being about it, and parts that each operation has. */
-const listings =
-  /\/(questionnaire|guides\/coding-agents)\.html|\/changelog\.html#(?!changelog$)|#(example-request|open)$/
+const listings = /\/questionnaire\.html|\/changelog\.html#(?!changelog$)|#(example-request|open)$/
 
 /** Pages by what readers look for: guides and fields first, what is open of them afterwards. */
 const ranks: readonly (readonly [place: RegExp, boost: number])[] = [

@@ -102,36 +102,3 @@ test('pending to active: the customer is asked for until it is active', async ()
   expect(mock.getCustomer.calls).toHaveLength(3)
 })
 // #endregion
-
-// #region requests
-test('three customers: each has its own answer', async () => {
-  mock.getCustomer.when({ id: 'a' }).reply({ status: 'active' })
-  mock.getCustomer.when({ id: 'b' }).reply({ status: 'blocked' })
-  mock.getCustomer.when({ id: 'c' }).fail(404)
-  const results = await Promise.all(
-    ['a', 'b', 'c'].map((id) => client.getCustomer({ id }).result()),
-  )
-  expect(results.map((one) => one.ok && one.data.status)).toEqual([
-    'active',
-    'blocked',
-    false,
-  ])
-})
-
-test('exact body: nothing but the two fields is sent', async () => {
-  await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
-  expect(mock.reissueCard.calls[0]?.body).toEqual({
-    cardId: 'k1',
-    initialBalance: 5,
-  })
-})
-
-test('order across operations: the card is reissued after the customer was asked for', async () => {
-  await client.getCustomer({ id: 'c1' })
-  await client.reissueCard({ cardId: 'k1', initialBalance: 5 })
-  expect(mock.all.calls.map(({ operation }) => operation)).toEqual([
-    'getCustomer',
-    'reissueCard',
-  ])
-})
-// #endregion
