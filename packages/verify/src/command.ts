@@ -31,19 +31,20 @@ async function checkFiles(files: Files): Promise<void> {
 }
 
 /** Writes each file that is asked for, also if another one cannot be written, and says whether all could. */
-async function writeFiles(files: Files, texts: Files, stderr: Output): Promise<boolean> {
-  const written = Object.entries(files).map(async ([name, path]) => {
-    // A cast: the names of files are those of texts.
-    const text = texts[name as keyof Files]
-    try {
-      if (text !== undefined) await writeFile(path, text)
-      return true
-    } catch {
+async function writeFiles(
+  files: Files,
+  texts: Readonly<Record<string, string>>,
+  stderr: Output,
+): Promise<boolean> {
+  let isWritten = true
+  for (const [name, path] of Object.entries(files)) {
+    if (texts[name] === undefined) continue
+    await writeFile(path, texts[name]).catch(() => {
+      isWritten = false
       stderr.write(`travel-card-verify: --${name}: ${unwritable}\n`)
-      return false
-    }
-  })
-  return (await Promise.all(written)).every(Boolean)
+    })
+  }
+  return isWritten
 }
 
 const numbered = (index: number, text: string): string => `${String(index).padStart(2)} ${text}`
