@@ -64,5 +64,4 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
     const todo = `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example, which otherwise stays as it is.`
     return { bump: 'major', text, todo }
   },
-  'x-badges': () => ({ bump: 'patch', text: 'the docs site shows another label.' }),
 }

@@ -59,7 +59,7 @@ export function toQuestionnaire(report?: Report): string {
   const settledBy = ([{ id }]: Asked): number => open.filter(({ answeredBy }) => answeredBy === id).length
   const settles = (asked: Asked): boolean => settledBy(asked) > 0
   const all = [...groupBy(open, ({ id, table }) => table ?? id).values()]
-  const questions = all.toSorted((one, other) => Number(settles(other)) - Number(settles(one)))
+  const questions = [...all.filter(settles), ...all.filter((asked) => !settles(asked))]
   const sections = groupBy(questions, (asked) =>
     settles(asked)
       ? 'First, what answers many others'

@@ -183,7 +183,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['assumption rate-limits', replace('assumptions', 'title: Rate limits', 'title: Limits of rate')],
     [
       'extension reissueCard',
-      inDocument('x-repeatable: false', 'x-repeatable: false\n      x-badges: [{ name: careful }]'),
+      inDocument('x-repeatable: false', 'x-repeatable: false\n      x-unknown: true'),
     ],
     ['schema tag Cards', inDocument('The reissue of existing cards.', 'Reissues of cards.')],
     ['example reissueCard', inDocument('              zero-balance:', '              nothing:')],
