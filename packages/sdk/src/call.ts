@@ -9,7 +9,7 @@ import {
   type TravelCardError,
 } from './errors.ts'
 import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
-import { defineOwn, describeIssues, type InputIssue, readOwn } from './read-values.ts'
+import { defineOwn, describeIssues, type InputIssue, quietly, readOwn } from './read-values.ts'
 import type { WireResponse } from './transport.ts'
 
 /** `data` and its Response, which has status, headers and URL, but whose body has already been read. */
@@ -105,15 +105,14 @@ export class CallContext {
   }
 
   emit(name: keyof ClientListeners, details: Partial<Omit<ClientEvent, 'operation'>>): void {
-    const { attempts: attempt } = this
-    // Async, so that neither what the listener throws nor what it rejects with gets out.
-    const tell = async (): Promise<unknown> =>
-      // A cast: the rules have let functions through. They may be methods of a class's instance.
-      (readOwn(this.#on, name) as ClientListener<AnyOperation> | undefined)?.call(this.#on, {
-        ...this.#subject,
-        attempt,
-        ...details,
-      })
+    const on = this.#on
+    // A getter may throw. A cast: the rules have let functions through.
+    const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | null | undefined
+    if (!listener) return
+    const event = { ...this.#subject, attempt: this.attempts, ...details }
+    // Called on its object, because it may be a method of a class's instance. Async, so that neither what it throws nor what
+    // it rejects with gets out.
+    const tell = async (): Promise<unknown> => listener.call(on, event)
     tell().catch(() => {})
   }
 
