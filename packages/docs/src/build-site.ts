@@ -44,11 +44,9 @@ async function buildPages(pages: readonly Page[], { root, out, url }: SiteOption
   const work = await mkdtemp(join(folder, 'work-'))
   // However it ends: Ctrl-C, too.
   process.once('exit', () => rmSync(work, { recursive: true, force: true }))
-  for (const { path, title, description, group, layout, text } of pages) {
-    const asText = `<a class="as-markdown" href="${new URL(`${path}.md`, url).pathname}" target="_self">View as Markdown</a>`
-    const shown = group ? text.replace(/^# .+$/m, `$&\n\n${asText}`) : text
+  for (const { path, title, description, layout, text } of pages) {
     const front = JSON.stringify({ title, description, ...layout })
-    await put(work, `${path}.md`, `---\n${front}\n---\n\n${shown}\n`)
+    await put(work, `${path}.md`, `---\n${front}\n---\n\n${text}\n`)
   }
   const given = JSON.stringify([pages.map(({ text, ...page }) => page), url, root])
   const source = (way: string, file: string): string => JSON.stringify(`${way}/src/${file}`)

@@ -42,7 +42,9 @@ export const keywords: Readonly<Record<string, string>> = {
  * `cardId`, between signs that keep them out of excerpts; at the end the text that the page does not show.
  */
 export function withKeywords(html: string, page: string, hidden: Page['hidden'] = []): string {
-  const shown = html.replaceAll(/<h\d id="([^"]+)".*?<\/h\d>/g, (heading, id: string) => {
+  // The name of a language is no word of the page.
+  const text = html.replaceAll(/<span class="lang">.*?<\/span>/g, '')
+  const shown = text.replaceAll(/<h\d id="([^"]+)".*?<\/h\d>/g, (heading, id: string) => {
     const words = /[a-z][A-Z]/.test(id) ? id.replaceAll(/\W|(?<=[a-z])(?=[A-Z])/g, ' ') : ''
     const known = keywords[`${page}#${id}`] ?? words
     // VitePress splits a page where a heading has a link.
@@ -52,8 +54,8 @@ export function withKeywords(html: string, page: string, hidden: Page['hidden'] 
     return known ? `${linked}<p>¶${known}¶</p>` : linked
   })
   const further = hidden.map(
-    ({ anchor, titles, text }) =>
-      `<h2 id="${anchor}">${titles.join(': ')} <a href="#${anchor}">#</a></h2><p>${text}</p>`,
+    (one) =>
+      `<h2 id="${one.anchor}">${one.titles.join(': ')} <a href="#${one.anchor}">#</a></h2><p>${one.text}</p>`,
   )
   return [shown, ...further].join('\n')
 }

@@ -61,8 +61,9 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
       source,
     }))
   }
-  // What Redoc shows of a server is no Markdown.
-  return { ...shown, servers: contract.servers }
+  // The page is named as in the site's bar. What Redoc shows of a server is no Markdown.
+  const info = { ...asObject(shown.info), title: 'API reference', version: '' }
+  return { ...shown, info, servers: contract.servers }
 }
 
 type Entries = ReadonlyMap<string, Assumption>

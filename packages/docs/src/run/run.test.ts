@@ -27,31 +27,24 @@ afterAll(() => void vi.restoreAllMocks())
 
 describe.concurrent.each(ids)('%s', (id) => {
   test.each(runStates)('in the state “$label”, what came back and what was sent is shown', async (state) => {
-    const { data, error, summary, requests } = await run(id, state)
+    const { data, error, summary, statuses } = await run(id, state)
     expect(summary).toMatch(
       state.fail ? /^It rejected after .+: ApiError\.$/ : /^It resolved after \d+ ms\.$/,
     )
     if (state.fail) expect(error?.message).toContain(`got status ${state.fail}`)
     else expect(JSON.parse(data ?? '')).toBeTypeOf('object')
     const times = state.fail === 503 && operations[id].repeatable ? 3 : 1
-    expect(requests.map(({ status }) => status)).toEqual(Array(times).fill(state.fail ?? 200))
+    expect(statuses).toEqual(Array(times).fill(state.fail ?? 200))
   })
 })
 
 test('the request is shown as it was sent, with the token masked', async () => {
-  const { requests } = await run('reissueCard', example, { cardId: 'card-7' })
-  expect(requests).toEqual([
-    {
-      method: 'POST',
-      url: 'https://api.travel-card.example/cards/reissue',
-      headers: expect.arrayContaining([
-        ['authorization', 'Bearer ••••••••'],
-        ['content-type', 'application/json'],
-      ]),
-      body: '{"cardId":"card-7","initialBalance":250}',
-      status: 200,
-    },
-  ])
+  const { request } = await run('reissueCard', example, { cardId: 'card-7' })
+  const lines = request?.split('\n') ?? []
+  expect(lines[0]).toBe('POST https://api.travel-card.example/cards/reissue')
+  expect(lines).toContain('authorization: Bearer ••••••••')
+  expect(lines).toContain('content-type: application/json')
+  expect(request).toMatch(/\n\n\{\n {2}"cardId": "card-7",\n {2}"initialBalance": 250\n\}$/)
 })
 
 test('what the sdk refuses is not sent, and is said of each field', async () => {
@@ -59,7 +52,7 @@ test('what the sdk refuses is not sent, and is said of each field', async () => 
   expect(shown).toMatchObject({
     issues: { cardId: 'is missing', initialBalance: 'must be a finite number' },
     summary: 'Nothing was sent: InputError.',
-    requests: [],
+    statuses: [],
   })
 })
 

@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '@travel-card/contract'
-import { createMock, type Mock } from '@travel-card/mock'
+import { createMock } from '@travel-card/mock'
 import { type Call, createClient, type Fetch, isTravelCardError } from '@travel-card/sdk'
 import { describeError, type ErrorDescription } from './describe-error.ts'
 import type { RunState } from './run-states.ts'
@@ -13,17 +13,6 @@ export interface RunCall {
   readonly seed: number
 }
 
-/** A request that the client handed to `fetch`. */
-export interface SentRequest {
-  readonly method: string
-  readonly url: string
-  /** In the client's order; the token is masked. */
-  readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly body?: string
-  /** The status of the answer; absent if there was none. */
-  readonly status?: number
-}
-
 /** What is shown of a call that is over. */
 export interface ShownCall {
   /** In a sentence, to be read out. */
@@ -34,7 +23,10 @@ export interface ShownCall {
   readonly error?: ErrorDescription
   /** What the sdk says is wrong with an argument, by its name. */
   readonly issues: Readonly<Record<string, string>>
-  readonly requests: readonly SentRequest[]
+  /** The request as HTTP writes it, with the token masked; absent if nothing was sent. */
+  readonly request?: string
+  /** The statuses of the answers, one for each time that the request was sent. */
+  readonly statuses: readonly number[]
 }
 
 /**
@@ -46,16 +38,25 @@ export async function showCall({ operation, input, seed, state }: RunCall): Prom
   // The outcome says what was refused.
   const mock = createMock({ seed, data, log: false })
   if (fail !== undefined) mock[operation].fail(fail)
-  const requests: SentRequest[] = []
-  const client = createClient({ ...mock.clientOptions, fetch: recordRequests(mock.fetch, requests) })
+  const requests: string[] = []
+  const fetch: Fetch = (url, init) => {
+    requests.push(asText(url, init))
+    return mock.fetch(url, init)
+  }
+  const client = createClient({ ...mock.clientOptions, fetch })
   // A cast: the form knows no types, and the sdk checks the arguments itself.
   const call = client[operation] as (input: unknown) => Call<unknown>
   const start = performance.now()
   const result = await call(input).result()
   const after = `${Math.ceil(performance.now() - start)} ms`
+  const [request] = requests
+  const sent = {
+    ...(request !== undefined && { request }),
+    statuses: mock[operation].calls.map(({ status }) => status),
+  }
   if (result.ok)
     return {
-      requests,
+      ...sent,
       summary: `It resolved after ${after}.`,
       data: JSON.stringify(result.data, null, 2),
       issues: {},
@@ -63,26 +64,18 @@ export async function showCall({ operation, input, seed, state }: RunCall): Prom
   const { error } = result
   const issues = isTravelCardError(error, 'input') ? error.issues : []
   return {
-    requests,
+    ...sent,
     summary: `${requests.length === 0 ? 'Nothing was sent' : `It rejected after ${after}`}: ${error.name}.`,
     error: describeError(error, operations[operation].repeatable),
     issues: Object.fromEntries(issues.map(({ field, message }) => [field, message])),
   }
 }
 
-const mask = (value: string): string => value.replace(/ .*/, ' ••••••••')
-
-/** Wraps a `fetch` so that the requests can be shown. */
-function recordRequests(fetch: Mock['fetch'], requests: SentRequest[]): Fetch {
-  return async (url, init) => {
-    const { method, body } = init
-    const headers = Object.entries(init.headers).map(
-      ([name, value]) => [name, name === 'authorization' ? mask(value) : value] as const,
-    )
-    const request = { method, url, headers, ...(body !== undefined && { body }) }
-    const index = requests.push(request) - 1
-    const response = await fetch(url, init)
-    requests[index] = { ...request, status: response.status }
-    return response
-  }
+/** A request as HTTP writes it, with the token masked. */
+function asText(url: string, { method, headers, body }: Parameters<Fetch>[1]): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `${name}: ${name === 'authorization' ? value.replace(/ .*/, ' ••••••••') : value}`,
+  )
+  const shownBody = body === undefined ? [] : ['', JSON.stringify(JSON.parse(body), null, 2)]
+  return [`${method} ${url}`, ...lines, ...shownBody].join('\n')
 }

@@ -6,7 +6,7 @@ import type { ErrorDescription } from '../run/describe-error.ts'
 import { type FormField, formFields, readFields } from '../run/form-fields.ts'
 import { highlight } from '../run/highlight.ts'
 import { runStates } from '../run/run-states.ts'
-import type { SentRequest, ShownCall } from '../run/show-call.ts'
+import type { ShownCall } from '../run/show-call.ts'
 import './run.css'
 
 const operationProp = { operation: { type: String as PropType<OperationId>, required: true } } as const
@@ -86,23 +86,12 @@ const errorBox = ({ name, message, advice, guide }: ErrorDescription): VNode =>
     ]),
   ])
 
-function sent(requests: readonly SentRequest[]): (VNode | undefined)[] {
-  const [first] = requests
-  if (!first) return [h('p', { class: 'run-about' }, 'No request was sent, because an argument is invalid.')]
-  const { method, url, headers, body } = first
-  const times = requests.length > 1 ? `Sent ${requests.length} times. ` : ''
-  const statuses = requests.map(({ status }) => status).join(', ')
-  const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
-  const shownBody = body === undefined ? [] : ['', JSON.stringify(JSON.parse(body), null, 2)]
-  return [
-    h('h4', 'Request'),
-    h(
-      'p',
-      { class: 'run-about' },
-      `${times}The mock in this page answered ${statuses}. The token is masked.`,
-    ),
-    code('http', 'Request', [...head, ...shownBody].join('\n')),
-  ]
+function sent({ request, statuses }: ShownCall): VNode[] {
+  if (request === undefined)
+    return [h('p', { class: 'run-about' }, 'No request was sent, because an argument is invalid.')]
+  const times = statuses.length > 1 ? `Sent ${statuses.length} times. ` : ''
+  const about = `${times}The mock in this page answered ${statuses.join(', ')}. The token is masked.`
+  return [h('h4', 'Request'), h('p', { class: 'run-about' }, about), code('http', 'Request', request)]
 }
 
 const data = (text: string): VNode[] => [h('h4', 'Data'), code('json', 'Data', text)]
@@ -112,7 +101,7 @@ const outcome = (call: ShownCall): VNode =>
   h('div', { key: call.summary }, [
     ...(call.data === undefined ? [] : data(call.data)),
     call.error && errorBox(call.error),
-    ...sent(call.requests),
+    ...sent(call),
   ])
 
 /** Runs an operation in the page: a form for its arguments, the states of the mock, and what came of the call. */

@@ -70,7 +70,8 @@ export function excerpt(text: string, terms: readonly string[]): string[] {
   const word = new RegExp(`(${found.join('|')})`, 'iu')
   const at = Math.max(0, shown.search(word) - 60)
   const start = at === 0 ? 0 : shown.indexOf(' ', at) + 1
-  const part = `${start > 0 ? '… ' : ''}${shown.slice(start, start + 160)}${shown.length > start + 160 ? ' …' : ''}`
+  const end = shown.length > start + 160 ? shown.lastIndexOf(' ', start + 160) : shown.length
+  const part = `${start > 0 ? '… ' : ''}${shown.slice(start, end)}${end < shown.length ? ' …' : ''}`
   return part.split(new RegExp(word.source, 'giu'))
 }
 
