@@ -6,10 +6,11 @@ const client = createClient({
   token: getAccessToken,
 })
 
-const { flight, products = [] } = await client.listAirportProducts({
+const data = await client.listAirportProducts({
   flightNumber: 'XA1234',
   departureDate: '2099-06-15',
 })
+const { flight, products = [] } = data
 
 console.log(flight?.departure?.timestamp)
 for (const { title, variants } of products) {

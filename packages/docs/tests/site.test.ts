@@ -359,7 +359,8 @@ test('in the reference each operation has its samples, its marks and the way bac
       .map((link) => link.slice(20))
     expect(marked.filter((id) => !questions.includes(id))).toEqual([])
     for (const place of placesOf(model, operation).filter(({ isField }) => !isField))
-      for (const id of place.ids) expect(marked, `${operation.id} ${place.label}`).toContain(id)
+      for (const { id } of model.assumptions.filter(({ id }) => place.ids.includes(id)).slice(0, 2))
+        expect(marked, `${operation.id} ${place.label}`).toContain(id)
   }
   expect(routes.size).toBeGreaterThan(model.operations.length + 5)
 })

@@ -48,9 +48,8 @@ export function referenceLink({ tag, id }: Operation): string {
 /** The contract with what the reference adds: samples, links to the site, and a mark at each open place. */
 export function shownDocument({ document, operations, assumptions }: Model, samples: string): JsonObject {
   const { 'x-generated': _, ...contract } = document
-  const entries = new Map(assumptions.map((entry) => [entry.id, entry]))
   // A cast: a copy of an object is one.
-  const shown = withMarks(contract, document as JsonObject, entries) as JsonObject
+  const shown = withMarks(contract, document as JsonObject, assumptions) as JsonObject
   for (const operation of operations) {
     const node = asObject(asObject(asObject(shown.paths)[operation.path])[operation.method.toLowerCase()])
     const guide = `[${operation.id}: run it in the page, its errors, and what is open](operations/${operation.id}.html)`
@@ -66,24 +65,23 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
   return { ...shown, info, servers: contract.servers }
 }
 
-type Entries = ReadonlyMap<string, Assumption>
-
-/** Markdown links to open questions. */
-function links(ids: readonly string[], entries: Entries): string {
-  return [...new Set(ids)]
-    .flatMap((id) => entries.get(id) ?? [])
+/** Markdown links to open questions: the two most pressing, because more say less. */
+function links(ids: readonly string[], assumptions: readonly Assumption[]): string {
+  return assumptions
+    .filter(({ id }) => ids.includes(id))
+    .slice(0, 2)
     .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](open-questions.html#${id} "${kinds[kind]}")`)
     .join('\n\n')
 }
 
-/** A copy whose descriptions end in a link to each open question of the place. */
-function withMarks(value: unknown, root: JsonObject, entries: Entries): unknown {
-  if (Array.isArray(value)) return value.map((one) => withMarks(one, root, entries))
+/** A copy whose descriptions end in links to the open questions of the place. */
+function withMarks(value: unknown, root: JsonObject, assumptions: readonly Assumption[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => withMarks(one, root, assumptions))
   if (!isObject(value)) return value
   const copy = Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, withMarks(one, root, entries)]),
+    Object.entries(value).map(([key, one]) => [key, withMarks(one, root, assumptions)]),
   )
-  const marks = links(idsShownAt(value, root), entries)
+  const marks = links(idsShownAt(value, root), assumptions)
   return marks === ''
     ? copy
     : { ...copy, description: [copy.description, marks].filter(Boolean).join('\n\n') }
