@@ -4,7 +4,7 @@ import { withContentPolicy } from './content-policy.ts'
 import { plainMarkdown } from './page.ts'
 import { selfContained } from './reference/render-redoc.ts'
 import { withKeywords } from './search-keywords.ts'
-import { excerpt, searchOptions } from './theme/search-options.ts'
+import { excerpt } from './theme/search-options.ts'
 
 test('what only the site understands is left out, and tabs become blocks with a name', () => {
   const text = `# Reissue \`{cardId}\` {#operation}
@@ -66,18 +66,6 @@ test('links drawn before the script runs are routed by the hash; of the script o
   expect(() => selfContained('<!-- body --><script type="module"></script>')).toThrow(
     'see what it loads instead',
   )
-})
-
-const { processTerm, prefix, fuzzy, boostDocument } = searchOptions
-
-test('what stands in any question is not searched for, and a short word has no other spelling', () => {
-  expect('How do I get a token'.split(' ').map(processTerm)).toEqual([null, null, null, null, null, 'token'])
-  expect(['ssr', 'jest', 'token'].map((term) => fuzzy(term))).toEqual([false, false, 0.2])
-  expect(['id', 'get'].map((term) => prefix(term))).toEqual([false, true])
-})
-
-test('pages that hold every word come last', () => {
-  expect(boostDocument('/changelog.html#sdk')).toBeLessThan(boostDocument('/guides/errors.html'))
 })
 
 test('the search knows a place by its keywords, a name by the words that it is made of, and what the page does not show', () => {

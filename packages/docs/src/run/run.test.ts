@@ -56,15 +56,6 @@ test('what the sdk refuses is not sent, and is said of each field', async () => 
   })
 })
 
-test('awkward data differs by the seed', async () => {
-  const state = runStates.find(({ data }) => data === 'adversarial') ?? expect.fail()
-  const [first, again, other] = await Promise.all(
-    [1, 1, 2].map((seed) => run('getEsimDetails', state, {}, seed)),
-  )
-  expect(again?.data).toBe(first?.data)
-  expect(other?.data).not.toBe(first?.data)
-})
-
 test.each(ids)("the form of %s begins with the arguments of the contract's example", (id) => {
   const fields = formFields(id)
   const texts = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
@@ -111,16 +102,6 @@ test('an error has its name, its message and what to do, and not what may be per
     message: expect.not.stringContaining('in the body'),
     advice: expect.stringContaining('one message for every status'),
     guide: 'guides/errors.html#apierror',
-  })
-})
-
-test.each([
-  ['network', 'NetworkError'],
-  ['html', 'EnvelopeError'],
-] as const)('the fault %s leads to the part of the guide on %s', async (fault, name) => {
-  expect(await describeFailure((mock) => mock.getCustomer.fault(fault))).toMatchObject({
-    name,
-    guide: `guides/errors.html#${name.toLowerCase()}`,
   })
 })
 

@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch'
-import type { Options, SearchResult } from 'minisearch'
+import type { Options, SearchOptions, SearchResult } from 'minisearch'
 
 /** Words that stand in any question, and on any page. */
 const words =
@@ -17,17 +17,8 @@ const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
   [/\/open-questions\.html/, 0.5],
 ]
 
-/** MiniSearch's options that this site sets. */
-interface Ranking {
-  readonly prefix: (term: string) => boolean
-  readonly fuzzy: (term: string) => number | false
-  readonly boost: Record<string, number>
-  readonly boostDocument: (id: string) => number
-  readonly processTerm: (term: string) => string | null
-}
-
 /** How the search ranks: for queries as people write them. */
-export const searchOptions: Ranking = {
+const searchOptions: SearchOptions = {
   prefix: (term) => term.length > 2,
   fuzzy: (term) => (term.length < 5 ? false : 0.2),
   boost: { title: 4, text: 2, titles: 1 },
