@@ -28,7 +28,7 @@ async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
     )
   const contract = readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')
   const hasCome = edits.every(([from, to]) =>
-    typeof from === 'string' ? contract.includes(to.trim()) : !from.test(contract),
+    typeof from === 'string' ? contract.includes(to.replace(from, '').trim()) : !from.test(contract),
   )
   for (const [from, to] of hasCome ? [] : edits)
     edit('openapi/openapi.yaml', (text) => {

@@ -19,6 +19,7 @@ const create = (options: unknown) => createClient(options as ClientOptions)
 afterEach(() => vi.unstubAllGlobals())
 
 const base = { baseUrl, token }
+const bare = Object.assign(Object.create(null), { retyr() {} })
 
 test.each([
   ['no options', undefined, 'baseUrl is missing; token is missing'],
@@ -33,10 +34,18 @@ test.each([
   ['a fetch that is none', { ...base, fetch: {} }, 'fetch must be'],
   ['headers that cannot be sent', { ...base, headers: { 'x-a': 'secret\nvalue' } }, 'headers must be'],
   ['a listener that is none', { ...base, on: { request: 'log' } }, 'on must'],
+  ['a misspelt listener', { ...base, on: { retyr() {} } }, 'on must hold functions: request'],
+  ['a misspelt listener of an object without a class', { ...base, on: bare }, 'on must'],
+  ['a header name that is none', { ...base, requestIdHeader: 'request id' }, 'requestIdHeader must'],
+  ['other credentials', { ...base, credentials: 'all' }, 'credentials must'],
   ['a clock that stands', { ...base, now: 5 }, 'now must be'],
   ['a check that is none', { ...base, check: true }, 'check must be'],
   ['insecure as text', { ...base, allowInsecure: 'false' }, 'allowInsecure must be'],
   ['an empty wire name', { ...base, wireNames: { cardId: '' } }, 'wireNames must'],
+  ['a wire name for an unknown argument', { ...base, wireNames: { flight: 'x' } }, 'wireNames must'],
+  ['a wire name for a path argument', { ...base, wireNames: { id: 'x' } }, 'wireNames must'],
+  ['a wire name that is no property', { ...base, wireNames: { cardId: '__proto__' } }, 'wireNames must'],
+  ['one wire name for two arguments', { ...base, wireNames: { cardId: 'initialBalance' } }, 'wireNames must'],
   ['a wire name that ends a query', { ...base, wireNames: { cardId: 'a#b' } }, 'wireNames must'],
 ])('createClient refuses %s with a TypeError that names it', (_, options, message) => {
   expect(() => create(options)).toThrow(TypeError)

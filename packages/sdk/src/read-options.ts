@@ -1,8 +1,16 @@
 import type { AnyOperation } from './errors.ts'
-import type { WireNames } from './operations.gen.ts'
+import { operations, type WireNames } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions, ClientListeners, ClientOptions } from './options.ts'
-import { checkNames, describeIssues, type InputIssue, quietly, readOwn, readValues } from './read-values.ts'
-import { bearer, missing, typed, type ValueRule, type ValueRules } from './rules.ts'
+import {
+  assumedOf,
+  checkNames,
+  describeIssues,
+  type InputIssue,
+  quietly,
+  readOwn,
+  readValues,
+} from './read-values.ts'
+import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './rules.ts'
 
 /** The events of a client. */
 const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
@@ -60,16 +68,33 @@ export const clientRules: RulesOf<ClientOptions> = {
   check: optional('function'),
   on: (value) =>
     typed(value, 'object') ||
-    (events.some((name) => typed(readOwn(value, name) ?? missing, 'function')) &&
+    ((events.some((name) => typed(readOwn(value, name) ?? missing, 'function')) ||
+      // A misspelt event. Other members of a class instance are allowed. By name, because a plain object of another realm
+      // has another `Object`.
+      ((value.constructor?.name ?? 'Object') === 'Object' &&
+        Object.keys(value).some((name) => !events.includes(name as never)))) &&
       `must hold functions: ${events.join(', ')}`),
-  requestIdHeader: optional('string'),
-  credentials: optional('string'),
+  requestIdHeader: (value) => value !== undefined && (typed(value, 'string') || headers({ [value]: '' })),
+  credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: optional('boolean'),
   wireNames: (names) =>
     typed(names, 'object') ||
+    (!isRenaming(names) && 'must give different, plain names to arguments or fields'),
+}
+
+/** Whether all names are known, and what they are on the wire is plain, and no two of them the same. */
+function isRenaming(names: Readonly<Record<string, string>>): boolean {
+  const known = Object.values(operations).flatMap((operation) =>
+    Object.keys({ ...operation.arguments.query, ...operation.arguments.body }).concat(assumedOf(operation)),
+  )
+  const renamable = new Set(known)
+  const onWire = new Set([...renamable].map((name) => `${names[name] ?? name}`))
+  return (
+    Object.keys(names).every((name) => renamable.has(name)) &&
+    onWire.size === renamable.size &&
     // What would end a name in a query is no name: openapi-fetch does not encode it.
-    (!Object.values(names).every((name) => name == null || /^[^#%&+=]+$/.test(`${name}`)) &&
-      'must give plain names'),
+    [...onWire].every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
+  )
 }
 
 /** Reads the options of a client or of a call. One that is unknown is an issue as well. */

@@ -105,12 +105,17 @@ test.each<[what: string, check: () => unknown, cause?: unknown]>([
   ['throws', throwBug, bug],
   ['gives a text', () => 'is wrong'],
   ['gives a list of nothing that can be read', () => [null]],
-  ['gives a promise', async () => []],
-])('a check that %s is a ContractError, after one request', async (_, check, cause) => {
+  ['gives a promise that rejects', async () => throwBug()],
+])('a check that %s is a ContractError, after one request, and ends no process', async (_, check, cause) => {
+  const unhandled: unknown[] = []
+  const listen = (reason: unknown): number => unhandled.push(reason)
+  process.on('unhandledRejection', listen)
   // A cast: plain JavaScript gives anything.
   const { client, calls } = observedClient({ check: check as NonNullable<ClientOptions['check']> }, ok())
   const { error } = await client.getCustomer({ id: 'c1' }).result()
-  expect([error?.kind, error?.attempts, calls.length]).toEqual(['contract', 1, 1])
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  process.off('unhandledRejection', listen)
+  expect([error?.kind, error?.attempts, calls.length, unhandled]).toEqual(['contract', 1, 1, []])
   if (cause) expect([error, originalCause(error)]).toMatchObject([{ issues: [] }, cause])
   if (cause) expect(error?.message).toContain('for which `check` threw')
 })

@@ -16,9 +16,11 @@ export function readResponse(
 ): AttemptResult {
   const data = readEnvelope(complete.text, operations[operation], wireNames)
   if (data === undefined) return failEnvelope('the documented envelope', complete, context)
+  let checked: readonly Difference[] | undefined
   try {
+    checked = check?.(operation, data)
     // Throws if it is no list, such as the promise of a check that is async.
-    const found = [...(check?.(operation, data) ?? [])]
+    const found = [...(checked ?? [])]
     const issues = found.length ? found : findMissing(operation, data)
     if (!issues.length) return { result: { ok: true, data, response: complete.response } }
     const isIncomplete = issues.every(({ kind, required }) => kind === 'missing' && !required)
@@ -26,6 +28,8 @@ export function readResponse(
     const message = `got data that ${fault}: ${describeIssues(issues)}`
     return context.fail(ContractError, message, { issues }, complete)
   } catch (cause) {
+    // Handled here, because no one else awaits this promise.
+    Promise.resolve(checked).catch(() => {})
     const message = 'got data for which `check` threw: see cause'
     return context.fail(ContractError, message, { issues: [], cause }, complete)
   }

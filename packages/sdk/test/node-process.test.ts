@@ -3,12 +3,15 @@ import { bundle } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
 
 /** Runs a program in a Node of its own, and gives what it printed and its exit code. */
-async function run(program: string): Promise<{ readonly printed: string; readonly code: number | null }> {
+async function run(
+  program: string,
+  ...flags: string[]
+): Promise<{ readonly printed: string; readonly code: number | null }> {
   const source = `import { createClient } from '@travel-card/sdk'
 ${program}`
   // Bundled: to read the TypeScript would take each process half a second.
   const { files } = await bundle(source, import.meta.dirname, { minify: false })
-  const args = ['--input-type=module', '--eval', files[0]]
+  const args = [...flags, '--input-type=module', '--eval', files[0]]
   const { stdout, stderr, status } = spawnSync('node', args, { encoding: 'utf8' })
   return { printed: stdout + stderr, code: status }
 }
@@ -43,4 +46,21 @@ console.log('went on')`)
   expect([printed.includes('went on'), code]).toEqual([false, 1])
   expect(printed).toContain('got status 404')
   expect(printed).not.toMatch(/customer-4711|secret-token-1/)
+})
+
+test.each([
+  ['--disable-proto=throw', '--frozen-intrinsics', '--disallow-code-generation-from-strings'],
+  ['--disable-proto=delete'],
+])('under node %s calls and errors are the usual ones', async (...flags) => {
+  const program = `
+const answers = ['{"status":"success","data":{"card":{}}}', ['', { status: 404 }], '<', undefined]
+for (const answer of answers) {
+  const fetch = async () => new Response(...[answer ?? refuse()].flat())
+  const client = createClient({ baseUrl: 'https://api.test', token: 't', fetch, headers: { a: 'b' } })
+  const { error } = await client.reissueCard({ cardId: 'a', initialBalance: 1 }).result()
+  console.log(error ? error.name + error.attempts : 'ok')
+}
+function refuse() { throw 1 }`
+  const { printed } = await run(program, ...flags)
+  expect(printed).toMatch(/^ok\nApiError1\nEnvelopeError1\nNetworkError1\n/)
 })
