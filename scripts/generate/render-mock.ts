@@ -72,14 +72,12 @@ function compactArgument({
   in: location,
   required,
   filled,
-  deprecated,
   schema,
   example,
 }: Argument): Compact {
   // Nothing is made for arguments.
   const { known: _, ...compact } = compactSchema(schema)
   const isId = schema.type === 'string' && schema.format === undefined && example !== undefined
-  const marks = { ...(deprecated && { deprecated }), ...(isId && { example }) }
   // Names of headers are told in lower case.
   const sentAs = location === 'header' ? wireName.toLowerCase() : wireName
   const isRequired = filled?.required ?? required
@@ -88,7 +86,7 @@ function compactArgument({
     ...(sentAs !== name && { wireName: sentAs }),
     in: location,
     required: isRequired,
-    ...marks,
+    ...(isId && { example }),
     schema: compact,
   }
 }
@@ -104,7 +102,7 @@ function compactBody({
 }
 
 function compactOperation(operation: Operation, model: Model): Compact {
-  const { id, method, path, deprecated, success, body, failures } = operation
+  const { id, method, path, success, body, failures } = operation
   const assumed = assumedFields(model, operation)
   return {
     id,
@@ -112,7 +110,6 @@ function compactOperation(operation: Operation, model: Model): Compact {
     path,
     status: success.status,
     data: success.dataType,
-    ...(deprecated && { deprecated }),
     ...(assumed.length > 0 && { assumed }),
     arguments: operation.arguments.map(compactArgument),
     ...(body && { body: compactBody(body) }),

@@ -38,7 +38,6 @@ export interface CompactArgument {
   readonly wireName?: string
   readonly in: 'path' | 'query' | 'header' | 'body'
   readonly required: boolean
-  readonly deprecated?: boolean
   /** The contract's example, of texts that name something. */
   readonly example?: unknown
   readonly schema: CompactSchema
@@ -52,7 +51,6 @@ export interface CompactOperation {
   readonly status: number
   /** The name of the component that `data` refers to. */
   readonly data: string
-  readonly deprecated?: boolean
   /** The properties of `data` whose name is assumed. */
   readonly assumed?: readonly string[]
   readonly arguments: readonly CompactArgument[]

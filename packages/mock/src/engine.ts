@@ -145,13 +145,9 @@ function answerCall(
   const { parts, delay = wait } = response
   const isLate = parts instanceof Promise
   const finish = (done: Produced): PlainAnswer => {
-    // The header (RFC 9745) has to name a day since when, which the contract does not know, so it is the earliest one.
-    const headers = isDeprecated(operation, call.input)
-      ? { deprecation: '@0', ...done.headers }
-      : done.headers
     const answer = {
       ...done,
-      headers: prefer ? { ...headers, 'preference-applied': written(prefer) } : headers,
+      headers: prefer ? { ...done.headers, 'preference-applied': written(prefer) } : done.headers,
       delay: prefer?.delay ?? delay,
       operation: operation.id,
     }
@@ -165,10 +161,6 @@ const written = (prefer: Preferences): string =>
   Object.entries(prefer)
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
-
-/** Whether an operation, or an argument that was given, is deprecated. */
-const isDeprecated = ({ deprecated, arguments: known }: WireOperation, input: Input): boolean =>
-  deprecated || known.some((one) => one.deprecated && input[one.name] !== undefined)
 
 /** What is sent, before the headers and the delay of all responses. */
 interface EarlyResponse {
