@@ -125,6 +125,8 @@ test('a browser that is killed 100 ms after the click knows of it when it is sta
     await killed.page.evaluate(
       'document.querySelector("button").click(), new Promise((resolve) => setTimeout(resolve, 100))',
     )
+    // On a busy machine the request takes longer to arrive, and without one there is nothing to know of.
+    await mock.reissueCard.waitForCall()
     await killed.kill()
     const restarted = await open()
     try {
