@@ -71,13 +71,12 @@ export function toQuestionnaire(report?: Report): string {
   function textOf(asked: Asked, number: number): string {
     const [entry, ...others] = asked
     const isAlone = others.length === 0
-    const rows = isAlone
-      ? (entry.parts ?? []).map((row) => `| ${row} | |`)
-      : asked.flatMap((one) =>
-          (one.parts ?? [one.question]).map((row) =>
-            `| ${row} ${nameOf(one)} | ${boxesOf(one)} |`.replace('|  |', '| |'),
-          ),
-        )
+    const withRows = asked.filter(({ parts }) => parts || !isAlone)
+    const rows = withRows.flatMap((one) =>
+      (one.parts ?? [one.question]).map((row) =>
+        ['|', row, ...(isAlone ? [] : [nameOf(one)]), '|', boxesOf(one), '|'].filter(Boolean).join(' '),
+      ),
+    )
     const settled = settledBy(asked)
     const notes = [
       ...(settled > 0 ? [`- It settles ${settled} others, which have a ${answered}: skip those.`] : []),
