@@ -86,10 +86,11 @@ test('a table of which one entry is left is a question of its own', () => {
 test('a question alone says what we assume, and has a line or a table for its answer', () => {
   const text = toQuestionnaire()
   const alone = asked.filter((one) => one.table === undefined && !isSettling(one.id))
-  for (const { kind, question, parts, choice } of alone) {
+  for (const { kind, question, parts, choice, options } of alone) {
     const [own = ''] = from(text, `. ${question}**`).split(/\n(?=\*\*\d|## )/)
     expect(own.includes(`- Until then we assume: ${choice}\n`), question).toBe(kind === 'assumed')
-    if (parts) expect(own).toContain(`| | your answer |\n| --- | --- |\n| ${parts[0]} | |\n`)
-    else expect(own).toContain('- Your answer:')
+    const box = options ? `☐ ${options[0]}` : ''
+    if (parts) expect(own).toContain(`| | your answer |\n| --- | --- |\n| ${parts[0]} | ${box}`)
+    else expect(own).toContain(`- Your answer: ${box}`.trim())
   }
 })
