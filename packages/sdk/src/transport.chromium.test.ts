@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coreSuite } from '../test/support/core-suite.ts'
 import { startScenarioServer } from '../test/support/scenario-server.ts'
 
-// The core suite in a page, and then a reissue against servers of its own and of another origin.
+// The core suite in a page, and then a reissue against servers of its own and of another origin, and behind a service
+// worker that means it harm.
 
 const card = '{"status":"success","data":{"card":{"id":"c"}}}'
 const program = `import * as sdk from '@travel-card/sdk'
@@ -15,11 +16,31 @@ const program = `import * as sdk from '@travel-card/sdk'
   globalThis.runCoreSuite = runCoreSuite
   globalThis.reissue = async (baseUrl) => {
     const token = ({ rejected }) => (rejected ? 'new' : 'old')
-    const client = sdk.createClient({ baseUrl, token, timeoutMs: 20_000 })
+    const client = sdk.createClient({ baseUrl, token, timeoutMs: baseUrl.endsWith('hangs') ? 1000 : 20_000 })
     const { error } = await client.reissueCard({ cardId: 'card-1', initialBalance: 1 }).result()
     const certain = sdk.isCertainlyNotApplied(error) ? 'certain' : 'open'
     return error ? [error.kind, error.attempts, error.refused, certain].join(' ') : 'ok'
   }`
+const worker = (elsewhere: string) => `
+  addEventListener('install', () => skipWaiting())
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+  const answers = {
+    'sw-made': () => new Response('${card}'),
+    'sw-error': () => Response.error(),
+    'sw-rejects': () => Promise.reject(new Error('no')),
+    'sw-nothing': () => undefined,
+    'sw-opaque': () => fetch('${elsewhere}ok', { mode: 'no-cors' }),
+    'sw-elsewhere': () => fetch('${elsewhere}ok'),
+    'sw-redirects': () => Response.redirect('/ok'),
+    'sw-hangs': () => new Promise(() => {}),
+    'sw-401': () => new Response('', { status: 401 }),
+    'sw-cut-401': () => new Response(new ReadableStream({ start: (body) => body.error(new Error('cut')) }), { status: 401 }),
+  }
+  addEventListener('fetch', (event) => {
+    const answer = answers[new URL(event.request.url).pathname.split('/')[1]]
+    if (answer) event.respondWith(answer())
+  })`
+
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>
 
 /** The requests other than preflights that reached a server: its name, then the token. */
@@ -35,6 +56,8 @@ async function serve(name: string, script: string): Promise<LoopbackServer> {
     response.setHeader('connection', 'close')
     if (mode === '')
       return void response.setHeader('content-type', 'text/html').end(`<script>${script}</script>`)
+    if (mode === 'worker.js')
+      return void response.setHeader('content-type', 'text/javascript').end(worker(`${servers[0]?.url}`))
     const isPreflight = request.method === 'OPTIONS'
     if (!isPreflight) log.push(`${name} ${request.headers.authorization ?? 'no token'}`)
     if (mode !== 'no-cors' && !(mode === 'hidden-401' && !isPreflight)) {
@@ -45,6 +68,7 @@ async function serve(name: string, script: string): Promise<LoopbackServer> {
       const status = mode === 'preflight-401' ? 401 : mode === 'preflight-302' ? 302 : 204
       return void response.writeHead(status, { location: '/ok' }).end()
     }
+    if (mode === 'hangs') return
     if (mode === 'password') response.setHeader('www-authenticate', 'Basic realm="x"')
     const status = mode === 'password' || mode === 'hidden-401' ? 401 : Number(mode) || 200
     response.writeHead(status, { location: `${servers[0]?.url}ok` }).end(status === 200 ? card : undefined)
@@ -66,6 +90,12 @@ beforeAll(async () => {
   const origins = stages.map(({ origin }) => origin)
   outcomes = await page.evaluate((given) => Reflect.get(globalThis, 'runCoreSuite')(...given), origins)
   await Promise.all(stages.map((server) => server.close()))
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const controls = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
+    await serviceWorker.register('/worker.js')
+    await controls
+  })
 }, 120_000)
 
 afterAll(async () => {
@@ -87,6 +117,16 @@ test.each<[mode: string, origin: 'own' | 'other', outcome: string, sent: string[
   ['preflight-401', 'other', 'network 1 0 open', []],
   ['preflight-302', 'other', 'network 1 0 open', []],
   ['hidden-401', 'other', 'network 1 0 open', ['other Bearer old']],
+  ['sw-made', 'own', 'ok', []],
+  ['sw-error', 'own', 'network 1 0 open', []],
+  ['sw-rejects', 'own', 'network 1 0 open', []],
+  ['sw-nothing', 'own', 'network 1 0 open', []],
+  ['sw-opaque', 'own', 'network 1 0 open', ['other no token']],
+  ['sw-elsewhere', 'own', 'ok', ['other no token']],
+  ['sw-redirects', 'own', 'api 1 0 open', []],
+  ['sw-hangs', 'own', 'timeout 1 0 open', []],
+  ['sw-401', 'own', 'api 2 2 certain', []],
+  ['sw-cut-401', 'own', 'network 1 0 open', []],
 ])('in Chromium, a reissue that meets %s on its %s origin is sent once, or again after a whole 401', async (mode, origin, outcome, sent) => {
   log.length = 0
   const server = servers[origin === 'own' ? 1 : 0]
@@ -99,4 +139,20 @@ test('in Chromium, a page that is offline sends nothing, and does not claim that
   const outcome = await reissue(`${servers[0]?.url}ok`)
   await page.context().setOffline(false)
   expect([outcome, log]).toEqual(['network 1 0 open', []])
+})
+
+test('in Chromium, what comes from another frame is taken, and a frame that is removed ends its calls', async () => {
+  const outcomes = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    // A cast: a frame that has just been made has a window.
+    const other = frame.contentWindow as Window & typeof globalThis
+    const script = [...document.scripts].map(({ text }) => text).join()
+    other.eval(script)
+    const call = Reflect.get(other, 'reissue')(`${location.origin}/hangs`)
+    const made = await Reflect.get(other, 'reissue')(`${location.origin}/ok`)
+    frame.remove()
+    return [made, await call]
+  })
+  expect(outcomes).toEqual(['ok', 'network 1 0 open'])
 })

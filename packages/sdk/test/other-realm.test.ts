@@ -1,7 +1,8 @@
+import { createContext, runInContext } from 'node:vm'
 import * as foreign from 'abort-controller'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '../src/client.ts'
-import { observedClient, ok } from './support/observed-fetch.ts'
+import { baseUrl, observedClient, observedFetch, ok } from './support/observed-fetch.ts'
 import { card, customer, stage } from './support/scenario.ts'
 import { startScenarioServer } from './support/scenario-server.ts'
 
@@ -47,4 +48,19 @@ test('the time limit and the caller’s signal hold there too', async () => {
   const call = client.getCustomer({ id: 'c1' }, { signal: controller.signal, timeoutMs: 5000 }).result()
   controller.abort()
   expect(await call).toMatchObject({ error: { kind: 'abort' } })
+})
+
+test('input, options, listeners, token and headers of another realm do what this one’s do', async () => {
+  const realm = createContext({ AbortController })
+  const make = (source: string) => runInContext(`(${source})`, realm)
+  const { fetch, calls } = observedFetch(ok({ card: {} }))
+  const client = createClient({
+    ...make(`{ baseUrl: '${baseUrl}', on: { request() {} }, token: async () => 'foreign' }`),
+    fetch,
+  })
+  const options = make(`{ signal: new AbortController().signal, headers: { 'x-a': '1' }, timeoutMs: 5000 }`)
+  await expect(client.reissueCard(make(JSON.stringify(reissue)), options)).resolves.toEqual({ card: {} })
+  expect(calls[0]?.init.body).toBe(JSON.stringify(reissue))
+  const sent = Object.fromEntries(calls[0]?.headers ?? [])
+  expect(sent).toMatchObject({ authorization: 'Bearer foreign', 'x-a': '1' })
 })
