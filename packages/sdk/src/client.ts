@@ -24,7 +24,7 @@ export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
  * A method sends its request immediately and returns a promise of `data`. It never throws synchronously, and rejects with
  * a `TravelCardError` and nothing else.
  *
- * @throws TypeError if an option is missing, unknown or of a wrong type. The message names the option and contains no value.
+ * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example
  * const client = createClient({
  *   baseUrl: 'https://api.travel-card.example',

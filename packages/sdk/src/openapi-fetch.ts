@@ -89,7 +89,7 @@ const ids = Object.keys(operations) as OperationId[]
  * not the documented envelope, rejects with a `TravelCardError`. Errors from your middleware pass through unchanged. A middleware may
  * send a call that must not be repeated, such as a reissue, again through `options.fetch` only after a 401.
  *
- * @throws TypeError if an option is missing, unknown or of a wrong type. The message names the option and contains no value.
+ * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example
  * const client = createFetchClient({ baseUrl: 'https://api.travel-card.example', token })
  * const { data, error } = await client.GET('/customers/{id}', { params: { path: { id } } })

@@ -91,7 +91,7 @@ export interface ClientListeners<Operation extends AnyOperation = OperationId> {
   readonly error?: ClientListener<Operation> | undefined
 }
 
-/** What `createClient` takes. An option that is missing, unknown or of a wrong type is a `TypeError` at creation. */
+/** What `createClient` takes. A wrong or unknown option is a `TypeError` at creation. */
 export interface ClientOptions {
   /**
    * The base URL of the API: absolute, or a path such as `/api` on a web page. A path prefix is kept. Where there is no
