@@ -8,7 +8,7 @@ export interface NotedAttempt {
   /** Milliseconds since 1970. A pending attempt is presumed unknown after this time, because its sender cannot be alive. */
   readonly deadline: number
   /** Permits one attempt after this one, as long as this one has the state in which somebody saw it. */
-  readonly allowedAs?: string | undefined
+  readonly allowedAs?: string
 }
 
 export type Settled = 'applied' | 'not-applied'

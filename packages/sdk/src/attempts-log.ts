@@ -75,6 +75,7 @@ interface Failure extends Attempt {
 
 /** All that is known of a thing, unless the store has failed. */
 interface Known {
+  /** Empty if the store has failed. */
   readonly entry: Entry
   readonly failure?: Failure
 }
@@ -214,7 +215,7 @@ export class AttemptLog {
   /** Notes that an attempt begins. Rejects if it may not, or if that is not certain. */
   async #begin({ operation, key }: Thing, attempt: NotedAttempt): Promise<void> {
     const { entry, failure } = await this.#ask(key, { type: 'begin', attempt })
-    const last = failure ? undefined : this.#last(entry)
+    const last = this.#last(entry)
     const isOwn = last?.id === attempt.id
     if (last && !isOwn && last.state !== 'not-applied') throw new AttemptError(operation, last.state)
     // A process that was asleep in between may wake up when others have given this attempt up.

@@ -10,7 +10,7 @@ import {
   type Operation,
   resolveRef,
 } from 'scripts/generate'
-import { placesOf } from '../open-places.ts'
+import { mostMarks, placesOf, questionsOf } from '../open-places.ts'
 import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { type RedocParts, redocPlace, renderRedoc, selfContained } from './render-redoc.ts'
@@ -65,11 +65,10 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
   return { ...shown, info, servers: contract.servers }
 }
 
-/** Markdown links to open questions: the two most pressing, because more say less. */
+/** Markdown links to open questions. */
 function links(ids: readonly string[], assumptions: readonly Assumption[]): string {
-  return assumptions
-    .filter(({ id }) => ids.includes(id))
-    .slice(0, 2)
+  return questionsOf(ids, assumptions)
+    .slice(0, mostMarks)
     .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](open-questions.html#${id} "${kinds[kind]}")`)
     .join('\n\n')
 }
