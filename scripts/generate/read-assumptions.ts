@@ -17,8 +17,8 @@ const ofFields: readonly unknown[] = [
   ...['duration-unit', 'esim-unlimited', 'identity-check-name', 'reissue'],
 ]
 
-const isTexts = (list: unknown): boolean =>
-  Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string')
+const isTexts = (list: unknown, least = 1): boolean =>
+  Array.isArray(list) && list.length >= least && list.every((one) => typeof one === 'string')
 
 function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof entry.id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.id)) {
@@ -32,7 +32,8 @@ function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefi
   if (!blocking.includes(entry.blocks)) return `\`${entry.id}\` needs \`blocks\`: ${blocking.join(', ')}`
   if ('table' in entry && (typeof entry.table !== 'string' || entry.table === ''))
     return `\`${entry.id}\`: \`table\` must be a question`
-  if ('parts' in entry && !isTexts(entry.parts)) return `\`${entry.id}\`: \`parts\` must be a list of texts`
+  if ('parts' in entry && !Object.values(asObject(entry.parts)).every((list) => isTexts(list, 0)))
+    return `\`${entry.id}\`: \`parts\` must name rows, each with a list of its likely answers`
   if ('options' in entry && !isTexts(entry.options))
     return `\`${entry.id}\`: \`options\` must be a list of texts`
   if ('says' in entry && !isTexts(entry.says)) return `\`${entry.id}\`: \`says\` must be a list of texts`

@@ -94,7 +94,7 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
   ['an answer by an entry that is not there', register, 'answeredBy: example-values', 'answeredBy: example-value', `${register}:`, '`identity-check-name`: `answeredBy` names `example-value`'],
   ['an entry that is asked and says so', register, 'asked: false', 'asked: true', `${register}:`, '`path-ids-are-strings`: `asked` can only be false'],
   ['an entry that blocks more than the one before it', register, /(- id: versioning(?:.*\n)*?.*blocks: )launch/, '$1first-call', `${register}:`, '`versioning` blocks first-call'],
-  ['parts that are no texts', register, '    - of a customer\n', '    - of: a customer\n', `${register}:`, '`id-source`: `parts` must be a list of texts'],
+  ['parts without lists', register, '    of a customer: []\n', '    of a customer: here\n', `${register}:`, '`id-source`: `parts` must name rows, each with a list of its likely answers'],
   ['an entry without a reason', register, '  reason: The documentation names no status', '  because: The documentation names no status', `${register}:`, '`success-status`', '`reason`'],
   [
     'an operation with two arguments of one name',

@@ -7,8 +7,8 @@ export interface OpenQuestion {
   readonly title: string
   /** What to ask the provider. */
   readonly question: string
-  /** What the question is about, where it has an answer for each. */
-  readonly parts?: readonly string[]
+  /** What the question is about, where it has an answer for each, and the likely ones of these. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
   /** The likely answers, to be ticked. */
   readonly options?: readonly string[]
   /** What the questionnaire asks above one table of all entries with the same text. */

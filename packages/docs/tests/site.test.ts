@@ -436,7 +436,7 @@ test('the open questions are rows that fold, each with a link that opens it', as
   await open.getByRole('link', { name: 'Link to this question' }).waitFor()
   expect(await open.count()).toBe(1)
   const questions = textOf(htmlOf('open-questions.html'))
-  for (const part of model.assumptions.flatMap(({ parts }) => parts ?? []))
+  for (const part of model.assumptions.flatMap(({ parts }) => Object.keys(parts ?? {})))
     expect(questions).toContain(part.replaceAll('`', ''))
   // The provider fills in the questionnaire, and reads where it goes.
   const questionnaire = readText('questionnaire.md')

@@ -30,14 +30,18 @@ const [table = '', inTable = []] = aTable ?? []
 /** The text from a question on. */
 const from = (text: string, question = ''): string => text.slice(text.indexOf(question))
 
-test('the first question is the one whose answer settles others, and these are marked', () => {
+test('the first question asks for what answers others, and these are marked', () => {
   const text = toQuestionnaire()
   const [first = ''] = /^\*\*1\. .*?(?=^\*\*2\. )/ms.exec(text) ?? []
-  const [settling] = asked.filter(({ id }) => isSettling(id))
-  expect(first).toContain(settling?.question)
-  expect(first).toContain(`It settles ${settled.length} others, which have a °`)
-  expect(text.match(/ °( \||$)/gm)).toHaveLength(settled.length)
-  expect(toQuestionnaire(confirm((id) => isSettling(id)))).not.toContain('°')
+  const settling = asked.filter(({ id }) => isSettling(id))
+  expect(settling.length).toBeGreaterThan(1)
+  settling.forEach(({ id, question }, index) => {
+    const mark = '°†'[index]
+    expect(first).toContain(`${question} (\`${id}\`) It answers each ${mark} |`)
+    for (const one of settled.filter(({ answeredBy }) => answeredBy === id))
+      expect(text).toMatch(new RegExp(`\\(\`${one.id}\`\\) ${mark}( \\||$)`, 'm'))
+  })
+  expect(toQuestionnaire(confirm((id) => isSettling(id)))).not.toMatch(/[°†]/)
 })
 
 test('then stand those that we need most, with their numbers in the introduction, by when we need them', () => {
@@ -71,7 +75,7 @@ test('questions are numbered as they stand, and none is asked that the documenta
 test('the entries of a table are its rows, with what was seen of each above it', () => {
   const text = from(toQuestionnaire(confirm(() => false)), table)
   for (const { id, question, parts } of inTable) {
-    expect(text).toContain(`| ${parts?.[0] ?? question} (\`${id}\`)`)
+    expect(text).toContain(`| ${Object.keys(parts ?? { [question]: [] })[0]} (\`${id}\`)`)
     expect(text).toContain(`- What we saw (\`${id}\`): seen of ${id}.\n`)
   }
 })
@@ -89,8 +93,9 @@ test('a question alone says what we assume, and has a line or a table for its an
   for (const { kind, question, parts, choice, options } of alone) {
     const [own = ''] = from(text, `. ${question}**`).split(/\n(?=\*\*\d|## )/)
     expect(own.includes(`- Until then we assume: ${choice}\n`), question).toBe(kind === 'assumed')
-    const box = options ? `☐ ${options[0]}` : ''
-    if (parts) expect(own).toContain(`| | your answer |\n| --- | --- |\n| ${parts[0]} | ${box}`)
-    else expect(own).toContain(`- Your answer: ${box}`.trim())
+    const boxOf = (likely: readonly string[] = []): string => (likely[0] ? `☐ ${likely[0]}` : '')
+    for (const [row, likely] of Object.entries(parts ?? {}))
+      expect(own).toContain(`| ${row} | ${boxOf(likely)}`)
+    if (!parts) expect(own).toContain(`- Your answer: ${boxOf(options)}`.trim())
   }
 })

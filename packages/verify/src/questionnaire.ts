@@ -23,11 +23,11 @@ const inTheirWords = (text: string): string =>
 /** One question, which the entries of a table share. */
 type Asked = readonly [OpenQuestion, ...OpenQuestion[]]
 
-/** The likely answers of a question, each with a box to tick. */
-const boxesOf = ({ options = [] }: OpenQuestion): string => options.map((one) => `☐ ${one}`).join(' ')
+/** Likely answers, each with a box to tick. */
+const boxesOf = (options: readonly string[] = []): string => options.map((one) => `☐ ${one}`).join(' ')
 
-/** Marks what a real response answers, so that its reader can skip it. */
-const answered = '°'
+/** Mark what an attachment answers, so that its reader can skip it. */
+const marks = ['°', '†'] as const
 
 /** Each key with its members, in the order in which the keys first come up. Node 20 has no `Map.groupBy`. */
 function groupBy<Member, Key>(
@@ -56,8 +56,12 @@ export function toQuestionnaire(report?: Report): string {
   const open = openQuestions.filter(
     ({ id, asked }) => asked !== false && verdicts.get(id)?.outcome !== 'confirmed',
   )
-  const settledBy = ([{ id }]: Asked): number => open.filter(({ answeredBy }) => answeredBy === id).length
-  const settles = (asked: Asked): boolean => settledBy(asked) > 0
+  const settlers = new Map(
+    open
+      .filter(({ id }) => open.some(({ answeredBy }) => answeredBy === id))
+      .map(({ id }, index) => [id, marks[index] ?? '']),
+  )
+  const settles = (asked: Asked): boolean => asked.some(({ id }) => settlers.has(id))
   const all = [...groupBy(open, ({ id, table }) => table ?? id).values()]
   const questions = [...all.filter(settles), ...all.filter((asked) => !settles(asked))]
   const sections = groupBy(questions, (asked) =>
@@ -65,29 +69,30 @@ export function toQuestionnaire(report?: Report): string {
       ? 'First, what answers many others'
       : `${asked[0].pressing ? 'Needed' : 'Also'} ${deadlines[asked[0].blocks]}`,
   )
-  const nameOf = ({ id, answeredBy }: OpenQuestion): string =>
-    `(\`${id}\`)${open.some((one) => one.id === answeredBy) ? ` ${answered}` : ''}`
+  function nameOf({ id, answeredBy = '' }: OpenQuestion): string {
+    const own = settlers.get(id)
+    const mark = settlers.get(answeredBy)
+    return `(\`${id}\`)${own ? ` It answers each ${own}` : ''}${mark ? ` ${mark}` : ''}`
+  }
 
   function textOf(asked: Asked, number: number): string {
     const [entry, ...others] = asked
     const isAlone = others.length === 0
     const withRows = asked.filter(({ parts }) => parts || !isAlone)
     const rows = withRows.flatMap((one) =>
-      (one.parts ?? [one.question]).map((row) =>
-        ['|', row, ...(isAlone ? [] : [nameOf(one)]), '|', boxesOf(one), '|'].filter(Boolean).join(' '),
+      Object.entries(one.parts ?? { [one.question]: one.options ?? [] }).map(([row, options]) =>
+        ['|', row, ...(isAlone ? [] : [nameOf(one)]), '|', boxesOf(options), '|'].filter(Boolean).join(' '),
       ),
     )
-    const settled = settledBy(asked)
     const notes = [
-      ...(settled > 0 ? [`- It settles ${settled} others, which have a ${answered}: skip those.`] : []),
-      ...(isAlone && entry.kind === 'assumed' && settled === 0
+      ...(isAlone && entry.kind === 'assumed' && !settles(asked)
         ? [`- Until then we assume: ${entry.choice}`]
         : []),
       ...asked.flatMap(({ id }) => {
         const evidence = verdicts.get(id)?.evidence ?? []
         return evidence.length > 0 ? [`- What we saw (\`${id}\`): ${evidence.join('; ')}.`] : []
       }),
-      ...(rows.length > 0 ? [] : [`- Your answer: ${boxesOf(entry)}`.trim()]),
+      ...(rows.length > 0 ? [] : [`- Your answer: ${boxesOf(entry.options)}`.trim()]),
     ]
     const parts = [
       `**${number}. ${isAlone ? `${entry.question}** ${nameOf(entry)}` : `${entry.table}**`}`,
@@ -118,8 +123,8 @@ ${helpMost} The names in brackets are those in our files.
 
 Forward a section to whoever knows it best: an engineer knows tokens and errors, the card team what a reissue does.
 
-Tick a box, or answer with a sentence or in the table. “As assumed”, “see ATTACHMENT” (a document or an example response) and “not known” are
-answers, too; we read an empty line as not yet answered.
+Tick a box, or answer with a few words. “As assumed”, “not known” and “NAME will answer” are answers, too. Where you leave a line
+empty, we read it as not yet answered${settlers.size > 0 ? `, or, if it has a mark (${[...settlers.values()].join(' ')}), look it up in your attachment` : ''}.
 
 The operations: ${[...theirNames.values()].join(', ')}.
 

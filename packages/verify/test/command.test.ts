@@ -62,7 +62,7 @@ test('the files are written: a report as JSON, one for an issue, and the questio
   const text = readFile('questions')
   expect(text).toContain('and have compared its documentation with the service')
   const [statement] = openQuestions.filter(({ checkedBy, table }) => checkedBy === 'statement' && table)
-  expect(text).toContain(`| ${statement?.question} (\`${statement?.id}\`) | |`)
+  expect(text).toContain(`| ${statement?.question} (\`${statement?.id}\`)`)
   expect(text).toContain(`What we saw (\`${contradicted?.id}\`): ${contradicted?.evidence[0]}`)
   // What is confirmed is not asked, and names of ours mean nothing to the provider.
   expect(text).not.toMatch(/any text after the digits|getCustomer/)

@@ -66,7 +66,13 @@ function describe(
     `### ${question.trim()} {#${id}}`,
     `**${kinds[kind]}**{.mark .${kind}} ${deadlines[blocks]}`,
     '</summary>',
-    ...(parts ? [parts.map((part) => `- ${part}`).join('\n')] : []),
+    ...(parts
+      ? [
+          Object.keys(parts)
+            .map((part) => `- ${part}`)
+            .join('\n'),
+        ]
+      : []),
     `**${kinds[kind]}: ${title}.** ${choice.trim()} ${reason.trim()}`,
     `**Where:** ${where(id, model)}.`,
     `**Settled by:** ${settle.trim()}`,
