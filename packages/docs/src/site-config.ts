@@ -25,11 +25,7 @@ export function siteConfig(
   const reference = { text: 'API reference', link: '/reference.html', target: '_self' }
   const inReference = pages
     .flatMap(({ path, hidden = [] }) => (path === 'reference' ? hidden : []))
-    .map(({ anchor, titles: [title = ''] }) => ({
-      ...reference,
-      text: title.replace(/:.*/, ''),
-      link: `${reference.link}#${anchor}`,
-    }))
+    .map(({ anchor, titles: [text = ''] }) => ({ ...reference, text, link: `${reference.link}#${anchor}` }))
   const hidden = new Map(pages.map((page) => [`${page.path}.md`, page.hidden]))
   const first = (group: Page['group']): string => `/${pages.find((page) => page.group === group)?.path}`
   return {

@@ -408,7 +408,7 @@ test('the sidebar and the bar mark what is open, wherever a link or the way back
   await marked.filter({ hasText: 'Errors' }).waitFor()
   await inBar.filter({ hasText: 'Guides' }).waitFor()
   await reader.evaluate('history.back()')
-  await marked.filter({ hasText: 'getCustomer' }).waitFor()
+  await marked.filter({ hasText: "Get a customer's access state" }).waitFor()
   await inBar.filter({ hasText: 'Operations' }).waitFor()
   await reader.context().close()
 })

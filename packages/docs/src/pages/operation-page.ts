@@ -12,16 +12,20 @@ export function operationPage(model: Model, operation: Operation, samples: strin
   const own = placesOf(model, operation)
   const fieldsAndTypes = `[API reference](../${referenceLink(operation)}){target="_self"}`
   const text = [
-    `# ${operation.summary}: \`${operation.id}\` {#operation}`,
-    `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\`{.path}`,
+    '<div class="columns">\n<div>',
+    `# ${operation.summary} {#operation}`,
+    `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\` \`${operation.id}\``,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     repeats(operation),
     operation.description,
     `Every argument and field, with its type: ${fieldsAndTypes}.`,
+    '</div>\n<div class="request">',
     '## Example request',
     codeGroup(operationSamples(operation, samples)),
+    '</div>\n<div>',
     runSamples,
     `<RunSample operation="${operation.id}" />`,
+    '</div>\n<div class="response">',
     '## Example response',
     codeGroup(
       operation.examples.map(({ summary, data }) => ({
@@ -30,6 +34,7 @@ export function operationPage(model: Model, operation: Operation, samples: strin
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
+    '</div>\n<div>',
     '## Errors',
     documentedFailures(operation),
     afterError(operation),
@@ -38,13 +43,14 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     '## What is open {#open}',
     whatIsOpen(operation, own, model.assumptions),
     '[Other questions](../open-questions.md) concern every operation: tokens, limits and errors, for example.',
+    '</div>\n</div>',
   ]
   return {
     path: `operations/${operation.id}`,
-    title: operation.id,
-    description: `${operation.summary}: ${operation.method} ${operation.path}, with samples, a form that runs it, its errors and what is open.`,
+    title: operation.summary,
+    description: `${operation.id}: ${operation.method} ${operation.path}, with samples, a form that runs it, its errors and what is open.`,
     group: 'Operations',
-    layout: { pageClass: 'operation' },
+    layout: { pageClass: 'operation', aside: false },
     text: text.filter(Boolean).join('\n\n'),
   }
 }

@@ -37,7 +37,7 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
   return [
     {
       ...writtenPage(join(folder, 'home.md'), 'index'),
-      layout: { pageClass: 'home', sidebar: false, aside: false, prev: false, next: false },
+      layout: { pageClass: 'home', sidebar: false, aside: false, outline: false, prev: false, next: false },
     },
     ...written.filter(({ group }) => group !== 'Reference'),
     ...model.operations.map((operation) => operationPage(model, operation, join(folder, 'samples'))),

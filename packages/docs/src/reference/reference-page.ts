@@ -10,7 +10,7 @@ import {
   type Operation,
   resolveRef,
 } from 'scripts/generate'
-import { mostMarks, placesOf, questionsOf } from '../open-places.ts'
+import { placesOf, questionsOf } from '../open-places.ts'
 import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { type RedocParts, redocPlace, renderRedoc, selfContained } from './render-redoc.ts'
@@ -25,9 +25,11 @@ export function referencePage(model: Model): Page {
     layout: { layout: 'page', pageClass: 'reference' },
     hidden: model.operations.map((operation) => ({
       anchor: referenceLink(operation).split('#')[1] ?? '',
-      titles: [`${operation.id}: every argument and field`],
-      text: placesOf(model, operation)
-        .map(({ label, description }) => `${label}: ${description}`)
+      titles: [operation.summary, 'every argument and field'],
+      text: [
+        operation.id,
+        ...placesOf(model, operation).map(({ label, description }) => `${label}: ${description}`),
+      ]
         .join(' · ')
         .replaceAll('<', '&lt;'),
     })),
@@ -60,17 +62,24 @@ export function shownDocument({ document, operations, assumptions }: Model, samp
       source,
     }))
   }
+  const list = operations.map(
+    (operation) =>
+      `- [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')}): \`${operation.method} ${operation.path}\``,
+  )
+  const description = String(asObject(shown.info).description).replace(/^## /m, `${list.join('\n')}\n\n$&`)
   // The page is named as in the site's bar. What Redoc shows of a server is no Markdown.
-  const info = { ...asObject(shown.info), title: 'API reference', version: '' }
-  return { ...shown, info, servers: contract.servers }
+  return { ...shown, info: { title: 'API reference', version: '', description }, servers: contract.servers }
 }
 
-/** Markdown links to open questions. */
+/** The open questions of a place, folded. */
 function links(ids: readonly string[], assumptions: readonly Assumption[]): string {
-  return questionsOf(ids, assumptions)
-    .slice(0, mostMarks)
-    .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](open-questions.html#${id} "${kinds[kind]}")`)
-    .join('\n\n')
+  const found = questionsOf(ids, assumptions)
+  if (found.length === 0) return ''
+  const items = found.map(
+    ({ id, kind, title }) => `<li><a href="open-questions.html#${id}">${kinds[kind]}: ${title}</a></li>`,
+  )
+  const label = found.length === 1 ? 'open question' : 'open questions'
+  return `<details><summary>${found.length} ${label}</summary><ul>${items.join('')}</ul></details>`
 }
 
 /** A copy whose descriptions end in links to the open questions of the place. */
@@ -78,7 +87,11 @@ function withMarks(value: unknown, root: JsonObject, assumptions: readonly Assum
   if (Array.isArray(value)) return value.map((one) => withMarks(one, root, assumptions))
   if (!isObject(value)) return value
   const copy = Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, withMarks(one, root, assumptions)]),
+    // An example stands where there is no room for more.
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === 'examples' ? one : withMarks(one, root, assumptions),
+    ]),
   )
   const marks = links(idsShownAt(value, root), assumptions)
   return marks === ''

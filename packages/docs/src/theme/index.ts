@@ -2,6 +2,8 @@ import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
 import { type Component, defineAsyncComponent, h, hydrateOnInteraction } from 'vue'
 import { NotFound, OpenNamed } from './page-parts.ts'
+import '@fontsource-variable/inter'
+import '@fontsource-variable/jetbrains-mono'
 import './style.css'
 
 /** Part of the page from the start; its script takes over once the reader is about to use it. */

@@ -53,7 +53,7 @@ function field({ name, required, description, initial }: FormField, issue: strin
     'aria-describedby': `${id}-issue ${id}-about`,
   })
   return h('div', { class: 'run-field' }, [
-    h('label', { for: id }, [h('code', name), ` ${required ? 'required' : 'optional'}`]),
+    h('label', { for: id }, [name, ' ', h('small', required ? 'required' : 'optional')]),
     input,
     h('p', { id: `${id}-issue`, class: 'run-issue' }, issue && `${name} ${issue}`),
     h('p', { id: `${id}-about`, class: 'run-about' }, description),
@@ -87,8 +87,7 @@ const errorBox = ({ name, message, advice, guide }: ErrorDescription): VNode =>
   ])
 
 function sent({ request, statuses }: ShownCall): VNode[] {
-  if (request === undefined)
-    return [h('p', { class: 'run-about' }, 'No request was sent, because an argument is invalid.')]
+  if (request === undefined) return []
   const times = statuses.length > 1 ? `Sent ${statuses.length} times. ` : ''
   const about = `${times}The mock in this page answered ${statuses.join(', ')}. The token is masked.`
   return [h('h4', 'Request'), h('p', { class: 'run-about' }, about), code('http', 'Request', request)]
@@ -100,7 +99,8 @@ const data = (text: string): VNode[] => [h('h4', 'Data'), code('json', 'Data', t
 const outcome = (call: ShownCall): VNode =>
   h('div', { key: call.summary }, [
     ...(call.data === undefined ? [] : data(call.data)),
-    call.error && errorBox(call.error),
+    // What is wrong with an argument stands beside its field.
+    call.error && Object.keys(call.issues).length === 0 && errorBox(call.error),
     ...sent(call),
   ])
 
@@ -158,13 +158,9 @@ export const RunProgram: Component = defineComponent({
     const { shown, status, run } = useRun(operation)
     const example = Object.fromEntries(formFields(operation).map(({ name, initial }) => [name, initial]))
     return () =>
-      h('div', { class: 'needs-script' }, [
-        h(
-          'button',
-          { type: 'button', class: 'button', onClick: () => void run(example) },
-          'Run this call in the page',
-        ),
-        h('span', { role: 'status' }, ` ${status.value}`),
+      h('div', { class: 'program-run needs-script' }, [
+        h('button', { type: 'button', class: 'button', onClick: () => void run(example) }, 'Run this call'),
+        h('span', { role: 'status' }, status.value),
         shown.value?.data && data(shown.value.data)[1],
       ])
   },

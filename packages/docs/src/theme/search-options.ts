@@ -13,6 +13,7 @@ const listings = /\/questionnaire\.html|\/changelog\.html#(?!changelog$)|#(examp
 const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
   [listings, 0.1],
   [/\/guides\//, 1.15],
+  [/#operation$/, 2],
   [/\/reference\.html/, 2.2],
   [/\/open-questions\.html/, 0.5],
 ]
