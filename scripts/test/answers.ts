@@ -9,8 +9,6 @@ export interface Answer {
   readonly name: string
   /** The ids that `pnpm settle` gets. */
   readonly settles: readonly string[]
-  /** Set if the reissue may be repeated from then on. */
-  readonly makesRepeatable?: true
   readonly edits: readonly Edit[]
   /** Lines of a program with `client`, `fetchClient` and `mock`; each pushes what it saw to `seen`. */
   readonly program: string
@@ -191,7 +189,6 @@ seen.push(mock.getEsimDetails.calls.map(({ input }) => input.acceptLanguage))`,
   {
     name: 'a key for repeating',
     settles: ['reissue-not-repeatable'],
-    makesRepeatable: true,
     edits: [
       [
         '      x-repeatable: false\n      x-subject: cardId\n',

@@ -35,7 +35,7 @@ console.log(data)
 
 /** A call with curl; `BASE_URL` and `TOKEN` are variables of the shell. */
 export function curlSample(operation: Operation): string {
-  const given = operation.arguments.filter(({ required }) => required)
+  const given = operation.arguments.filter(({ required, filled }) => required || filled)
   const of = (place: string): typeof given => given.filter((argument) => argument.in === place)
   const path = of('path').reduce(
     (template, { wireName, example }) =>
@@ -49,7 +49,10 @@ export function curlSample(operation: Operation): string {
   const lines = [
     `curl --fail-with-body "$BASE_URL${path}"`,
     '--header "Authorization: Bearer $TOKEN"',
-    ...of('header').map(({ wireName, example }) => `--header ${quote(`${wireName}: ${String(example)}`)}`),
+    ...of('header').map(({ wireName, example, filled }) =>
+      // The client makes a key for each call, and so does the shell.
+      filled ? `--header "${wireName}: $(uuidgen)"` : `--header ${quote(`${wireName}: ${String(example)}`)}`,
+    ),
     ...(query.length > 0 ? ['--get', ...query] : []),
     ...(operation.method === 'GET' || operation.method === 'POST' ? [] : [`--request ${operation.method}`]),
     ...(body.length > 0

@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Shows something in a page that was loaded anew, so that only the storage is left of the one before. */
@@ -64,11 +65,14 @@ test('the component tells the kind of an error', async () => {
 
 test('a reissue of unknown outcome is not offered again after a reload', async () => {
   mock.reissueCard.fail(503)
+  // Without the delays of retries, should the contract allow them.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   await showCard()
   fireEvent.click(await findButton())
   await screen.findByText(/It is not known/)
+  const sent = mock.reissueCard.calls.length
   await showCard()
   await screen.findByText(/It is not known/)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(mock.reissueCard.calls).toHaveLength(1)
+  expect(mock.reissueCard.calls).toHaveLength(sent)
 })

@@ -23,7 +23,7 @@ const program = (baseUrl: string): string => `
   import { createQueries } from '@travel-card/query'
   import { createClient } from '@travel-card/sdk'
   import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
-  const client = createClient({ baseUrl: '${baseUrl}', token: 'token', timeoutMs: 2000 })
+  const client = createClient({ baseUrl: '${baseUrl}', token: 'token', timeoutMs: 2000, retries: 0 })
   const attempts = createAttempts(client, { store: browserStore() })
   const { reissueCard } = createQueries(client, { attempts })
   const button = document.body.appendChild(document.createElement('button'))

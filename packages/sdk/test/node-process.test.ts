@@ -56,7 +56,7 @@ test.each([
 const answers = ['{"status":"success","data":{"card":{}}}', ['', { status: 404 }], '<', undefined]
 for (const answer of answers) {
   const fetch = async () => new Response(...[answer ?? refuse()].flat())
-  const client = createClient({ baseUrl: 'https://api.test', token: 't', fetch, headers: { a: 'b' } })
+  const client = createClient({ baseUrl: 'https://api.test', token: 't', fetch, retries: 0, headers: { a: 'b' } })
   const { error } = await client.reissueCard({ cardId: 'a', initialBalance: 1 }).result()
   console.log(error ? error.name + error.attempts : 'ok')
 }

@@ -152,12 +152,21 @@ function planPage(origin: string, reads: readonly Read[], operation: OperationId
   const { method, input } = operations[operation]
   const given = reads.find((read) => read.operation === operation)
   if (!given && pathArguments(operation).length > 0) return []
-  const examples = Object.entries(input).map(([name, { example }]) => [name, example])
+  const examples = Object.entries(input).flatMap(([name, { example }]) =>
+    example === undefined ? [] : [[name, example]],
+  )
   const read = given ?? { operation, input: Object.fromEntries(examples) }
+  const own = Object.values(input).flatMap(({ in: place, wireName }) =>
+    place === 'header' ? wireName.toLowerCase() : [],
+  )
   const headers = {
     origin,
     'access-control-request-method': method,
-    'access-control-request-headers': method === 'GET' ? 'authorization' : 'authorization,content-type',
+    'access-control-request-headers': [
+      'authorization',
+      ...(method === 'GET' ? [] : ['content-type']),
+      ...own,
+    ].join(','),
   }
   // CORS is about paths, so no flight is named.
   const preflight = plan('preflight', read, () => ({ query: [], token: 'none', headers }))

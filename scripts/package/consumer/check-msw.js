@@ -19,7 +19,9 @@ export async function checkMsw() {
     await client.getLoungeOrder({ orderId: 'order-0009' })
     const { card } = await client.reissueCard({ cardId: 'card-0009', initialBalance: 250 })
     equal('reissueCard', typeof card.maskedCardNumber, 'string')
-    equal('input', mock.reissueCard.calls[0]?.input, { cardId: 'card-0009', initialBalance: 250 })
+    const [call] = mock.reissueCard.calls
+    equal('cardId', call?.input.cardId, 'card-0009')
+    equal('initialBalance', call?.input.initialBalance, 250)
 
     mock.getCustomer.reply({ status: 'pending' }, { times: 1 })
     equal('reply', (await client.getCustomer({ id: 'customer-0009' })).status, 'pending')

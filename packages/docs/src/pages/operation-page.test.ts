@@ -89,4 +89,15 @@ test('curl gets each value where it goes on the wire, quoted for the shell', () 
   --header 'Content-Type: application/json' \\
   --data '{"note":"it'\\''s late","seats":[1,2]}'
 `)
+  const [, ...others] = operation.arguments
+  const key = {
+    ...others[0],
+    in: 'header',
+    wireName: 'move-key',
+    required: false,
+    filled: { required: true },
+  }
+  expect(curlSample({ ...operation, arguments: [key as Argument] })).toContain(
+    '--header "move-key: $(uuidgen)"',
+  )
 })

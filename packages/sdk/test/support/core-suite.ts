@@ -9,9 +9,9 @@ import {
   type TokenProvider,
   type TravelCardError,
 } from '@travel-card/sdk'
-import { operations as specs } from '../../src/operations.gen.ts'
 import { assumedOf } from '../../src/read-values.ts'
 import { createClientOverFetch } from './client-over-fetch.ts'
+import { operations as specs } from './reissue-without-key.ts'
 import { card, customer, type Stage, type Step, stage, success } from './scenario.ts'
 
 /** Tries a behaviour against two servers of different origin. */

@@ -52,7 +52,7 @@ const reissue = { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001'
 const origin = 'https://app.example'
 const allowed = {
   'access-control-allow-origin': origin,
-  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-allow-headers': 'Authorization, *',
 }
 const digits = { inputs: { getEsimDetails: [{ esimId: '12345' }], getCustomer: [{ id: 'customer-0001' }] } }
 const wrongToken = ({ authorization = '' }: { authorization?: string | undefined }): boolean =>
