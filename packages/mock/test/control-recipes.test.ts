@@ -41,7 +41,9 @@ test('the lines of the guide for curl do what their comments say', async () => {
   const [failed, succeeded, ...json] = stdout.split('\n')
   expect([failed, succeeded]).toEqual(['503', '200'])
   const text = json.join('')
-  const [, customer = '', calls = ''] = /^(\{"status".*\})(\{"calls".*)$/.exec(text) ?? expect.fail(text)
+  const [, customer = '', seconds, calls = ''] =
+    /^(\{"status".*\})([\d.]+)(\{"calls".*)$/.exec(text) ?? expect.fail(text)
+  expect(Number(seconds)).toBeGreaterThan(0.29)
   const { data } = JSON.parse(customer)
   expect([data.status, 'individualData' in data]).toEqual(['blocked', false])
   expect(JSON.parse(calls).calls.map(({ status }: { status: number }) => status)).toEqual([503, 200, 200])
