@@ -9,8 +9,6 @@ const config: NextConfig = {
     {
       source: '/:path*',
       headers: [
-        // No other page may put this one into a frame, and get a click on "Reissue card".
-        { key: 'content-security-policy', value: "frame-ancestors 'none'" },
         { key: 'referrer-policy', value: 'same-origin' },
         { key: 'x-content-type-options', value: 'nosniff' },
       ],

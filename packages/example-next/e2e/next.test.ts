@@ -175,6 +175,39 @@ test('a card is reissued once by a double click, only after a confirmation, and 
   expect(sent()).toEqual([{ token: 'anna', cardId: cardOf('anna'), initialBalance: 12.5 }])
 })
 
+test('no script without the nonce of its page runs, and the app works', async () => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
+  })
+  const nonces: (string | undefined)[] = []
+  await page.route(app.url, async (route) => {
+    const response = await route.fetch()
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1]
+    nonces.push(nonce)
+    const html = await response.text()
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+    // As if somebody had got them into the page.
+    const body = html.replace(
+      '<main>',
+      '<main><script>attacked = 1</script><img src="data:," onerror="attacked = 2"><script src="/x.js"></script>',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto(app.url)
+  await page.reload()
+  await page.unroute(app.url)
+  expect(new Set(nonces).size).toBe(2)
+  await enter(page, '250')
+  await reissue(page).click()
+  await page.getByText('Your card was reissued.').waitFor()
+  expect(await page.evaluate('typeof attacked')).toBe('undefined')
+  // Three of each load, and none of the app's own.
+  expect(violations).toHaveLength(6)
+})
+
 test('what is no amount is not sent', async () => {
   await page.goto(app.url)
   for (const amount of ['0x10', '-5', '1e21', '1,250', '9007199254740993']) {
