@@ -472,7 +472,7 @@ test('a new operation has its page in the docs, with samples and links', async (
   expect(text).toMatch(/^```ts\n.*await client\.addLoungeNote\(\{/ms)
   expect(text).toContain(`curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"`)
   // The reference lists the fields; the search knows them, too.
-  const fields = pages.flatMap(({ hidden = [] }) => hidden.map((one) => `${one.titles}: ${one.text}`))
+  const fields = pages.flatMap(({ hidden = [] }) => hidden.map((one) => one.text))
   for (const [operation, name] of [
     ['addLoungeNote', 'quiet'],
     ['addLoungeNote', 'stops[].at'],
