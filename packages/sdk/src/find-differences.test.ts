@@ -60,37 +60,41 @@ const holding = ({ property, equals }: { readonly property: string; readonly equ
   required: [property],
 })
 
-/** The complete schemas once more, in the language of JSON Schema alone: `x-conditional` becomes a choice of two. */
-function standardSchema(schema: Schema): Record<string, unknown> {
-  const { properties = {}, items, ...rest } = completeSchema(schema, model.assumptions)
+const schemas: Readonly<Record<string, Schema>> = model.schemas
+const mayBeNull = ({ $ref, 'x-nullable': isNullable }: Schema): boolean =>
+  isNullable === true || ($ref !== undefined && mayBeNull(schemas[$ref.split('/').at(-1) ?? ''] ?? {}))
+
+/** The schemas once more, in the language of JSON Schema alone: `x-conditional` becomes a choice of two, and a null is absence. */
+function standardSchema(schema: Schema, demand: Demand): Record<string, unknown> {
+  const { properties = {}, required = [], items, additionalProperties: others, ...rest } = schema
+  const orNull = (one: Schema) => ({ anyOf: [{ type: 'null' }, standardSchema(one, demand)] })
+  const holdingAny = (name: string) => ({
+    required: [name],
+    ...(!mayBeNull(properties[name] ?? {}) && { properties: { [name]: { not: { type: 'null' } } } }),
+  })
   const conditions = Object.entries(properties).flatMap(([name, { 'x-conditional': condition }]) =>
-    condition ? [{ anyOf: [{ not: holding(condition) }, { required: [name] }] }] : [],
+    condition && demand === 'documented' ? [{ anyOf: [{ not: holding(condition) }, holdingAny(name)] }] : [],
   )
   return {
     ...rest,
     ...(schema.properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, one]) => [name, standardSchema(one)]),
-      ),
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, orNull(one)])),
     }),
-    ...(items && { items: standardSchema(items) }),
-    ...(conditions.length > 0 && { allOf: conditions }),
+    ...(items && { items: standardSchema(items, demand) }),
+    ...(others && { additionalProperties: others === true || orNull(others) }),
+    allOf: [...required.map(holdingAny), ...conditions],
   }
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false })
 for (const [name, validate] of Object.entries(receivedFormats))
   ajv.addFormat(name, { type: 'string', validate })
-const complete = Object.entries(model.schemas).map(([name, schema]) => [name, standardSchema(schema)])
-ajv.addSchema({ $id: 'documented', components: { schemas: Object.fromEntries(complete) } })
-ajv.addSchema({ $id: 'required', components: { schemas: model.schemas } })
-
-/** As absence and null are one here, nulls are taken out before ajv sees the data. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls)
-  if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, one]) => one !== null)
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutNulls(one)]))
+for (const demand of ['required', 'documented'] satisfies Demand[]) {
+  const all = Object.entries(schemas).map(([name, schema]) => {
+    const demanded = demand === 'documented' ? completeSchema(schema, model.assumptions) : schema
+    return [name, standardSchema(demanded, demand)]
+  })
+  ajv.addSchema({ $id: demand, components: { schemas: Object.fromEntries(all) } })
 }
 
 type Path = readonly (string | number)[]
@@ -134,7 +138,7 @@ test.each(checks)(
           const paths = pathsOf(data)
           data = change(data, paths[at % paths.length] ?? [], to)
         }
-        const valid = validate(withoutNulls(data))
+        const valid = validate(data)
         const differences = findDifferences(id, data, demand).filter(isFault)
         expect([data, differences.length === 0]).toEqual([data, valid])
       }),
