@@ -4,7 +4,7 @@ import { createDeadline } from './deadline.ts'
 import { pickForFetch, type ReadInit } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
-import { defineOwn, type InputIssue } from './read-values.ts'
+import { defineOwn, type InputIssue, quietly } from './read-values.ts'
 import { failEnvelope, readResponse } from './response.ts'
 import { createSend } from './send.ts'
 import type { WireRequest } from './transport.ts'
@@ -74,10 +74,15 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     sender.isSending = true
     // The caller's signal, and that of a Request that a middleware has made.
     const deadline = createDeadline(options.timeoutMs, [options.signal, request.signal])
-    const read = (complete: ReceivedResponse): AttemptResult =>
-      id
-        ? readResponse(settings, id, complete, context)
-        : readUndocumented(options.parseAs, complete, context)
+    const read = (complete: ReceivedResponse): AttemptResult => {
+      if (!id) return readUndocumented(options.parseAs, complete, context)
+      const done = readResponse(settings, id, complete, context)
+      if (!done.result.ok) return done
+      const { data } = done.result
+      // Fails of what is nested too deep.
+      const text = quietly(() => JSON.stringify(data))
+      return text ? { ...done, text } : failEnvelope('JSON', complete, context)
+    }
     const carried = await deadline
       .race(readRequest(request))
       .then((wire) => ({ ...wire, init: pickForFetch(init) }))
@@ -92,11 +97,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
         },
       )
     sender.isSending = false
-    const { data } = context.end(carried)
-    return rebuildResponse(
-      responseOf(carried.result),
-      data === undefined ? carried.text : JSON.stringify(data),
-    )
+    return rebuildResponse(responseOf(context.end(carried)), carried.text)
   }
 
   return (call) => ({

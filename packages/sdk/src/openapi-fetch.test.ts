@@ -145,6 +145,13 @@ test('what is no JSON, or lacks what the contract requires, rejects', async () =
   expect(await failureOf(cards(opened))).toMatchObject({ kind: 'contract', attempts: 1 })
 })
 
+test('data that is nested too deep to be written again rejects as an error of the client', async () => {
+  const deep = `{"status":"success","data":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
+  const { client } = open([], { fetch: async () => new Response(deep) })
+  const error = await failureOf(client.GET('/customers/{id}', { params }))
+  expect(isTravelCardError(error, 'envelope') && error.receivedStatus).toBe(200)
+})
+
 test('the envelope is off before onResponse, and what a middleware answers is taken', async () => {
   const texts: string[] = []
   const onResponse: Middleware['onResponse'] = async ({ response }) => {
