@@ -53,19 +53,18 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
   // Null is none.
   const data = readOwn(body, 'data') ?? undefined
   if (readOwn(body, 'status') !== 'success' || typeOf(data) !== (operation.data ?? 'object')) return undefined
-  const named: Record<string, unknown> = { ...Object(data) }
-  let result = data
+  // A cast: nobody else has the data yet, so its fields may be renamed in place.
+  const fields = data as Record<string, unknown>
   for (const name of assumedOf(operation)) {
     // A cast: the names are generated from the same fields.
     const wireName = wireNames[name as keyof WireNames]
-    if (!wireName || !Object.hasOwn(named, wireName)) continue
+    if (!wireName || !Object.hasOwn(fields, wireName)) continue
     // The name on the wire is the real one: where the response has both, what has the contract's is something else.
-    const value = named[wireName]
-    delete named[wireName]
-    named[name] = value
-    result = named
+    const value = fields[wireName]
+    delete fields[wireName]
+    fields[name] = value
   }
-  return result
+  return data
 }
 
 /**
