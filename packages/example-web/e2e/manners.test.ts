@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findFaults } from './support/find-faults.ts'
 import { desktop, phone } from './support/open-app.ts'
 import { reviewReissue, screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
@@ -98,6 +99,35 @@ test('an answer that a screen cannot draw leaves the rest of the app standing', 
   await page.getByRole('heading', { name: 'Lounge voucher' }).waitFor()
   await page.getByRole('link', { name: 'eSIM' }).click()
   await page.getByLabel('eSIM ID').waitFor()
+})
+
+test('on a phone no text overflows, and a long e-mail address wraps after "@" or a dot', async () => {
+  const { page } = await stage.open('account', { viewport: { width: 390, height: 844 } })
+  const email = 'alexandra.sample-surname@mail.customer-of-the-service.example'
+  stage.app.mock.getCustomer.reply({ individualData: { email } })
+  await example(page).click()
+  const address = page.locator('dd bdi', { hasText: '@' })
+  await address.waitFor()
+  const lines = await address.evaluate((element) => {
+    const found: { top: number; text: string }[] = []
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      for (const [index, letter] of [...String(node.textContent)].entries()) {
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        const { top } = range.getBoundingClientRect()
+        const last = found.at(-1)
+        if (last?.top === top) last.text += letter
+        else found.push({ top, text: letter })
+      }
+    }
+    return found.map(({ text }) => text)
+  })
+  expect(lines.join('')).toBe(email)
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/[@.-]$/)
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('by keyboard alone, a look-up, its secret and the next screen are reached', async () => {

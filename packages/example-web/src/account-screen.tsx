@@ -1,4 +1,4 @@
-import type { Customer, FeatureAccess } from '@travel-card/sdk'
+import type { FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { Facts, List, Panel, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
@@ -14,27 +14,23 @@ export function AccountScreen(): ReactNode {
       operation="getCustomer"
       options={(queries, input) => queries.getCustomer(input)}
     >
-      {(customer) => (
+      {({ id, status, individualData: person, featuresAccess }) => (
         <>
-          <CustomerPanel customer={customer} />
+          {/* The response holds more of the person. What is not needed here is not shown. */}
+          <Panel
+            title={joinTexts(' ', [person?.firstName, person?.lastName])}
+            otherwise="Name not given"
+            status={status}
+          >
+            <Facts of={{ 'Customer ID': id, Email: person?.email }} />
+          </Panel>
           <h2>Features</h2>
-          <List of={customer.featuresAccess} className="cards" otherwise="No features">
+          <List of={featuresAccess} className="cards" otherwise="No features">
             {(access) => <FeaturePanel access={access} />}
           </List>
         </>
       )}
     </LookupScreen>
-  )
-}
-
-/** Who the customer is, as far as one needs it here: the response holds more, and what is not needed is not shown. */
-function CustomerPanel({ customer }: { readonly customer: Customer }): ReactNode {
-  const { id, status, individualData: person } = customer
-  const name = joinTexts(' ', [person?.firstName, person?.lastName])
-  return (
-    <Panel title={name} otherwise="Name not given" status={status}>
-      <Facts of={{ 'Customer ID': id, Email: person?.email }} />
-    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { AirportProducts, FlightEndpoint, Product } from '@travel-card/sdk'
+import type { FlightEndpoint, Product } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { Facts, FeatureList, List, Panel, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
@@ -19,7 +19,16 @@ export function AirportScreen(): ReactNode {
     >
       {({ flight, products }) => (
         <>
-          <FlightPanel flight={flight} />
+          <Panel title={flight?.number} otherwise="Flight number not given">
+            <Facts
+              of={{
+                Day: formatDay(flight?.date),
+                Departure: placeAndTime(flight?.departure),
+                Arrival: placeAndTime(flight?.arrival),
+                Airline: textOf(flight?.airline?.commonName) ?? flight?.airline?.businessName,
+              }}
+            />
+          </Panel>
           <h2>Services</h2>
           <List of={products} className="cards" otherwise="No services for this flight">
             {(product) => <ProductPanel product={product} />}
@@ -32,22 +41,6 @@ export function AirportScreen(): ReactNode {
 
 function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
   return joinTexts(', ', [end?.iataCode, formatMoment(end?.timestamp)])
-}
-
-function FlightPanel({ flight }: { readonly flight: AirportProducts['flight'] }): ReactNode {
-  const { number, date, departure, arrival, airline } = flight ?? {}
-  return (
-    <Panel title={number} otherwise="Flight number not given">
-      <Facts
-        of={{
-          Day: formatDay(date),
-          Departure: placeAndTime(departure),
-          Arrival: placeAndTime(arrival),
-          Airline: textOf(airline?.commonName) ?? airline?.businessName,
-        }}
-      />
-    </Panel>
-  )
 }
 
 /** A service at an airport, with where and when it can be used and what it costs. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { ErrorBoundary } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
 import { ErrorNotice, unexpected } from './error-notice.tsx'
@@ -48,7 +48,7 @@ export function App(backend: Backend): ReactNode {
             {/* What cannot be drawn is not drawn again when somebody comes back. */}
             <ErrorBoundary
               key={current}
-              FallbackComponent={FailedScreen}
+              fallback={<ErrorNotice {...unexpected} title="This cannot be shown" />}
               onError={() => session.entered.clear()}
             >
               <Screen />
@@ -60,9 +60,4 @@ export function App(backend: Backend): ReactNode {
       </main>
     </>
   )
-}
-
-/** The last resort: a screen that fails to draw leaves the rest of the app standing. */
-function FailedScreen({ resetErrorBoundary }: FallbackProps): ReactNode {
-  return <ErrorNotice {...unexpected} title="This cannot be shown" onRetry={resetErrorBoundary} />
 }

@@ -2,29 +2,19 @@
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { List, Secret, ServiceText } from './display.tsx'
+import { Secret, ServiceText } from './display.tsx'
 
 afterEach(cleanup)
 
-test('of a long text only the beginning is shown until somebody asks for more', async () => {
-  const { container, getByRole } = render(<ServiceText value={'word '.repeat(100)} />)
-  const shown = (): number => container.querySelector('bdi')?.textContent.length ?? 0
-  expect(shown()).toBeLessThan(250)
-  await userEvent.click(getByRole('button', { name: 'more' }))
-  expect(shown()).toBe(500)
-})
-
-test('of a long list only the beginning is shown until somebody asks for more', () => {
-  const items = Array.from({ length: 20 }, (_, number) => `item ${number}`)
-  const { getByText } = render(
-    <List of={items} className="rows">
-      {(item) => item}
-    </List>,
+test('an address wraps after "@" and dots only, and other texts where they always do', () => {
+  const { container } = render(
+    <>
+      <ServiceText value="alex.sample@customer.example" />
+      <ServiceText value="Open at 9.30" />
+    </>,
   )
-  const rest = getByText('12 more').closest('details')
-  expect(rest?.open).toBe(false)
-  expect(rest?.contains(getByText('item 7'))).toBe(false)
-  expect(rest?.contains(getByText('item 8'))).toBe(true)
+  const shown = [...container.querySelectorAll('bdi')].map(({ innerHTML }) => innerHTML)
+  expect(shown).toEqual(['alex.<wbr>sample@<wbr>customer.<wbr>example', 'Open at 9.30'])
 })
 
 test('another secret in the place of one that is shown is not shown unasked', async () => {

@@ -1,9 +1,6 @@
 import type { Feature } from '@travel-card/sdk'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { listOf, textOf, wordsOf } from './values.ts'
-
-/** In characters, and in items. What is longer is folded until somebody asks for more. */
-const longest = { text: 240, list: 8 }
 
 interface ServiceTextProps {
   readonly value: unknown
@@ -13,17 +10,20 @@ interface ServiceTextProps {
 
 /** Text from the service, set apart so that its writing direction cannot turn the words around it. */
 export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps): ReactNode {
-  const [isWhole, setWhole] = useState(false)
   const text = textOf(value)
   if (text === undefined) return <span className="soft">{otherwise}</span>
-  if (isWhole || text.length <= longest.text) return <bdi>{text}</bdi>
+  // A long e-mail address wraps after "@" or a dot, rather than within a name.
+  const [start, ...rest] = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
   return (
-    <>
-      <bdi>{[...text].slice(0, longest.text).join('')}…</bdi>{' '}
-      <button type="button" className="link" onClick={() => setWhole(true)}>
-        more
-      </button>
-    </>
+    <bdi>
+      {start}
+      {rest.map((part, index) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
   )
 }
 
@@ -84,17 +84,10 @@ interface ListProps<Item> {
 export function List<Item>({ of, className, otherwise, children }: ListProps<Item>): ReactNode {
   // Its key is its place, because ids may be missing, or come twice.
   const items = listOf(of).map((item, index) => <li key={index}>{children(item, index)}</li>)
-  if (items.length === 0) return otherwise && <p className="soft">{otherwise}</p>
-  return (
-    <>
-      <ul className={className}>{items.slice(0, longest.list)}</ul>
-      {items.length > longest.list && (
-        <details>
-          <summary>{items.length - longest.list} more</summary>
-          <ul className={className}>{items.slice(longest.list)}</ul>
-        </details>
-      )}
-    </>
+  return items.length > 0 ? (
+    <ul className={className}>{items}</ul>
+  ) : (
+    otherwise && <p className="soft">{otherwise}</p>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { EsimDataUsage, EsimDetails } from '@travel-card/sdk'
+import type { EsimDetails } from '@travel-card/sdk'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { Facts, List, Panel, Secret, ServiceText } from './display.tsx'
@@ -34,14 +34,6 @@ export function EsimScreen(): ReactNode {
   )
 }
 
-/** How many percent of the data are used, perhaps more than 100; `undefined` where nothing can be compared. */
-export function percentUsed(usage: EsimDataUsage | null | undefined): number | undefined {
-  const { initial, remaining } = usage ?? {}
-  if (!initial?.quantity || initial.quantity < 0 || initial.unit !== remaining?.unit) return undefined
-  const percent = Math.round(100 - (100 * (remaining?.quantity ?? Number.NaN)) / initial.quantity)
-  return Number.isFinite(percent) ? percent : undefined
-}
-
 interface UsageProps {
   readonly esim: EsimDetails['esim']
   readonly isUnlimited: boolean
@@ -49,20 +41,18 @@ interface UsageProps {
 
 /** How much of an eSIM is left: in words and, where the quantities can be compared, as a meter. */
 function UsagePanel({ esim, isUnlimited }: UsageProps): ReactNode {
-  const usage = esim?.usage?.data
-  const used = percentUsed(usage)
+  const { initial, remaining } = esim?.usage?.data ?? {}
+  const whole = initial?.unit === remaining?.unit ? (initial?.quantity ?? 0) : 0
+  const left = remaining?.quantity ?? undefined
   return (
     <Panel title="Data left" status={esim?.status}>
       <p className="large">
-        <ServiceText value={formatQuantity(usage?.remaining) ?? (isUnlimited ? 'Unlimited' : undefined)} />
+        <ServiceText value={formatQuantity(remaining) ?? (isUnlimited ? 'Unlimited' : undefined)} />
       </p>
-      {used !== undefined && <meter aria-label="Data left" min={0} max={100} low={10} value={100 - used} />}
-      <Facts
-        of={{
-          'At the start': formatQuantity(usage?.initial),
-          ...(used !== undefined && { Used: `${used} %` }),
-        }}
-      />
+      {whole > 0 && left !== undefined && (
+        <meter aria-label="Data left" max={whole} low={whole / 10} value={left} />
+      )}
+      <Facts of={{ 'At the start': formatQuantity(initial) }} />
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { CopyButton, Facts, Panel, ServiceText } from './display.tsx'
 import { ErrorNotice, explainError } from './error-notice.tsx'
 import { Screen } from './screen.tsx'
 import type { Known } from './use-reissue.ts'
-import { formatMoney } from './values.ts'
+import { formatMoment, formatMoney } from './values.ts'
 
 interface Props extends Known {
   readonly onAgain: () => void
@@ -28,7 +28,7 @@ export function ReissueOutcome(props: Props): ReactNode {
     'Card ID': input.cardId,
     ...(sent && { 'You asked for': sent.asked }),
     ...(card && { 'On the card': formatMoney(card.cardBalance, card.currency) }),
-    ...(submittedAt && { Sent: new Date(submittedAt).toLocaleString(undefined, { timeZoneName: 'short' }) }),
+    ...(submittedAt && { Sent: formatMoment(new Date(submittedAt).toISOString()) }),
     ...(sent?.error !== undefined && { 'What happened': explainError(sent.error).title }),
   }
   const supportText = [titles[state], ...Object.entries(facts).map((fact) => fact.join(': '))].join('\n')

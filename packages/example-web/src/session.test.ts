@@ -42,24 +42,3 @@ test('a token that was rejected is replaced once, and a failure to do so is not 
   await lookTwice(session)
   expect(fetchGrant).toHaveBeenCalledTimes(3)
 })
-
-test('the token of another person ends the session, and sends nothing', async () => {
-  const { session, onEnd } = open(['a', mock.token({ expired: true })], ['b', mock.token()])
-  await expect(look(session)).rejects.toThrow()
-  expect(onEnd).toHaveBeenCalledTimes(1)
-  expect(mock.getCustomer.calls.map(({ status }) => status)).toEqual([401])
-})
-
-test('after its end, a session keeps no response, and a reissue that is refused then is not sent again', async () => {
-  const { session } = open(['a', mock.token()], ['a', mock.token()])
-  await look(session)
-  mock.reissueCard.fail(401, undefined, { delay: 50 })
-  await session.reissue.review({ cardId: 'card-0001', initialBalance: '250' })
-  const sending = session.reissue.confirm()
-  await mock.reissueCard.waitForCall()
-  session.end()
-  await sending
-  expect(session.queryClient.getQueryCache().getAll()).toEqual([])
-  await expect(look(session)).rejects.toMatchObject({ kind: 'auth' })
-  expect(mock.all.calls).toHaveLength(2)
-})

@@ -1,7 +1,7 @@
 import { installMock } from '@travel-card/mock/vitest'
 import { createClient } from '@travel-card/sdk'
 import { type AttemptStore, createAttempts, memoryStore } from '@travel-card/sdk/attempts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createReissue, type Reissue } from './use-reissue.ts'
 
 const mock = installMock()
@@ -95,48 +95,10 @@ test('another balance is asked for apart, after a reissue that was applied', asy
   expect(mock.reissueCard.calls.map(({ input }) => input.initialBalance)).toEqual([250, 300])
 })
 
-test.each(['first', 'again'])(
-  'of two windows that ask the same, one sends it: asked %s',
-  async (question) => {
-    const store = memoryStore()
-    const windows = [open(store), open(store)]
-    mock.reissueCard.fail(503)
-    if (question === 'again') await send(open(store))
-    for (const one of windows) {
-      await enter(one)
-      one.askAgain()
-      expect(one.get().name).toBe(question === 'again' ? 'confirming-again' : 'confirming')
-    }
-    const before = sent()
-    for (const one of windows) await one.confirm()
-    expect(sent() - before).toBe(1)
-    expect(windows.map((one) => one.get().name)).toEqual(['unknown', 'unknown'])
-  },
-)
-
 test('a question is over as soon as the attempt has changed', async () => {
   const attempts = createAttempts(createClient(mock.clientOptions), { store: memoryStore() })
   const windows = [createReissue(attempts), createReissue(attempts)] as const
   await enter(windows[0])
   await send(windows[1])
   expect(windows[0].get()).toMatchObject({ name: 'applied', isOwn: false })
-})
-
-test.each([
-  ['unreadable', async () => Promise.reject(new Error('blocked'))],
-  [
-    'unwritable',
-    async (_: string, change: (entry: string | undefined) => unknown) => {
-      if (change(undefined) !== undefined) throw new Error('full')
-      return undefined
-    },
-  ],
-])('nothing is sent when the store is %s', async (last, update) => {
-  // On a server, the state would stay that of a page that has not asked yet.
-  vi.stubGlobal('window', {})
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const reissue = open({ update })
-  await send(reissue)
-  expect(reissue.get()).toMatchObject({ name: 'form', last })
-  expect(sent()).toBe(0)
 })

@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   formatDay,
   formatMoment,
   formatMoney,
   formatQuantity,
-  imageUrl,
   joinTexts,
   listOf,
   readAmount,
@@ -40,19 +39,6 @@ test.each([
   ['no quantity', formatQuantity({ unit: 'GB' }), undefined],
 ])('%s is shown', (_, text, shown) => {
   expect(text).toEqual(shown)
-})
-
-test.each([
-  ['https://cdn.travel-card.example/a.jpg', true],
-  ['https://app.example/a.jpg', true],
-  ['https://a.example/a.jpg', false],
-  ['data:image/png;base64,AAAA', false],
-  ['javascript:alert(1)', false],
-  [null, false],
-])('%s is shown as an image: %s', (url, isShown) => {
-  vi.stubGlobal('window', { location: { origin: 'https://app.example' } })
-  expect(imageUrl(url)).toBe(isShown ? url : undefined)
-  vi.unstubAllGlobals()
 })
 
 test.each([
