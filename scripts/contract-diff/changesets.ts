@@ -35,15 +35,25 @@ export function pending(root: string): DeclaredBump[] {
     })
 }
 
+/** A version of a package's changelog. */
+interface Version {
+  readonly version: string
+  /** The day of its release, such as `2099-06-15`. */
+  readonly date: string | undefined
+  readonly declared: readonly DeclaredBump[]
+}
+
 /** The versions of a package's changelog, the newest first, each with what it says. */
-export function readChangelog(folder: string): { version: string; declared: DeclaredBump[] }[] {
+export function readChangelog(folder: string): Version[] {
   const file = join(folder, 'CHANGELOG.md')
   if (!existsSync(file)) return []
   const [, ...sections] = readFileSync(file, 'utf8').split(/^## /m)
   return sections.map((section) => {
-    const [version = '', ...parts] = section.split(/\n### (?=\w+ Changes)/)
+    const [head = '', ...parts] = section.split(/\n### (?=\w+ Changes)/)
+    const [version = '', date] = head.trim().split(/\s+/)
     return {
-      version: version.trim(),
+      version,
+      date,
       declared: parts.map((part) => ({
         bump: toBump(part.split(' ', 1)[0]?.toLowerCase()),
         text: part.replace(/^.*\n/, '').trim(),

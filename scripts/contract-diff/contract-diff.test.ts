@@ -111,16 +111,16 @@ test('the changeset that a major release needs says what to do about each change
   expect(text.match(/MM\/YY/g)).toHaveLength(1)
 })
 
-test('the page of changes has the texts of changesets, those that wait first, by package', async () => {
+test('the page of changes has the texts of changesets, those that wait first, by package, and the day of each version', async () => {
   const root = await mkdtemp(join(tmpdir(), 'travel-card-changes-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, '.changeset'))
   await mkdir(join(root, 'packages/contract'), { recursive: true })
   const waiting = "---\n'@travel-card/contract': major\n---\n\n- `@travel-card/sdk`: one.\n  Two.\n"
   await writeFile(join(root, '.changeset/next.md'), waiting)
-  const log = '# @travel-card/contract\n\n## 1.0.0\n\n### Major Changes\n\n- First release.\n'
+  const log = '# @travel-card/contract\n\n## 1.0.0\n\n2099-06-15\n\n### Major Changes\n\n- First release.\n'
   await writeFile(join(root, 'packages/contract/CHANGELOG.md'), log)
   expect(readChanges(root)).toBe(
-    '# Changelog\n\n## Not released yet\n\n### @travel-card/sdk\n\nOne.\nTwo.\n\n## 1.0.0\n\n- First release.\n',
+    '# Changelog\n\n## Not released yet\n\n### @travel-card/sdk\n\nOne.\nTwo.\n\n## 1.0.0 (2099-06-15)\n\n- First release.\n',
   )
 })

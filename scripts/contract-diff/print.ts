@@ -30,12 +30,15 @@ const underPackages = (text: string): string =>
       `### ${name}\n\n${first.toUpperCase()}${rest.replaceAll('\n  ', '\n')}`,
   )
 
-/** What the changesets say of each version and of the next one, in Markdown. */
+/** What the changesets say of each version, with its date, and of the next one, in Markdown. */
 export function readChanges(root: string): string {
-  const next = { version: 'Not released yet', declared: pending(root) }
+  const next = { version: 'Not released yet', date: undefined, declared: pending(root) }
   const released = readChangelog(join(root, 'packages/contract'))
-  const sections = [...(next.declared.length > 0 ? [next] : []), ...released].map(({ version, declared }) =>
-    [`## ${version}`, ...declared.map(({ text }) => underPackages(text))].join('\n\n'),
+  const sections = [...(next.declared.length > 0 ? [next] : []), ...released].map(
+    ({ version, date, declared }) =>
+      [`## ${version}${date ? ` (${date})` : ''}`, ...declared.map(({ text }) => underPackages(text))].join(
+        '\n\n',
+      ),
   )
   return `${['# Changelog', ...sections].join('\n\n')}\n`
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-export { kinds } from './describe.ts'
+export { exampleInput, kinds } from './describe.ts'
 export {
   asObject,
   assumptionIds,
@@ -17,4 +17,3 @@ export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
 export { readOwner } from './owner.ts'
 export { readContract } from './read-contract.ts'
 export { unusedWordings } from './stale-texts.ts'
-export { toLiteral } from './to-literal.ts'

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,7 +7,8 @@ import { runCommand } from '../run-command.ts'
 
 const usage = `Usage: pnpm version-packages [--root FOLDER]
 
-Turns the changesets into a version: of the packages and their changelogs, as \`changeset version\` does, and of the contract.
+Turns the changesets into a version: of the packages and their changelogs, as \`changeset version\` does, with the date, and of
+the contract.
 The release workflow makes a pull request of it.`
 
 /** The contract has the version of its package. Each file that follows from it is written. */
@@ -16,6 +18,11 @@ async function versionPackages(root: string): Promise<string> {
   await runCommand('changeset', ['version'], { cwd: root })
 
   const { version } = JSON.parse(await readFile(join(root, 'packages/contract/package.json'), 'utf8'))
+  const today = new Date().toISOString().slice(0, 10)
+  for (const log of globSync('packages/*/CHANGELOG.md', { cwd: root })) {
+    const text = await readFile(join(root, log), 'utf8')
+    await writeFile(join(root, log), text.replace(`\n## ${version}\n`, `$&\n${today}\n`))
+  }
   const file = join(root, 'openapi/openapi.yaml')
   const contract = await readFile(file, 'utf8')
   await writeFile(file, contract.replace(/^( {2}version: ).*$/m, `$1${version}`))

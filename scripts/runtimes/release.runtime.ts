@@ -88,7 +88,9 @@ test('two releases go from changesets to empty projects, and the first is withdr
   const first = await release()
   expect(await read('openapi/openapi.yaml')).toContain(`\n  version: ${first}\n`)
   for (const folder of ['contract', 'sdk', 'mock', 'query', 'verify'])
-    expect(await read(`packages/${folder}/CHANGELOG.md`)).toContain(`\n## ${first}\n`)
+    expect(await read(`packages/${folder}/CHANGELOG.md`)).toMatch(
+      new RegExp(`\n## ${first}\n\n\\d{4}-\\d\\d-\\d\\d\n`),
+    )
   expect(await pnpm('contract:diff')).toContain(`Contract since ${scope}/contract@${first}: none`)
   expect(await use('by-version', first)).toBe(first)
 

@@ -31,26 +31,17 @@ export function placesOf({ schemas }: Schemas, operation: Operation): Place[] {
 
 const handling = '../guides/security.md#personal-data-and-secrets'
 
-/** How many marks a place has at most, because more say less. */
-export const mostMarks = 2
-
-/** The open questions of a place, in the order of their urgency. */
-export const questionsOf = (
-  ids: readonly string[],
-  assumptions: readonly Assumption[],
-): readonly Assumption[] => assumptions.filter(({ id }) => ids.includes(id))
-
-/** Links for what is secret, personal, assumed or not known at a place. */
+/** Links for what is secret, personal, assumed or not known at a place: at most two, because more say less. */
 export function marks(
   { ids, sensitivity }: Pick<Place, 'ids' | 'sensitivity'>,
   assumptions: readonly Assumption[],
 ): string[] {
   return [
     ...(sensitivity ? [`[${sensitivity}: never log or store it](${handling}){.mark .private}`] : []),
-    ...questionsOf(ids, assumptions).map(
-      ({ id, kind, title }) => `[${kinds[kind]}: ${title}](../open-questions.md#${id}){.mark .${kind}}`,
-    ),
-  ].slice(0, mostMarks)
+    ...assumptions
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](../open-questions.md#${id}){.mark .${kind}}`),
+  ].slice(0, 2)
 }
 
 function place(label: string, nodes: readonly Schema[], given: Partial<Place>): Place {

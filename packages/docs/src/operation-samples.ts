@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Operation, toLiteral } from 'scripts/generate'
+import { exampleInput, type Operation } from 'scripts/generate'
 
 /** Code with its language and its name. */
 export interface Sample {
@@ -9,17 +9,9 @@ export interface Sample {
   readonly source: string
 }
 
-/** What stands between the brackets of a call through the SDK: the required arguments by the SDK's names, one a line. */
-function callInput(operation: Operation): string {
-  const fields = operation.arguments
-    .filter(({ required }) => required)
-    .map(({ name, example }) => `${name}: ${toLiteral(example)}`)
-  if (fields.length < 2) return fields.map((field) => `{ ${field} }`).join('')
-  return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`
-}
-
 /** A call through the SDK. */
 export function sdkSample(operation: Operation): string {
+  const input = operation.arguments.length > 0 ? exampleInput(operation) : ''
   return `import { createClient } from '@travel-card/sdk'
 import { getAccessToken } from './session.ts'
 
@@ -28,7 +20,7 @@ const client = createClient({
   token: getAccessToken,
 })
 
-const data = await client.${operation.id}(${callInput(operation)})
+const data = await client.${operation.id}(${input})
 console.log(data)
 `
 }
@@ -62,26 +54,21 @@ export function curlSample(operation: Operation): string {
         ]
       : []),
   ]
-  return `${lines.join(' \\\n  ')}\n`
+  return lines.join(' \\\n  ')
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The end of a hand-written file's name, and what is generated where there is no such file. */
-export const sampleKinds: readonly (Omit<Sample, 'source'> & {
-  readonly end: string
-  readonly generate?: (operation: Operation) => string
-})[] = [
-  { end: '.sdk.ts', lang: 'ts', label: 'SDK (TypeScript)', generate: sdkSample },
-  { end: '.curl.sh', lang: 'sh', label: 'curl', generate: curlSample },
-  { end: '.mock.ts', lang: 'ts', label: 'MSW test' },
-]
-
-/** The samples of one operation, from `samples/<operationId>.<kind>` where that file exists. */
+/** The samples of one operation. That of the SDK is generated if nobody has written one; that of curl always is. */
 export function operationSamples(operation: Operation, folder: string): Sample[] {
-  return sampleKinds.flatMap(({ end, lang, label, generate }) => {
+  const written = (end: string): string | undefined => {
     const file = join(folder, `${operation.id}${end}`)
-    const source = existsSync(file) ? readFileSync(file, 'utf8') : generate?.(operation)
-    return source === undefined ? [] : [{ lang, label, source: source.trim() }]
-  })
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  }
+  const test = written('.mock.ts')
+  return [
+    { lang: 'ts', label: 'SDK (TypeScript)', source: written('.sdk.ts') ?? sdkSample(operation) },
+    { lang: 'sh', label: 'curl', source: curlSample(operation) },
+    ...(test === undefined ? [] : [{ lang: 'ts', label: 'MSW test', source: test }]),
+  ]
 }

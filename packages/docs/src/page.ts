@@ -58,7 +58,8 @@ export function plainMarkdown(text: string): string {
         : part
             .replaceAll(/^::: warning (.+)$/gm, '**$1.**')
             .replaceAll(/^(?::::|<!-- ?(?:@include|#(?:end)?region)).*\n*/gm, '')
-            .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*|^<\/?(?:details|summary|div|a)\b.*\n*/gm, '')
+            .replaceAll(/^<dt>(.*)<\/dt>\n<dd>\n+/gm, '**$1:** ')
+            .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*|^<\/?(?:details|summary|section|div|dl|dd|a)\b.*\n*/gm, '')
             .replaceAll(/ ?\{[.#][^}\n]*\}|(?<=\))\{[^}\n]*\}/g, ''),
     )
     .join('')

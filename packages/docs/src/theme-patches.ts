@@ -25,6 +25,10 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
   'composables/sidebar': [
     ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
   ],
+  // The keys are a sign: as text they would have to be part of the button's name.
+  VPNavBarSearchButton: [
+    ['class="DocSearch-Button-Keys"', 'class="DocSearch-Button-Keys" aria-hidden="true"'],
+  ],
   // A heading that does nothing is no button.
   VPSidebarItem: [
     [':role="itemRole"', ''],

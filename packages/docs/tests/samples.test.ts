@@ -5,7 +5,7 @@ import { serve } from '@travel-card/mock/node'
 import { readContract } from 'scripts/generate'
 import { runCommand } from 'scripts/run-command'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { operationSamples, sampleKinds } from '../src/operation-samples.ts'
+import { operationSamples } from '../src/operation-samples.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const { operations } = await readContract(root)
@@ -16,10 +16,8 @@ const generated = join(folder, 'generated')
 await rm(generated, { recursive: true, force: true })
 await mkdir(generated)
 for (const operation of operations) {
-  for (const { label, source } of operationSamples(operation, generated)) {
-    const end = sampleKinds.find((kind) => kind.label === label)?.end
-    await writeFile(join(generated, `${operation.id}${end}`), source)
-  }
+  for (const { lang, source } of operationSamples(operation, generated))
+    await writeFile(join(generated, `${operation.id}.${lang === 'ts' ? 'sdk' : 'curl'}.${lang}`), source)
 }
 await writeFile(join(generated, 'session.ts'), "export { getAccessToken } from '../samples/session.ts'\n")
 await writeFile(

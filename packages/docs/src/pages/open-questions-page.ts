@@ -13,21 +13,34 @@ const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
 /** The open questions as rows that fold: the pressing ones first, each with what holds until it is answered. */
 export function openQuestionsPage(model: Model, answers: string): Page {
   const { assumptions } = model
-  const pressing = assumptions.filter((entry) => entry.pressing)
-  const others = Map.groupBy(
-    assumptions.filter((entry) => !entry.pressing),
-    ({ blocks }) => deadlines[blocks],
+  const parts = Map.groupBy(assumptions, ({ pressing, blocks }) => (pressing ? '' : deadlines[blocks]))
+  const first = parts.get('')?.length ?? 0
+  const sections = [...parts].map(([title, entries]) =>
+    [
+      title ? '<section>' : '<section class="first">',
+      `## ${title || `The ${first} that block first`}`,
+      ...entries.map((entry) => describe(entry, model)),
+      '</section>',
+    ].join('\n\n'),
   )
-  const rows = (entries: readonly Assumption[]): string[] => entries.map((entry) => describe(entry, model))
+  const countOf = (wanted: Assumption['kind']): number =>
+    assumptions.filter(({ kind }) => kind === wanted).length
+  const chips = [
+    ['all', `All ${assumptions.length}`],
+    ['first', `Block first ${first}`],
+    ...Object.entries(kinds).map(([kind, name]) => [kind, `${name} ${countOf(kind as Assumption['kind'])}`]),
+  ].map(
+    ([id, label], at) =>
+      `<input type="radio" name="show" id="show-${id}"${at ? '' : ' checked'}><label for="show-${id}">${label}</label>`,
+  )
   const text = [
     '# Open questions',
     `The API's documentation leaves ${assumptions.length} questions open. Until the provider answers, each one has an assumption that the types and the mock follow, or it is marked as not known.`,
     `**You run the API?** Thank you for helping. Write your answers into the [questionnaire](./questionnaire.md), and send it to [${answers}](mailto:${answers}). You don't have to answer everything: it begins with the questions that help most.`,
     '**You use the API?** Send the provider that questionnaire. Once you have credentials, [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 requests that only read.',
     '<OpenNamed />',
-    `## The ${pressing.length} that block first`,
-    ...rows(pressing),
-    ...[...others].flatMap(([title, entries]) => [`## ${title}`, ...rows(entries)]),
+    `<div class="filter" role="group" aria-label="Show">${chips.join('')}</div>`,
+    ...sections,
   ]
   return {
     path: 'open-questions',
@@ -58,26 +71,27 @@ export function questionnairePage(answers: string): Page {
 }
 
 function describe(
-  { id, blocks, kind, title, question, parts, choice, reason, settle }: Assumption,
+  { id, blocks, kind, title, question, parts = {}, choice, reason, settle }: Assumption,
   model: Model,
 ): string {
+  const details = {
+    [kinds[kind]]: `**${title}.** ${choice.trim()} ${reason.trim()}`,
+    Asked: Object.keys(parts)
+      .map((part) => `- ${part}`)
+      .join('\n'),
+    Where: `${where(id, model)}.`,
+    'Settled by': settle.trim(),
+    Needed: `${deadlines[blocks]}. [Link to this question](#${id})`,
+  }
   return [
-    `<details class="question">\n<summary>`,
+    '<details class="question">\n<summary>',
     `### ${question.trim()} {#${id}}`,
-    `**${kinds[kind]}**{.mark .${kind}} ${deadlines[blocks]}`,
-    '</summary>',
-    ...(parts
-      ? [
-          Object.keys(parts)
-            .map((part) => `- ${part}`)
-            .join('\n'),
-        ]
-      : []),
-    `**${kinds[kind]}: ${title}.** ${choice.trim()} ${reason.trim()}`,
-    `**Where:** ${where(id, model)}.`,
-    `**Settled by:** ${settle.trim()}`,
-    `[Link to this question](#${id})`,
-    '</details>',
+    `**${kinds[kind]}**{.kind .${kind}}`,
+    '</summary>\n<dl>',
+    ...Object.entries(details)
+      .filter(([, text]) => text !== '')
+      .map(([term, text]) => `<dt>${term}</dt>\n<dd>\n\n${text}\n\n</dd>`),
+    '</dl>\n</details>',
   ].join('\n\n')
 }
 

@@ -70,7 +70,9 @@ const code = (lang: string, label: string, text: string): VNode =>
       { tabindex: 0, role: 'region', 'aria-label': label },
       h(
         'code',
-        highlight(text).map(([kind, part]) => h('span', { class: kind && `code-${kind}` }, part)),
+        highlight(text).map(([kind, part]) =>
+          h('span', { style: kind && `color: var(--code-${kind})` }, part),
+        ),
       ),
     ),
   ])
@@ -158,9 +160,9 @@ export const RunProgram: Component = defineComponent({
     const { shown, status, run } = useRun(operation)
     const example = Object.fromEntries(formFields(operation).map(({ name, initial }) => [name, initial]))
     return () =>
-      h('div', { class: 'program-run needs-script' }, [
+      h('div', { class: 'run-program needs-script' }, [
         h('button', { type: 'button', class: 'button', onClick: () => void run(example) }, 'Run this call'),
-        h('span', { role: 'status' }, status.value),
+        h('span', { role: 'status' }, ` ${status.value}`),
         shown.value?.data && data(shown.value.data)[1],
       ])
   },

@@ -25,14 +25,12 @@ function byArea(results: readonly SearchResult[]): readonly (readonly [string, S
 const link = (href: string, content: VNode[] | string): VNode =>
   h('li', h('a', { href, ...(href.includes('/reference.html') && { target: '_self' }) }, content))
 
-const result = ({ id, title, titles, text, terms }: SearchResult): VNode =>
-  link(id, [
-    h('strong', [...titles, title].join(' › ')),
-    h(
-      'span',
-      excerpt(text ?? '', terms).map((part, at) => (at % 2 ? h('mark', part) : part)),
-    ),
-  ])
+/** The part of a text where the words were found, with these marked. */
+const found = (text: string, terms: readonly string[]): (VNode | string)[] =>
+  excerpt(text, terms).map((part, at) => (at % 2 ? h('mark', part) : part))
+
+const result = ({ id, title, titles, text = '', terms }: SearchResult): VNode =>
+  link(id, [h('strong', found([...titles, title].join(' › '), terms)), h('span', found(text, terms))])
 
 /** The search, which stands in the place of the theme's own: results with excerpts, grouped by the parts of the site. */
 export const SearchBox: Component = defineComponent({
@@ -85,7 +83,7 @@ export const SearchBox: Component = defineComponent({
       ])
 
     const list = (name: string, links: VNode[]): VNode =>
-      h('section', { 'aria-label': name }, [h('p', { class: 'area' }, name), h('ul', links)])
+      h('section', { 'aria-label': name }, [h('p', name), h('ul', links)])
 
     return () =>
       h(
