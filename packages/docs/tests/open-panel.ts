@@ -21,8 +21,9 @@ export async function run(panel: Locator): Promise<string> {
 export const block = (panel: Locator, name: string): Locator =>
   panel.getByRole('region', { name, exact: true })
 
-/** Opens the search by its keys. */
+/** Opens the search by its keys, once there is a page that hears them. */
 export async function openSearch(page: Page): Promise<Locator> {
+  await page.waitForLoadState('domcontentloaded')
   await page.keyboard.press('ControlOrMeta+K')
   return page.getByRole('textbox', { name: 'Search' })
 }
