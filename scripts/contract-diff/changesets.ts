@@ -80,17 +80,15 @@ export function findMissing(
 }
 
 /**
- * Before 1.0.0 a minor version may break, as npm's `^0.1.0` takes no other minor version; since such a step says nothing
- * by itself, its text has to name what breaks.
+ * What breaks has to be named, because a step tells nobody what it is for. Before 1.0.0 a minor version may break, as npm's
+ * `^0.1.0` takes no other minor version.
  */
 function isDeclared(change: Change, declared: readonly DeclaredBump[], version: string): boolean {
-  return declared.some(
-    ({ bump, text }) =>
-      isAtLeast(bump, change.bump) ||
-      (isBeforeOne(version) &&
-        bump === 'minor' &&
-        change.names.every((name) => text.includes(`\`${name}\``))),
-  )
+  const isNamed = (text: string): boolean => change.names.every((name) => text.includes(`\`${name}\``))
+  return declared.some(({ bump, text }) => {
+    const most = isBeforeOne(version) && bump === 'minor' ? 'major' : bump
+    return isAtLeast(most, change.bump) && (change.bump !== 'major' || isNamed(text))
+  })
 }
 
 const isBeforeOne = (version: string): boolean => version.startsWith('0.')

@@ -51,6 +51,9 @@ test('without a release an operation may go, and with one that is major', async 
   expect(missing).toContain('`getLoungeOrder`')
 
   await mkdir(join(workspace, '.changeset'))
+  const ofOther = "---\n'@travel-card/contract': major\n---\n\n`getCustomer` is gone.\n"
+  await writeFile(join(workspace, '.changeset/gone.md'), ofOther)
+  expect((await judgeContract(workspace)).missing).toContain('`getLoungeOrder`')
   await writeFile(join(workspace, '.changeset/gone.md'), missing ?? '')
   expect((await judgeContract(workspace)).missing).toBeUndefined()
   await rm(workspace, { recursive: true })
