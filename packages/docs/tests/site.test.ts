@@ -234,7 +234,7 @@ test('what readers ask for stands among the first three of the search, which lea
     findIn(index, query).map(({ id }) => id.slice(1).replace('.html', ''))
   const questions = model.assumptions.map(({ id }) => `open-questions#${id}`)
   const isFound = (line: string): boolean => {
-    const [query = '', list = ''] = line.split(': ')
+    const [query = '', list = ''] = line.split(/: (?=[^:]*$)/)
     const places = list.split(' ')
     // A question that is settled has no place any more.
     if (places.some((place) => place.startsWith('open-questions#') && !questions.includes(place))) return true

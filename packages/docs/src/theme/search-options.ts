@@ -21,7 +21,6 @@ const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
 /** How the search ranks: for queries as people write them. */
 const searchOptions: SearchOptions = {
   prefix: (term) => term.length > 2,
-  fuzzy: (term) => (term.length < 5 ? false : 0.2),
   boost: { title: 4, text: 2, titles: 1 },
   boostDocument: (id) => ranks.find(([place]) => place.test(id))?.[1] ?? 1,
   processTerm: (term) => {
@@ -36,14 +35,14 @@ export const indexOptions: Options = {
   storeFields: ['title', 'titles', 'text'],
 }
 
-/** The results, best first: places that have every word before the others. Without any, words may differ by more letters. */
+/** The results, best first: places that have every word before the others. A word that no place has may differ by more letters. */
 export function findIn(index: MiniSearch, query: string): SearchResult[] {
-  const exact = index
-    .search(query, { ...searchOptions, combineWith: 'AND' })
-    .filter(({ id }) => !listings.test(id))
+  const isThere = (term: string): boolean => index.search(term, { ...searchOptions, fuzzy: 0.2 }).length > 0
+  const fuzzy = (term: string): number => (term.length < 5 ? 0 : isThere(term) ? 0.2 : 0.4)
+  const options = { ...searchOptions, fuzzy }
+  const exact = index.search(query, { ...options, combineWith: 'AND' }).filter(({ id }) => !listings.test(id))
   const known = new Set(exact.map(({ id }) => id))
-  const found = [...exact, ...index.search(query, searchOptions).filter(({ id }) => !known.has(id))]
-  return found.length > 0 ? found : index.search(query, { ...searchOptions, fuzzy: 0.4 })
+  return [...exact, ...index.search(query, options).filter(({ id }) => !known.has(id))]
 }
 
 /** Keywords stand in the index between these signs, and no excerpt shows them. */
