@@ -25,10 +25,8 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
   'composables/sidebar': [
     ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
   ],
-  // The keys are a sign: as text they would have to be part of the button's name.
-  VPNavBarSearchButton: [
-    ['class="DocSearch-Button-Keys"', 'class="DocSearch-Button-Keys" aria-hidden="true"'],
-  ],
+  // The keys are a sign, which the styles draw: as text they would have to be part of the button's name.
+  VPNavBarSearchButton: [['>K</kbd>', '></kbd>']],
   // A heading that does nothing is no button.
   VPSidebarItem: [
     [':role="itemRole"', ''],
