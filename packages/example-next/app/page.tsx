@@ -28,8 +28,9 @@ export default async function Page(): Promise<ReactNode> {
       <div className="split">
         <section>
           <div className="card" aria-hidden="true">
-            <strong>Travel desk</strong>
+            <strong>Travel card</strong>
             <span className="card-number">•••• •••• •••• ••••</span>
+            <span>Travel desk</span>
           </div>
           <Account customer={customer} />
         </section>
