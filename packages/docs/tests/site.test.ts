@@ -414,6 +414,26 @@ test('the sidebar and the bar mark what is open, wherever a link or the way back
   await reader.context().close()
 })
 
+test('what is in the bar stands at the same place on each page, before its script runs and after', async () => {
+  const reader = await site.newPage()
+  const places = (): Promise<number[]> =>
+    reader
+      .locator('.VPNavBar :is(img, button, a, .divider):visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  await reader.goto(site.url)
+  const first = await places()
+  for (const path of ['', 'guides/errors.html', 'reference.html']) {
+    await reader.goto(site.url + path)
+    expect(await places(), path).toEqual(first)
+    await reader.keyboard.press('Shift')
+    await reader.waitForFunction(
+      () => Object.getOwnPropertySymbols(document.querySelector('.VPSwitch') ?? {}).length > 0,
+    )
+    expect(await places(), path).toEqual(first)
+  }
+  await reader.context().close()
+})
+
 test('at 1440 × 900 the page that is open stands in view in its sidebar, whose headings are no buttons', async () => {
   const reader = await site.newPage()
   for (const { path } of written().filter((one) => one.path !== 'index.html')) {
@@ -425,12 +445,21 @@ test('at 1440 × 900 the page that is open stands in view in its sidebar, whose 
   await reader.context().close()
 })
 
-test('the open questions are rows that fold, each with a link that opens it', async () => {
+test('the open questions are rows that fold and can be filtered, each with a link that opens it', async () => {
   await page.goto(`${site.url}open-questions.html`)
   const rows = page.locator('details.question:visible')
   expect(await rows.count()).toBe(model.assumptions.length)
   expect(await page.locator('details.question[open]').count()).toBe(0)
   expect(await page.locator('.vp-doc h2').first().textContent()).toMatch(/^The \d+ that block first/)
+  for (const [name, chosen] of [
+    ['Block first', model.assumptions.filter(({ pressing }) => pressing)],
+    ['Assumed', model.assumptions.filter(({ kind }) => kind === 'assumed')],
+    ['Not known', model.assumptions.filter(({ kind }) => kind === 'unknown')],
+    ['All', model.assumptions],
+  ] as const) {
+    await page.getByText(`${name} ${chosen.length}`, { exact: true }).click()
+    expect(await rows.count(), name).toBe(chosen.length)
+  }
   await page.goto(`${site.url}operations/getCustomer.html`)
   await page.locator('.mark.assumed, .mark.unknown').first().click()
   const open = page.locator('details.question[open]')
@@ -457,6 +486,8 @@ test('a form is filled in, refused and sent by keyboard alone', async () => {
   await page.keyboard.type('much')
   await page.keyboard.press('Enter')
   await panel.getByText('Nothing was sent: InputError.').waitFor()
+  // Said beside the fields, and nowhere else.
+  expect(await panel.locator('.run-error').count()).toBe(0)
   // The first field that is wrong has the focus, and says why.
   await page.waitForFunction(() => document.activeElement?.id === 'run-cardId')
   const said = (field: Locator): Promise<string> =>

@@ -14,25 +14,23 @@ const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
 export function openQuestionsPage(model: Model, answers: string): Page {
   const { assumptions } = model
   const parts = Map.groupBy(assumptions, ({ pressing, blocks }) => (pressing ? '' : deadlines[blocks]))
-  const first = parts.get('')?.length ?? 0
+  const first = parts.get('') ?? []
   const sections = [...parts].map(([title, entries]) =>
     [
       title ? '<section>' : '<section class="first">',
-      `## ${title || `The ${first} that block first`}`,
+      `## ${title || `The ${first.length} that block first`}`,
       ...entries.map((entry) => describe(entry, model)),
       '</section>',
     ].join('\n\n'),
   )
-  const countOf = (wanted: Assumption['kind']): number =>
-    assumptions.filter(({ kind }) => kind === wanted).length
+  const ofKind = (wanted: Assumption['kind']): Assumption[] =>
+    assumptions.filter(({ kind }) => kind === wanted)
   const chips = [
-    ['all', `All ${assumptions.length}`],
-    ['first', `Block first ${first}`],
-    ...Object.entries(kinds).map(([kind, name]) => [kind, `${name} ${countOf(kind as Assumption['kind'])}`]),
-  ].map(
-    ([id, label], at) =>
-      `<input type="radio" name="show" id="show-${id}"${at ? '' : ' checked'}><label for="show-${id}">${label}</label>`,
-  )
+    chip('all', 'All', assumptions),
+    chip('first', 'Block first', first),
+    chip('assumed', kinds.assumed, ofKind('assumed')),
+    chip('unknown', kinds.unknown, ofKind('unknown')),
+  ]
   const text = [
     '# Open questions',
     `The API's documentation leaves ${assumptions.length} questions open. Until the provider answers, each one has an assumption that the types and the mock follow, or it is marked as not known.`,
@@ -52,6 +50,10 @@ export function openQuestionsPage(model: Model, answers: string): Page {
     text: text.join('\n\n'),
   }
 }
+
+/** What shows some of the rows alone, with their number. The styles hide the others, so it needs no script. */
+const chip = (id: string, name: string, shown: readonly Assumption[]): string =>
+  `<input type="radio" name="show" id="show-${id}"${id === 'all' ? ' checked' : ''}><label for="show-${id}">${name} ${shown.length}</label>`
 
 /** The questions to the provider as a page that can be printed. Its text is the file to fill in. */
 export function questionnairePage(answers: string): Page {
