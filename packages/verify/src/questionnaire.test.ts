@@ -34,10 +34,10 @@ test('the first question asks for what answers others, and these are marked', ()
   const text = toQuestionnaire()
   const [first = ''] = /^\*\*1\. .*?(?=^\*\*2\. )/ms.exec(text) ?? []
   const settling = asked.filter(({ id }) => isSettling(id))
-  expect(settling.length).toBeGreaterThan(1)
   settling.forEach(({ id, question }, index) => {
     const mark = '°†'[index]
-    expect(first).toContain(`${question} (\`${id}\`) It answers each ${mark} |`)
+    expect(first).toContain(question)
+    expect(first).toContain(`(\`${id}\`) It answers each ${mark}`)
     for (const one of settled.filter(({ answeredBy }) => answeredBy === id))
       expect(text).toMatch(new RegExp(`\\(\`${one.id}\`\\) ${mark}( \\||$)`, 'm'))
   })
