@@ -11,8 +11,8 @@ const alone = [
   'packages/sdk/src/find-differences.test.ts',
 ]
 
-/** Keeps the tests of a reissue as they are on the day the provider documents a key for it. */
-const withoutKey = ['sdk/test/support', 'mock/test'].map((at) => `packages/${at}/reissue-without-key.ts`)
+/** Keeps the tests of a reissue as they are on the day the provider documents a key or another status for it. */
+const reissueOfTests = ['sdk/test/support', 'mock/test'].map((at) => `packages/${at}/reissue-of-tests.ts`)
 
 const config: ViteUserConfig = defineConfig({
   ...sourceConditions,
@@ -28,7 +28,12 @@ const config: ViteUserConfig = defineConfig({
       { extends: true, test: { name: 'checks', include: [checks], sequence: { groupOrder: 0 } } },
       {
         extends: true,
-        test: { name: 'tests alone', include: alone, setupFiles: withoutKey, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'tests alone',
+          include: alone,
+          setupFiles: reissueOfTests,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -38,7 +43,7 @@ const config: ViteUserConfig = defineConfig({
           exclude: [checks, ...alone],
           // A process for each file would take a fifth of the time.
           isolate: false,
-          setupFiles: ['scripts/test/shared-process.ts', ...withoutKey],
+          setupFiles: ['scripts/test/shared-process.ts', ...reissueOfTests],
           sequence: { groupOrder: 1 },
         },
       },

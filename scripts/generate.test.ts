@@ -78,7 +78,7 @@ test('--check names the files that differ, and writes nothing', async () => {
 
 test('a contract that is refused leaves all files as they were', () => {
   const before = generated()
-  edit(contract, '[base-url, test-system', '[bas-url, test-system')
+  edit(contract, 'x-assumption: [', 'x-assumption: [bas-url, ')
   const { code, output } = generate()
   expect([code, output]).toEqual([1, expect.stringContaining('nothing was written')])
   expect(output).toContain('`bas-url`')

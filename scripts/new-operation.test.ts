@@ -257,7 +257,7 @@ beforeAll(async () => {
       newField,
       `\n        nickname:\n          type: string\n          description: What friends say.${newField}`,
     )
-    .replace('url: https://api.travel-card.example', 'url: https://lounge.example:8443')
+    .replace(/(?<=servers:\n {2}- url: ).*/, 'https://lounge.example:8443')
   writeFileSync(file, contract)
   writeFileSync(join(root, 'program.ts'), program)
   writeFileSync(join(root, 'made-data.ts'), madeData)

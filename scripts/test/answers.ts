@@ -215,4 +215,17 @@ const { createQueries } = await import('@travel-card/query')
 seen.push('mutationFn' in createQueries(client).reissueCard())`,
     sees: [2, 1, true],
   },
+  {
+    name: 'the base URL, and a 201 for a reissue',
+    settles: ['base-url', 'success-status'],
+    edits: [
+      ['  - url: https://api.travel-card.example\n', '  - url: https://service.provider.test/v2\n'],
+      [/'200':(?=\n +description: >-\n +The reissued card)/, "'201':"],
+    ],
+    program: `
+mock.reset()
+const { response } = await client.reissueCard({ cardId: 'card-0003', initialBalance: 250 }).withResponse()
+seen.push(response.status, mock.baseUrl)`,
+    sees: [201, 'https://service.provider.test/v2'],
+  },
 ]

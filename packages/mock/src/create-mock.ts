@@ -25,12 +25,12 @@ import type { OperationState, Session } from './session.ts'
  */
 export function createMock(options: MockOptions = {}): Mock {
   const { wireNames = {}, token } = options
-  const engineOptions = readMockOptions(options)
+  const baseUrl = options.baseUrl ?? contract.baseUrl
+  const engineOptions = readMockOptions(options, baseUrl)
   const { origin, prefix, now } = engineOptions
   const base = { origin, prefix }
   const operations = renameOnWire(contract, wireNames)
   const { session, respond, reset } = createEngine(contract, operations, engineOptions)
-  const baseUrl = options.baseUrl ?? contract.baseUrl
   const fetch = createFetch(respond, base)
   let tokens = 0
   const makeToken = (tokenOptions: TokenOptions = {}): string => {

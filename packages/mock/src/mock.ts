@@ -12,7 +12,7 @@ import type { Base } from './route.ts'
 import type { Session } from './session.ts'
 
 export interface MockOptions {
-  /** Where the mock answers: a URL, with or without a path, or a path alone. Default: any origin, and `mock.baseUrl` is the contract's. */
+  /** Where the mock answers: a URL, with or without a path, or a path alone. Default: any origin, below the path of the contract's, which is `mock.baseUrl`. */
   readonly baseUrl?: string | undefined
   /**
    * The data of responses that nothing else sets. Default: `'example'`.
@@ -142,7 +142,7 @@ function checkChoice(name: string, value: unknown, choices: readonly string[]): 
 }
 
 /** Reads the options of `createMock`, with their defaults. */
-export function readMockOptions(options: MockOptions): EngineOptions {
+export function readMockOptions(options: MockOptions, baseUrl: string): EngineOptions {
   checkOptions('createMock', options, optionNames)
   const { data = 'example', seed = 0, unknownInput = 'answer', token, log = isPage() } = options
   checkChoice('data', data, dataModes)
@@ -150,7 +150,7 @@ export function readMockOptions(options: MockOptions): EngineOptions {
   checkTokenRule(token)
   checkChoice('typeof log', typeof log, ['boolean', 'function'])
   return {
-    ...readBase(options.baseUrl),
+    ...readBase(baseUrl, options.baseUrl === undefined),
     ...readClock(options.now),
     data,
     seed,
@@ -160,8 +160,8 @@ export function readMockOptions(options: MockOptions): EngineOptions {
   }
 }
 
-function readBase(baseUrl: string | undefined): Base {
-  if (baseUrl === undefined) return { origin: '', prefix: '' }
+/** Without a base URL of its own, the mock answers on any origin, below the path of the contract's. */
+function readBase(baseUrl: string, isOfContract: boolean): Base {
   const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//')
   let url: URL
   try {
@@ -177,7 +177,8 @@ function readBase(baseUrl: string | undefined): Base {
     throw new TypeError('createMock: `baseUrl` must be http or https, without user, query and fragment')
   }
   const prefix = url.pathname.replace(/\/+$/, '')
-  return { origin: isPath && globalThis.location === undefined ? '' : url.origin, prefix }
+  const isAnywhere = isOfContract || (isPath && !globalThis.location)
+  return { origin: isAnywhere ? '' : url.origin, prefix }
 }
 
 /** 2026-01-01: made data must not change from one day to the next. */

@@ -68,7 +68,7 @@ test('it serves until it is told to stop, says its URL and a token, and logs a l
   })
   expect(ended).toMatchObject({ code: codeOfStopped, error: '' })
   expect(ended.out).toMatch(
-    /: http:\/\/127\.0\.0\.1:\d+\nA token that it takes: \S+\nGET \/customers\/\{id\} 200\nGET \/esim\/details\/\{esimId\} 200\n$/,
+    /: http:\/\/127\.0\.0\.1:\d+\S*\nA token that it takes: \S+\nGET \/customers\/\{id\} 200\nGET \/esim\/details\/\{esimId\} 200\n$/,
   )
   expect(bodies[0]).not.toContain('Alex')
   expect(bodies[1]).toContain('package-0002')

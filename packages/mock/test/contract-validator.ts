@@ -8,10 +8,16 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
 ajv.addSchema({ $id: 'contract', ...document })
 
+type Paths = Record<string, Record<string, { readonly responses?: object }>>
+
 /** The place of a body in the contract's document: each operation has its own. */
-function bodyPlace({ method, path, status }: (typeof contract.operations)[number]): string {
+function bodyPlace({ method, path }: (typeof contract.operations)[number]): string {
   const key = path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
-  return `contract#/paths/${key}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
+  const verb = method.toLowerCase()
+  // A cast: the document is JSON.
+  const { responses = {} } = (document.paths as Paths)[path]?.[verb] ?? {}
+  const status = Object.keys(responses).find((one) => one.startsWith('2'))
+  return `contract#/paths/${key}/${verb}/responses/${status}/content/application~1json/schema`
 }
 
 const compiled = new Map<string, ValidateFunction>()

@@ -1,6 +1,7 @@
 import { createMock, type Mock, type TokenRule } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { contract } from '../src/contract.gen.ts'
 import { dateName, flightName, flightPath, getCustomer, send } from './send.ts'
 
 test('the answer repeats the flight number and the customer id of the request, not its date, and nothing of a reissue', async () => {
@@ -237,8 +238,16 @@ test.each([
   expect(mock.unhandled).toHaveLength(status === 404 ? 1 : 0)
 })
 
-test('without a base URL, the one of the contract is given to clients', () => {
-  expect(createMock().baseUrl).toBe('https://api.travel-card.example')
+test('without a base URL, the one of the contract is given to clients, and its path is below any origin', async () => {
+  const known = contract.baseUrl
+  onTestFinished(() => void Object.assign(contract, { baseUrl: known }))
+  expect(createMock().baseUrl).toBe(known)
+  Object.assign(contract, { baseUrl: 'https://service.example/v2' })
+  const mock = createMock()
+  await createClient(mock.clientOptions).getCustomer({ id: 'c1' })
+  const headers = { authorization: 'Bearer dev' }
+  expect((await mock.fetch('http://localhost:3000/v2/customers/c1', { headers })).status).toBe(200)
+  expect((await mock.fetch('http://localhost:3000/customers/c1', { headers })).status).toBe(404)
 })
 
 test('a clock that was set is the client’s too', async () => {

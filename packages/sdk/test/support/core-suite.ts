@@ -11,7 +11,7 @@ import {
 } from '@travel-card/sdk'
 import { assumedOf } from '../../src/read-values.ts'
 import { createClientOverFetch } from './client-over-fetch.ts'
-import { operations as specs } from './reissue-without-key.ts'
+import { operations as specs } from './reissue-of-tests.ts'
 import { card, customer, type Stage, type Step, stage, success } from './scenario.ts'
 
 /** Tries a behaviour against two servers of different origin. */
