@@ -33,11 +33,8 @@ async function start({ once, port }: StartOptions): Promise<void> {
   await runCommand('node', ['--conditions=@travel-card/source', 'build.ts'], { cwd: docs })
   const site = await serveFolder(join(docs, 'dist'), { port: docsPort })
   // Vite is large, and the results do not need it.
-  const { createServer } = await import('vite')
-  const folder = join(root, 'packages/example-web')
-  const vite = await createServer({ root: folder, logLevel: 'error', server: { host: '127.0.0.1' } })
-  await vite.listen()
-  const app = vite.resolvedUrls?.local[0]
+  const { serveExampleApp } = await import('./start/serve-example-app.ts')
+  const app = await serveExampleApp(join(root, 'packages/example-web'))
   log = console.log
   const token = mock.token()
   console.log(`Docs site     ${site.url}

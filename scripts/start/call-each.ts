@@ -1,8 +1,8 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import { type Call, createClient } from '@travel-card/sdk'
-import { markedFields } from '../generate/fields.ts'
-import { type Model, readContract } from '../generate/index.ts'
+import { readContract } from '../generate/index.ts'
 import { mainFields } from './main-fields.ts'
+import { privateFields } from './private-fields.ts'
 
 /** The arguments of an operation in the contract's examples. */
 const exampleInput = (id: OperationId): Record<string, unknown> =>
@@ -37,16 +37,4 @@ export async function callEach(root: string, baseUrl: string, token: string | fa
     )
   }
   return succeeded
-}
-
-/**
- * The fields of an operation's data that are not for a terminal or a log: those marked `x-secret` or `x-personal-data`.
- *
- * @throws Error when the contract has no such operation, because then nothing is known of its fields.
- */
-function privateFields(contract: Model, id: string): string[] {
-  const operation = contract.operations.find((one) => one.id === id)
-  if (!operation) throw new Error(`openapi/ has no operation ${id}: run pnpm generate`)
-  const { dataType } = operation.success
-  return (['x-secret', 'x-personal-data'] as const).flatMap((mark) => markedFields(contract, mark, dataType))
 }

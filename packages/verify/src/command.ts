@@ -5,7 +5,7 @@ import { refuse, type VerifyOptions } from './options.ts'
 import { makePlan, type PlannedRequest } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
 import { toMarkdown, toText } from './report-text.ts'
-import { describeRequest } from './varied-request.ts'
+import { describeRequest, requestKinds } from './varied-request.ts'
 import { mostRequests, verify } from './verify.ts'
 
 type Output = { write(text: string): unknown }
@@ -51,7 +51,10 @@ const numbered = (index: number, text: string): string => `${String(index).padSt
 
 /** The requests that a run could send, without an id or a value. */
 function showPlan(plan: readonly PlannedRequest[]): string {
-  const lines = plan.map((step, index) => numbered(index + 1, describeRequest(step)))
+  const lines = plan.map((step, index) => {
+    const [, onlyIf] = requestKinds[step.kind]
+    return numbered(index + 1, describeRequest(step)) + (onlyIf ? ` (only if ${onlyIf})` : '')
+  })
   const most =
     plan.length < mostRequests
       ? `At most ${plan.length} requests, and one more after a 401`

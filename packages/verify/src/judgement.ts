@@ -75,8 +75,8 @@ export const responseOf = ({ status, missed, outcome }: Observation): string =>
 /** The kind of a request in words; where any operation may be meant, with that. */
 export const causeOf = ({ kind, operation }: Observation): string =>
   ['read', 'control', 'unknown-id'].includes(kind)
-    ? `${requestKinds[kind]} (${operation})`
-    : requestKinds[kind]
+    ? `${requestKinds[kind][0]} (${operation})`
+    : requestKinds[kind][0]
 
 /** The outcome of each request. */
 export const responsesTo = (all: Observations): readonly string[] =>

@@ -74,7 +74,9 @@ test('--plan prints what could be sent, and sends nothing', async () => {
   const { code, out } = await runCli([...ids, ...flight, ...reissue, '--plan'])
   expect(code).toBe(0)
   expect(out).toContain(' 1 GET /esim/details/{esimId} with the inputs as given\n')
-  expect(out).toMatch(/POST \/cards\/reissue with A REISSUE OF THE CARD, once\n\nAt most \d+ requests/)
+  expect(out).toMatch(
+    /POST \/cards\/reissue with A REISSUE OF THE CARD, once \(only if a read has succeeded\)\n\nAt most \d+ requests/,
+  )
   expect(out).not.toMatch(/0001|XA1234/)
   expect(service.requests).toEqual([])
 })
