@@ -105,7 +105,7 @@ export function toQuestionnaire(report?: Report): string {
   const pressing = questions.flatMap(([{ pressing }], index) => (pressing ? [index + 1] : []))
   const helpMost =
     pressing.length > 0
-      ? `Half an hour is enough for what we need most: ${pressing.length === 1 ? `question ${pressing[0]}` : `questions ${pressing[0]} to ${pressing.at(-1)}`}. The rest can wait.`
+      ? `Half an hour is enough for what we need most: ${pressing.length === 1 ? `question ${pressing[0]}` : `questions ${pressing[0]} to ${pressing.at(-1)}`}${settlers.size > 0 ? ', once the files of question 1 are made' : ''}. The rest can wait.`
       : 'None of it is urgent.'
   const isCompared = (report?.requests.answered ?? 0) > 0
   const texts = [...sections].map(([heading, asked]) =>
@@ -117,6 +117,7 @@ Please return this file to <NAME, ADDRESS> by <DAY, MONTH>. Partial answers are 
 Put no credentials, tokens or card numbers into it: say how you will hand them over.
 
 We, <COMPANY, ACCOUNT>, are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
+“We” and “our” mean us, your customer, also in the boxes that you tick.
 We wrote our OpenAPI file from your documentation; “documented” below means stated there. Our SDK is the client that calls your API.
 
 ${helpMost} The names in brackets are those in our files.
