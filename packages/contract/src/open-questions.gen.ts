@@ -181,11 +181,14 @@ export const openQuestions: readonly OpenQuestion[] = [
     kind: 'unknown',
     title: 'Allowed values of `initialBalance`',
     question: 'Which values may `initialBalance` have? Are zero and fractions allowed, and what are the minimum and the maximum?',
-    parts: {
-      'Is zero allowed?': ['yes', 'no'],
-      'Are fractions allowed?': ['yes', 'no'],
-      'What are the minimum and the maximum, in the unit of the amounts that we send?': [],
-    },
+    options: [
+      'zero is allowed',
+      'zero is not',
+      'fractions are allowed',
+      'fractions are not',
+      'minimum, in the unit that we send:',
+      'maximum:',
+    ],
     blocks: 'money',
     pressing: true,
     choice: 'Any number is accepted.',
@@ -202,8 +205,11 @@ export const openQuestions: readonly OpenQuestion[] = [
     title: 'What a reissue does',
     question: 'What does a reissue do to the old card and its balance, and what are `card.id` and `cardBalance` in its response?',
     parts: {
-      'What happens to the old card?': ['it stops working', 'otherwise:'],
-      'What happens to its balance?': ['it moves to the new card', 'otherwise:'],
+      'What happens to the old card and its balance?': [
+        'the card stops working',
+        'the balance moves to the new card',
+        'otherwise:',
+      ],
       'Where is `initialBalance` taken from?': ['the old card', 'our account with you', 'otherwise:'],
       '`card.id` in the response is': ['the `cardId` that was sent', 'a new id'],
       '`cardBalance` in the response is': ['the `initialBalance` that was sent', 'otherwise:'],

@@ -46,7 +46,8 @@ test('the first question asks for what answers others, and these are marked', ()
 
 test('then stand those that we need most, with their numbers in the introduction, by when we need them', () => {
   const text = toQuestionnaire()
-  expect(text).toContain(`what we need most: questions 2 to ${questionsOf(pressing) + 1}. The rest can wait.`)
+  const last = questionsOf(pressing) + 1
+  expect(text).toContain(`need most: questions 2 to ${last}, once the files of question 1 are made.`)
   const headings = Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => heading)
   expect(headings.slice(0, 4)).toEqual([
     'First, what answers many others',
