@@ -24,3 +24,11 @@ test('another secret in the place of one that is shown is not shown unasked', as
   rerender(<Secret name="coupon" value="EXAMPLE-0002" />)
   expect(container.textContent).not.toContain('EXAMPLE')
 })
+
+test('a secret that is shown can be hidden again', async () => {
+  const { container, getByRole } = render(<Secret name="coupon" value="EXAMPLE-0001" />)
+  await userEvent.click(getByRole('button', { name: 'Show coupon' }))
+  await userEvent.click(getByRole('button', { name: 'Hide coupon' }))
+  expect(container.textContent).not.toContain('EXAMPLE')
+  expect(getByRole('button', { name: 'Show coupon' }).getAttribute('aria-expanded')).toBe('false')
+})

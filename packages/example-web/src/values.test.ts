@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   formatDay,
   formatMoment,
   formatMoney,
   formatQuantity,
+  imageOrigins,
+  imageUrl,
   joinTexts,
   listOf,
   readAmount,
@@ -54,5 +56,25 @@ test.each(['', '0x10', '-5', '1e21', '9007199254740993', '1,250', '1.2.3', 'Infi
   '"%s" is no amount',
   (text) => {
     expect(readAmount(text)).toBeUndefined()
+  },
+)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// A page from a file, or in a sandboxed frame, has the origin `null`, as have URLs such as those with data.
+test.each(['https://app.travel-card.example', 'null'])(
+  'an image is from a named host or from the page, whose origin is %s, and never code or data',
+  (origin) => {
+    vi.stubGlobal('window', { location: { origin } })
+    expect(imageUrl(`${imageOrigins[0]}/lounge.jpg`)).toBe(`${imageOrigins[0]}/lounge.jpg`)
+    const others = [
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      'https://other.example/1.jpg',
+      'lounge.jpg',
+    ]
+    expect([...others, null].map(imageUrl).filter(Boolean)).toEqual([])
   },
 )

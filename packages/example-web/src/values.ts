@@ -46,7 +46,9 @@ export const imageOrigins: readonly string[] = ['https://cdn.travel-card.example
 /** A URL that may become an image: from a named host, or from the page's own. */
 export function imageUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
-  const { origin, href } = new URL(value)
+  const { origin, protocol, href } = new URL(value)
+  // Of code and data the origin is `null`, and so is that of a page in a sandboxed frame.
+  if (!/^https?:$/.test(protocol)) return undefined
   return imageOrigins.includes(origin) || origin === window.location.origin ? href : undefined
 }
 
