@@ -103,9 +103,12 @@ export function toQuestionnaire(report?: Report): string {
   }
 
   const pressing = questions.flatMap(([{ pressing }], index) => (pressing ? [index + 1] : []))
+  const needed =
+    pressing.length === 1 ? `question ${pressing[0]}` : `questions ${pressing[0]} to ${pressing.at(-1)}`
+  const afterFiles = settlers.size > 0 ? ', once the files of question 1 are made' : ''
   const helpMost =
     pressing.length > 0
-      ? `Half an hour is enough for what we need most: ${pressing.length === 1 ? `question ${pressing[0]}` : `questions ${pressing[0]} to ${pressing.at(-1)}`}${settlers.size > 0 ? ', once the files of question 1 are made' : ''}. The rest can wait.`
+      ? `Half an hour is enough for what we need most: ${needed}${afterFiles}. The rest can wait.`
       : 'None of it is urgent.'
   const isCompared = (report?.requests.answered ?? 0) > 0
   const texts = [...sections].map(([heading, asked]) =>
