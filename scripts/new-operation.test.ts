@@ -233,10 +233,8 @@ console.log(JSON.stringify({
 }))
 `
 
-/** The code of each AGENTS.md. */
-const agentsCode = ['sdk/snippets/calls', 'mock/snippets/examples', 'query/snippets/options'].map(
-  (name) => `packages/${name}.gen.ts`,
-)
+/** The code that shows all operations. */
+const agentsCode = ['sdk/snippets/calls', 'mock/snippets/examples'].map((name) => `packages/${name}.gen.ts`)
 
 let root: string
 

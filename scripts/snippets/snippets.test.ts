@@ -62,7 +62,6 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   ],
   'packages/mock/snippets/set-responses.ts': [],
   'packages/mock/snippets/agents.ts': [[false, false, 1]],
-  'packages/query/snippets/options.gen.ts': [],
   'packages/query/snippets/unknown-arguments.ts': [[['travel-card', 'getCustomer']]],
   'packages/sdk/snippets/calls.gen.ts': [],
   'packages/sdk/snippets/cancel.ts': [['abort']],
@@ -76,7 +75,6 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/undocumented.ts': [['active'], [true]],
   'packages/sdk/snippets/wire-names.ts': [['XA1234']],
   'packages/verify/snippets/from-code.ts': [['confirmed'], [0], ['# The contract against the service']],
-  'packages/verify/snippets/inputs.gen.ts': [[0]],
 }
 
 const cookies = 'packages/sdk/snippets/cookie-session.ts'
