@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openQuestions } from '@travel-card/contract'
 import { afterAll, expect, test } from 'vitest'
+import { readContract } from './generate/index.ts'
 import { linesAbout, readWordings } from './generate/stale-texts.ts'
 import { generateFiles, writeFiles } from './generate/write.ts'
 import { runCommand } from './run-command.ts'
-import { type Answer, answers } from './test/answers.ts'
+import type { Answer } from './test/answer.ts'
+import { answers } from './test/answers.ts'
 import { copyTree } from './test/copy-tree.ts'
 
 const workspace = join(import.meta.dirname, '..')
@@ -49,8 +51,9 @@ const wordsOf = (wording: string): RegExp =>
 /** A program that uses what has been answered so far, through both ways in, checked, against the mock, and then verifies the mock. */
 const programOf = (given: readonly Answer[]): string => `
 import { createMock } from '@travel-card/mock'
-import { createClient } from '@travel-card/sdk'
-import { checkResponses } from '@travel-card/sdk/check'
+import { createQueries } from '@travel-card/query'
+import { createClient, isTravelCardError } from '@travel-card/sdk'
+import { checkResponses, failureDifferences, isFailure } from '@travel-card/sdk/check'
 import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
 import { verify } from '@travel-card/verify'
 
@@ -114,7 +117,40 @@ else
     for (const answer of answers) await apply(answer)
     writeFiles(root, await generateFiles(root))
     expect(await run(answers)).toEqual(wanted(answers))
+
+    // What shows all operations shows the new ones, too.
+    for (const file of ['sdk/snippets/calls.gen.ts', 'mock/snippets/examples.gen.ts']) {
+      const code = readFileSync(join(root, 'packages', file), 'utf8')
+      expect(code).toContain('addLoungeNote')
+      const agents = readFileSync(join(root, 'packages', file, '../../AGENTS.md'), 'utf8')
+      expect(agents).toContain(code.split(/^\/\/ #.+\n/m)[1])
+    }
+    const docs = join(workspace, 'packages/docs')
+    const { sitePages } = await import(join(docs, 'src/pages/site-pages.ts'))
+    const { llmsText, plainMarkdown } = await import(join(docs, 'src/page.ts'))
+    const pages: Page[] = sitePages(await readContract(root), root, docs, 'answers@travel-card.example')
+    const page = pages.find(({ path }) => path === 'operations/addLoungeNote') ?? expect.fail()
+    const text = plainMarkdown(page.text)
+    expect(text).toContain('**POST** `/lounges/order/{orderId}/notes/{number}`')
+    expect(text).toMatch(/^```ts\n.*await client\.addLoungeNote\(\{/ms)
+    expect(text).toContain('curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"')
+    // The reference lists the fields; the search knows them, too.
+    const fields = pages.flatMap(({ hidden = [] }) => hidden.map((one) => one.text))
+    for (const [operation, name] of [
+      ['addLoungeNote', 'quiet'],
+      ['addLoungeNote', 'stops[].at'],
+      ['listLoungeVisits', '[].people'],
+      ['getCustomer', 'nickname'],
+    ] as const)
+      expect(fields.find((one) => one.startsWith(operation))).toContain(name)
+    expect(llmsText(pages)).toContain('addLoungeNote')
   })
+
+interface Page {
+  readonly path: string
+  readonly text: string
+  readonly hidden?: readonly { readonly text: string }[]
+}
 
 interface Report {
   readonly testResults: readonly { readonly name: string; readonly status: string }[]

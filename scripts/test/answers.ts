@@ -1,23 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-/** A change of the contract by hand: a pattern that is not there is a mistake of the table. */
-export type Edit = readonly [from: string | RegExp, to: string]
-
-/** An answer as it may come: what it settles, what is then edited in `openapi.yaml`, and a program that uses what changed. */
-export interface Answer {
-  readonly name: string
-  /** The ids that `pnpm settle` gets. */
-  readonly settles: readonly string[]
-  readonly edits: readonly Edit[]
-  /** Lines of a program with `client`, `fetchClient` and `mock`; each pushes what it saw to `seen`. */
-  readonly program: string
-  /** What the program has seen. */
-  readonly sees: readonly unknown[]
-}
-
-const sample = readFileSync(join(import.meta.dirname, '../../openapi/sample-operation.yaml'), 'utf8')
-const [, paths = '', schemas = ''] = /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(sample) ?? []
+import { expect } from 'vitest'
+import type { Answer } from './answer.ts'
+import { additionsOf, everyKind } from './new-operation.ts'
 
 /** What the provider may say, in the order in which it is tried: each stands on the ones before it. */
 export const answers: readonly Answer[] = [
@@ -75,15 +58,104 @@ seen.push((await client.reissueCard({ cardId: 'card-0001', initialBalance: 1050 
   {
     name: 'an operation with a list',
     settles: [],
-    edits: [
-      ['\ncomponents:\n', `\n${paths}\ncomponents:\n`],
-      ['\n  schemas:\n', `\n  schemas:\n${schemas}`],
-    ],
+    edits: additionsOf('openapi/sample-operation.yaml'),
     program: `
+const visits: import('@travel-card/sdk').LoungeVisits = await client.listLoungeVisits({ orderId: 'order-1', limit: 2 })
+const people: number | undefined = visits[0]?.people
+const checked = createClient({ ...mock.clientOptions, check: checkResponses({ complete: ['listLoungeVisits'] }) })
+const first: number | undefined = (await checked.listLoungeVisits({ orderId: 'order-1' }))[0]?.people
+mock.listLoungeVisits.reply([{ id: 'visit-3' }])
+const patched = await client.listLoungeVisits({ orderId: 'order-1' })
+const incomplete = await checked.listLoungeVisits({ orderId: 'order-1' }).result()
+const unlisted = incomplete.ok ? [] : isTravelCardError(incomplete.error, 'contract') && incomplete.error.issues.map(({ pointer }) => pointer)
+mock.listLoungeVisits.example('no-visit')
+const none = await createQueries(client).listLoungeVisits({ orderId: 'order-1' }).queryFn({ signal: new AbortController().signal } as never)
+const { query } = mock.listLoungeVisits.calls[0] ?? {}
+const limit = await client.listLoungeVisits({ orderId: 'order-1', limit: 0.5 }).result()
+const limited = !limit.ok && isTravelCardError(limit.error, 'input') ? limit.error.issues.map(({ field }) => field) : []
 const ofOrder = { params: { path: { orderId: 'order-0001' } } }
-seen.push((await client.listLoungeVisits({ orderId: 'order-0001', limit: 2 })).length)
-seen.push((await fetchClient.GET('/lounges/order/{orderId}/visits', ofOrder)).data?.length)`,
-    sees: [2, 2],
+mock.reset()
+const byPath = (await fetchClient.GET('/lounges/order/{orderId}/visits', ofOrder)).data?.length
+seen.push({ visits, people, first, patched, unlisted, none, query, limited, byPath })
+const typeErrors = () => {
+  // Documented values that are not all: others are taken, but not other types.
+  mock.listLoungeVisits.reply([{ state: 'to-come' }])
+  // @ts-expect-error a wrong type
+  mock.listLoungeVisits.reply([{ state: 5 }])
+  // @ts-expect-error a list is no object
+  mock.listLoungeVisits.reply({ people: 1 })
+}
+void typeErrors
+
+// Verified as the contract says, empty, with a new value, and with another type.
+mock.reset()
+const inputs = { listLoungeVisits: [{ orderId: 'order-0001' }] }
+const lists = [undefined, [], [{ id: 'visit-1', state: 'unforeseen', extra: 1 }, { state: 'over', people: 2 }], {}]
+const reports = []
+for (const data of lists) {
+  const report = await verify({
+    baseUrl: mock.baseUrl,
+    token: mock.token(),
+    inputs,
+    async fetch(url, init) {
+      const response = await mock.fetch(url, init)
+      return data && response.ok ? Response.json({ status: 'success', data }) : response
+    },
+  })
+  const { outcome, evidence } = report.entries.find(({ id }) => id === 'envelope-status-const') ?? {}
+  const { exitCode, coverage, unverified } = report
+  const differences = report.differences.map(({ pointer, kind, message }) => [pointer, kind, message].join(' '))
+  reports.push({ exitCode, outcome, evidence, coverage: coverage.listLoungeVisits, unverified, differences })
+}
+seen.push(reports)`,
+    sees: [
+      {
+        visits: [
+          { id: 'visit-0001', state: 'over', people: 2 },
+          { id: 'visit-0002', state: 'over', people: 1 },
+        ],
+        people: 2,
+        first: 2,
+        patched: [{ id: 'visit-3' }],
+        unlisted: ['/*/state', '/*/people'],
+        none: [],
+        query: { limit: '2' },
+        limited: ['limit'],
+        byPath: 2,
+      },
+      [
+        {
+          exitCode: 0,
+          outcome: 'observed',
+          evidence: [expect.stringMatching(/^`success` in each of \d+ responses of listLoungeVisits$/)],
+          coverage: { seen: 3, documented: 3 },
+          unverified: [],
+          differences: [],
+        },
+        expect.objectContaining({
+          exitCode: 2,
+          outcome: 'observed',
+          coverage: { seen: 0, documented: 3 },
+          unverified: ['listLoungeVisits'],
+          differences: [],
+        }),
+        expect.objectContaining({
+          exitCode: 0,
+          coverage: { seen: 3, documented: 3 },
+          differences: [
+            '/*/state new-value has a value that is not documented',
+            expect.stringMatching(/^\/\*\/people missing/),
+            '/*/extra new-field is not documented',
+            expect.stringMatching(/^\/\*\/id missing/),
+          ],
+        }),
+        expect.objectContaining({
+          exitCode: 1,
+          outcome: 'contradicted',
+          evidence: [expect.stringContaining('`{ status: string, data: object }`')],
+        }),
+      ],
+    ],
   },
   {
     name: 'a field that may be null',
@@ -154,7 +226,6 @@ seen.push(isBusiness, type === 'other')`,
       ],
     ],
     program: `
-const { isFailure } = await import('@travel-card/sdk/check')
 mock.getCustomer.fail(404)
 const { error } = await client.getCustomer({ id: 'customer-0001' }).result()
 seen.push(isFailure(error, 'getCustomer', 404) && error.body.reason)
@@ -211,7 +282,6 @@ await client.reissueCard({ cardId: 'card-0002', initialBalance: 250 })
 const keys = mock.reissueCard.calls.map(({ input }) => input.idempotencyKey)
 seen.push(keys.length, new Set(keys).size)
 // It stays a mutation, guarded against a second click.
-const { createQueries } = await import('@travel-card/query')
 seen.push('mutationFn' in createQueries(client).reissueCard())`,
     sees: [2, 1, true],
   },
@@ -228,4 +298,5 @@ const { response } = await client.reissueCard({ cardId: 'card-0003', initialBala
 seen.push(response.status, mock.baseUrl)`,
     sees: [201, 'https://service.provider.test/v2'],
   },
+  everyKind,
 ]
