@@ -11,6 +11,7 @@ export {
   isObject,
   type JsonObject,
   resolveRef,
+  walk,
 } from './document.ts'
 export { completeSchema } from './fields.ts'
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'

@@ -6,6 +6,7 @@ import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { toDeclarations, toTypes } from './openapi-typescript.ts'
 import { withKnownValues } from './read-model.ts'
 import { isKey } from './read-operation.ts'
+import { schemaTable } from './render-schemas.ts'
 import { toLiteral } from './to-literal.ts'
 
 /** The bundled document, for other tools and languages. JSON has no comments, so `x-generated` says where it is from. */
@@ -261,4 +262,5 @@ export const contractFiles: readonly Output[] = [
   contractPaths,
   contractTypes,
   contractOperations,
+  schemaTable,
 ]

@@ -1,6 +1,6 @@
 import { describeOperation, exampleInput } from './describe.ts'
-import { componentOf, refTo } from './document.ts'
-import { assumedFields, isDemanded, reachableSchemas, renamableNames } from './fields.ts'
+import { componentOf } from './document.ts'
+import { assumedFields, renamableNames } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { contractTypes, inputType } from './render-contract.ts'
 import { toLiteral } from './to-literal.ts'
@@ -167,106 +167,6 @@ ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
   },
 }
 
-/** What may be reported of a field: no value where the contract marks it, or what is around it, as personal or secret. */
-interface Context {
-  readonly model: Model
-  readonly isPrivate: boolean
-}
-
-/** Told from the kinds of values by its first character. */
-const shapeName = (component: string): string => `#${component}`
-
-function shapeOf({ 'x-nullable': isNullable, ...schema }: Schema, context: Context): unknown {
-  if (isNullable) return { orNull: shapeOf(schema, context) }
-  const { $ref, type, format } = schema
-  if ($ref !== undefined) return shapeName(componentOf($ref))
-  if (type === undefined) return 'any'
-  if (type === 'array')
-    return { items: shapeOf(schema.items ?? {}, context), ...limits(schema.minItems, schema.maxItems) }
-  if (type === 'object') {
-    const { properties, required, additionalProperties } = schema
-    const members = Object.entries(properties ?? {})
-    return {
-      props: Object.fromEntries(members.map(([name, one]) => [name, memberOf(one, context)])),
-      ...(required && { required }),
-      ...((additionalProperties || !properties) && {
-        rest: typeof additionalProperties === 'object' ? shapeOf(additionalProperties, context) : 'any',
-      }),
-    }
-  }
-  const kind = format ?? type
-  const known = schema['x-known']
-  const more = {
-    ...(schema.pattern !== undefined && { pattern: schema.pattern }),
-    ...((schema.enum || schema.const !== undefined) && { values: schema.enum ?? [schema.const] }),
-    ...(known && !context.isPrivate && !schema['x-secret'] && { known }),
-    ...limits(schema.minLength ?? schema.minimum, schema.maxLength ?? schema.maximum),
-  }
-  return Object.keys(more).length > 0 ? { type: kind, ...more } : kind
-}
-
-const limits = (min?: number, max?: number): object => ({
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-})
-
-/** A property: its shape if complete data has it, else a list of the shape and the value beside it that demands it, if any. */
-function memberOf(property: Schema, context: Context): unknown {
-  const shape = shapeOf(property, context)
-  const condition = property['x-conditional']
-  if (isDemanded(property, context.model.assumptions)) return shape
-  return condition ? [shape, condition.property, condition.equals] : [shape]
-}
-
-/** What `@travel-card/sdk/check` checks responses against: each component that can be in one. */
-export const sdkShapes: Output = {
-  path: 'packages/sdk/src/shapes.gen.ts',
-  render(model) {
-    const names = reachableSchemas(
-      model,
-      model.operations.flatMap(({ success, failures }) => [
-        refTo(success.dataType),
-        ...failures.map(({ bodyType }) => refTo(bodyType)),
-      ]),
-    )
-    const personal = names.filter((name) => model.schemas[name]?.['x-personal-data'])
-    const hidden = new Set([...personal, ...reachableSchemas(model, personal.map(refTo))])
-    const rows = names.map((name) => {
-      const shape = shapeOf(model.schemas[name] ?? {}, { model, isPrivate: hidden.has(name) })
-      const start = `${toLiteral(shapeName(name))}: `
-      return `  ${start}${toLiteral(shape, { indent: 2, before: start.length })},`
-    })
-    const failed = model.operations
-      .filter(({ failures }) => failures.length > 0)
-      .map(({ id, failures }) => {
-        const byStatus = failures.map(
-          ({ status, bodyType }) => `${status}: ${toLiteral(shapeName(bodyType))}`,
-        )
-        return `  ${id}: { ${byStatus.join(', ')} },\n`
-      })
-    const roots = model.operations.map(
-      ({ id, success }) => `  ${id}: ${toLiteral(shapeName(success.dataType))},`,
-    )
-    return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
-import type { OperationId } from '@travel-card/contract'
-import type { Shape, ShapeName } from './check-types.ts'
-
-/** What \`data\` of each operation is. */
-export const roots: { readonly [Id in OperationId]: ShapeName } = {
-${roots.join('\n')}
-}
-
-/** What the bodies of documented failures are, by status. */
-export const failures: { readonly [Id in OperationId]?: Readonly<Record<number, ShapeName>> } = {
-${failed.join('')}}
-
-export const shapes: Readonly<Record<ShapeName, Shape>> = {
-${rows.join('\n')}
-}
-`
-  },
-}
-
 /** The names of the contract's types, which the client exports too, so that an app imports from one package. */
 const sdkTypes: Output = {
   path: 'packages/sdk/src/types.gen.ts',
@@ -282,4 +182,4 @@ ${names.sort().join('\n')}
 }
 
 /** What the client knows of the contract, and its types. */
-export const sdkFiles: readonly Output[] = [sdkOperations, sdkMethods, sdkShapes, sdkTypes]
+export const sdkFiles: readonly Output[] = [sdkOperations, sdkMethods, sdkTypes]

@@ -1,35 +1,6 @@
-import type { Format } from '@travel-card/contract/formats'
+import type { CompactSchema, Schemas } from '@travel-card/contract/schemas'
 import { ownValue } from './json.ts'
 import { choices } from './mistakes.ts'
-
-/** A JSON Schema with what the mock needs of it: no texts, and references by the component's name. */
-export interface CompactSchema {
-  readonly $ref?: string
-  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  readonly const?: string | number | boolean
-  readonly enum?: readonly (string | number)[]
-  /** Documented values of a set that is open, and texts that `pattern` takes. */
-  readonly known?: readonly unknown[]
-  readonly format?: Format
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly items?: CompactSchema
-  readonly properties?: Readonly<Record<string, CompactSchema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: true | CompactSchema
-  /** The property is there when the one beside it has this value. */
-  readonly conditional?: { readonly property: string; readonly equals: string }
-  /** The request's argument that the value repeats. */
-  readonly echo?: string
-  readonly futureDate?: true
-  /** Whether null is a documented value, too. */
-  readonly nullable?: true
-}
 
 export interface CompactArgument {
   /** The SDK's name. */
@@ -54,8 +25,8 @@ export interface CompactOperation {
   /** The properties of `data` whose name is assumed. */
   readonly assumed?: readonly string[]
   readonly arguments: readonly CompactArgument[]
-  /** `additionalProperties` is given where the body's schema says what other fields are. */
-  readonly body?: { readonly required: boolean; readonly additionalProperties?: CompactSchema }
+  /** `rest` is given where the body's schema says what other fields are. */
+  readonly body?: { readonly required: boolean; readonly rest?: CompactSchema }
   /** The documented failures by status: the component of the body, and an example of it. */
   readonly failures?: Readonly<Record<number, { readonly body: string; readonly example: unknown }>>
   /** The `data` of each named example; the first shows every documented field. */
@@ -80,7 +51,7 @@ export type Input = Readonly<Record<string, unknown>>
 /** What the mock knows of the contract at run time. */
 export interface CompactContract {
   readonly baseUrl: string
-  readonly schemas: Readonly<Record<string, CompactSchema>>
+  readonly schemas: Schemas
   readonly operations: readonly CompactOperation[]
 }
 
@@ -93,25 +64,11 @@ function checkWireNames(contract: CompactContract, wireNames: WireNames): void {
   ])
   const renamable = [...new Set(names)]
   for (const [name, wireName] of Object.entries(wireNames)) {
-    if (!renamable.includes(name)) {
+    if (!renamable.includes(name))
       throw new TypeError(
         `createMock: \`wireNames\` names \`${name}\`, which is neither a query or body argument nor a field of assumed name${choices(name, renamable)}`,
       )
-    }
-    if (typeof wireName !== 'string' || wireName === '') {
-      throw new TypeError(`createMock: \`wireNames.${name}\` must be the name on the wire`)
-    }
-  }
-}
-
-/** Names that stand side by side on the wire must differ. */
-function checkDifferent(all: readonly Pick<WireArgument, 'name' | 'wireName'>[]): void {
-  for (const [index, { name, wireName }] of all.entries()) {
-    const other = all.slice(0, index).find((one) => one.wireName === wireName)
-    if (other)
-      throw new TypeError(
-        `createMock: \`wireNames\` gives \`${other.name}\` and \`${name}\` one name, ${wireName}`,
-      )
+    if (!wireName) throw new TypeError(`createMock: \`wireNames.${name}\` must be the name on the wire`)
   }
 }
 
@@ -120,15 +77,12 @@ export function renameOnWire(contract: CompactContract, wireNames: WireNames): r
   checkWireNames(contract, wireNames)
   const renamed = (name: string, otherwise = name): string => ownValue(wireNames, name) ?? otherwise
   return contract.operations.map((operation) => {
-    const { assumed = [], data } = operation
+    const { assumed = [] } = operation
     const args = operation.arguments.map((argument) => {
       const { name, wireName = name } = argument
       return { ...argument, wireName: argument.in === 'path' ? wireName : renamed(name, wireName) }
     })
     const names = Object.fromEntries(assumed.map((name) => [name, renamed(name)]))
-    const fields = Object.keys(contract.schemas[data]?.properties ?? {})
-    for (const place of ['query', 'header', 'body']) checkDifferent(args.filter((one) => one.in === place))
-    checkDifferent(fields.map((name) => ({ name, wireName: ownValue(names, name) ?? name })))
     return { ...operation, arguments: args, wireNames: names }
   })
 }

@@ -1,5 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
-import type { CompactSchema } from './contract.ts'
+import type { CompactSchema } from '@travel-card/contract/schemas'
 import { faults } from './faults.gen.ts'
 import type { MockCore } from './mock.ts'
 import type { AllOperations, OperationMock, OverrideMethods } from './operation-mock.ts'
@@ -29,18 +29,18 @@ type Table<Api> = { readonly [Name in keyof Api]: RemoteMethod }
 
 const object: CompactSchema = { type: 'object' }
 /** An object of which nothing is said but that it may hold anything: without that, a generated type has no members. */
-const anyObject: CompactSchema = { type: 'object', additionalProperties: true }
-const milliseconds: CompactSchema = { type: 'number', minimum: 0, maximum: 2 ** 31 - 1 }
+const anyObject: CompactSchema = { type: 'object', rest: {} }
+const milliseconds: CompactSchema = { type: 'number', min: 0, max: 2 ** 31 - 1 }
 const responseProperties = {
-  times: { type: 'integer', minimum: 1 },
+  times: { type: 'integer', min: 1 },
   delay: milliseconds,
-  headers: { type: 'object', additionalProperties: { type: 'string' } },
+  headers: { type: 'object', rest: { type: 'string' } },
 } as const satisfies CompactSchema['properties']
 const responseOptions: CompactSchema = { ...object, properties: responseProperties }
 
 const fail: RemoteMethod = {
   verb: 'POST',
-  args: { status: { type: 'integer', minimum: 300, maximum: 599 }, body: {}, options: responseOptions },
+  args: { status: { type: 'integer', min: 300, max: 599 }, body: {}, options: responseOptions },
   required: ['status'],
 }
 const fault: RemoteMethod = {
@@ -64,7 +64,7 @@ export const overrideMethods: Table<OverrideMethods<OperationId>> = {
       },
     },
     // The places that are `undefined` in the patch, which JSON cannot say.
-    extras: { ...when, remove: { type: 'array', items: { type: 'string' }, maxItems: 1000 } },
+    extras: { ...when, remove: { type: 'array', items: { type: 'string' }, max: 1000 } },
   },
   example: {
     verb: 'POST',
@@ -87,9 +87,9 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
       options: {
         ...object,
         properties: {
-          after: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
+          after: { type: 'integer', min: 0, max: 2 ** 31 - 1 },
           // Servers and proxies on the way give up on a longer wait.
-          timeoutMs: { type: 'number', minimum: 0, maximum: 60_000 },
+          timeoutMs: { type: 'number', min: 0, max: 60_000 },
         },
       },
     },

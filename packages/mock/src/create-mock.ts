@@ -1,9 +1,6 @@
-import { contract } from './contract.gen.ts'
-
-// The contract is first: a bundle that begins with it is compressed to 140 bytes less.
-
 import { mockToken, type TokenOptions } from './bearer.ts'
 import { waitForCall } from './calls.ts'
+import { contract } from './contract.gen.ts'
 import { type CompactContract, type Input, renameOnWire } from './contract.ts'
 import { createEngine } from './engine.ts'
 import { createFetch } from './fetch.ts'

@@ -1,4 +1,5 @@
-import type { CompactContract, CompactSchema, Input, WireOperation } from './contract.ts'
+import type { CompactSchema } from '@travel-card/contract/schemas'
+import type { CompactContract, Input, WireOperation } from './contract.ts'
 import type { MadeMode, MakeOptions, MakeTools, makeData } from './data/make-data.ts'
 import type { Produced } from './http.ts'
 import { canonicalJson, isPlainObject, mapValues, ownValue } from './json.ts'

@@ -1,4 +1,5 @@
-import type { CompactContract, CompactSchema, Input, WireOperation } from './contract.ts'
+import type { CompactSchema } from '@travel-card/contract/schemas'
+import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
 import { type Fault, faultResponses, faults } from './faults.gen.ts'
 import { type Produced, problemAnswer, readHeaders } from './http.ts'

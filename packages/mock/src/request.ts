@@ -1,13 +1,15 @@
+import type { CompactSchema } from '@travel-card/contract/schemas'
+import { kindOf } from '@travel-card/contract/schemas'
 import { createBearerCheck } from './bearer.ts'
 import type { Call } from './calls.ts'
-import type { CompactContract, CompactSchema, Input, WireArgument, WireOperation } from './contract.ts'
+import type { CompactContract, Input, WireArgument, WireOperation } from './contract.ts'
 import { type DataMode, dataModes } from './data.ts'
 import { type PlainAnswer, type PlainRequest, type Problem, type Query, refusal } from './http.ts'
 import { isPlainObject, mapValues, ownValue, parseJson } from './json.ts'
 import { choices, hint } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
 import type { Match } from './route.ts'
-import { argumentIssues, findIssues, kindOf } from './schema.ts'
+import { argumentIssues, findIssues } from './schema.ts'
 
 /** A call whose status is not known yet. */
 export type CallInProgress = Extract<Call<Input>, { refused: false }> & { status: number; left?: true }
@@ -166,12 +168,7 @@ function readRequestArguments(
         report(422, part, pointer, message)
       input[name] = read
     } else if (part === 'path') report(400, part, `/${wireName}`, 'is not percent-encoded UTF-8')
-    else if (required) {
-      const isNear = (sent: string): boolean => !takes(operation, part, sent) && hint(sent, [wireName]) !== ''
-      const isMisspelt = part === 'body' && Object.keys(given).some(isNear)
-      const why = isMisspelt ? ', and the body has an unknown field of a similar name' : ''
-      report(422, part, `/${wireName}`, `is required${why}`)
-    }
+    else if (required) report(422, part, `/${wireName}`, 'is required')
   }
   for (const name of Object.keys(sent.query)) {
     if (takes(operation, 'query', name)) continue
@@ -179,7 +176,7 @@ function readRequestArguments(
     // Without the name, which may be a secret in itself.
     report(422, 'query', '', `has a parameter that the operation does not take${hint(name, names)}`)
   }
-  const others = operation.body?.additionalProperties
+  const others = operation.body?.rest
   for (const [name, value] of Object.entries(sent.body ?? {})) {
     if (!others || takes(operation, 'body', name)) continue
     for (const { message } of findIssues(schemas, others, value))

@@ -74,7 +74,7 @@ test.each([
   ['a field that the contract does not know', 'reply', { patch: { individualData: { fristName: 'A' } } }, '/patch/individualData', 'did you mean "firstName"?'],
   ['data that is no object', 'reply', { patch: null }, '/patch', 'must be an object'],
   ['an unknown example to patch', 'reply', { options: { example: 'x' } }, '/options/example', 'access-requested'],
-  ['no example', 'example', {}, '/name', 'is required'],
+  ['no example', 'example', {}, '/name', 'is missing'],
   ['a status of success', 'fail', { status: 200 }, '/status', 'must be at least 300'],
   ['a long delay', 'fail', { status: 503, options: { delay: 2 ** 31 } }, '/options/delay', 'must be at most'],
   ['an unknown option', 'fail', { status: 503, options: { time: 1 } }, '/options', 'did you mean "times"?'],

@@ -266,7 +266,7 @@ test.each([
   ['an unknown field of an object', () => createMock().getCustomer.reply({ individualData: { 'a/b~c': 1 } } as object), /\/individualData has an unknown field; known are firstName, /],
   ['a text of another format', () => createMock().getEsimDetails.reply({ package: { coverage: [{ flagUrl: 'no url' }] } }), /\/package\/coverage\/0\/flagUrl must be a uri/],
   ['a list in the place of the data', () => createMock().getCustomer.reply([] as object), /data must be an object, not an array/],
-  ['a required field that is taken away', () => createMock().reissueCard.reply({ card: undefined } as object), /\/card is required/],
+  ['a required field that is taken away', () => createMock().reissueCard.reply({ card: undefined } as object), /\/card is missing/],
   ['a patch of more than 100,000 values', () => createMock().getCustomer.reply({ featuresAccess: Array.from({ length: 100_000 }, () => ({})) }), /mock\.getCustomer\.reply: the patch holds more than 100000 values/],
   ['an unknown example', () => createMock().getCustomer.example('acces-granted' as never), /no such example; did you mean "access-granted"/],
   ['an example that every object has', () => createMock().getCustomer.example('constructor' as never), /no such example/],

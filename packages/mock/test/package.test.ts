@@ -31,18 +31,18 @@ async function importsOf(
   return outside
 }
 
-const formats = '@travel-card/contract/formats'
+const schemas = '@travel-card/contract/schemas'
 
 test.each([
-  ['index', [formats]],
-  ['msw', ['msw', formats]],
-  ['node', ['node:http', formats, 'node:crypto']],
-  ['panel', [formats]],
-  ['playwright', [formats]],
-  ['remote', []],
-  ['storybook', [formats]],
-  ['vitest', ['vitest', formats]],
-])('/%s needs at run time what its name says, what the contract says of formats, and no more', async (name, needed) => {
+  ['index', [schemas]],
+  ['msw', ['msw', schemas]],
+  ['node', ['node:http', schemas, 'node:crypto']],
+  ['panel', [schemas]],
+  ['playwright', [schemas]],
+  ['remote', [schemas]],
+  ['storybook', [schemas]],
+  ['vitest', ['vitest', schemas]],
+])('/%s needs at run time what its name says, what the contract says of schemas, and no more', async (name, needed) => {
   expect(await importsOf(`${name}.ts`)).toEqual(new Set(needed))
 }) // biome-ignore format: a table to be read at a glance
 

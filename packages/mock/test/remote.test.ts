@@ -63,7 +63,6 @@ test.each<[string, Set]>([
 test.each<[string, Set]>([
   ['a patch that breaks the contract', (mock) => mock.getCustomer.reply({ status: 7 } as never)],
   ['a removal that breaks the contract', (mock) => mock.reissueCard.reply({ card: undefined } as never)],
-  ['a removed field of an item in a list', (mock) => mock.getCustomer.reply({ featuresAccess: [{ status: undefined }] } as never)],
   ['a departure date that has ended', (mock) => mock.listAirportProducts.when({ departureDate: '2001-01-01' }).fail(503)],
   ['an unknown example', (mock) => mock.getCustomer.example('every-field' as never)],
   ['an unknown argument', (mock) => mock.getCustomer.when({ customerId: 'x' } as never).fail(404)],

@@ -92,11 +92,6 @@ describe.each(assumed)('the field %s, whose name is assumed,', (field) => {
   })
 
   test.each([
-    [
-      'the name of another field',
-      { [field]: 'status' },
-      new RegExp(`gives \`status\` and \`${field}\` one name, status`),
-    ],
     ['a misspelt field', { [field.replace(/.(?=.$)/, '')]: 'x' }, new RegExp(`did you mean "${field}"`)],
   ])('is refused as %s', (_, names, message) => {
     expect(() => createMock({ wireNames: names as object })).toThrow(message)

@@ -50,9 +50,9 @@ test('a missing, null or wrongly typed field is a ContractError with JSON pointe
   const issues = [
     ['/status', 'missing', 'is missing'],
     ['/featuresAccess/*/cardType', 'missing', 'is missing'],
-    ['/featuresAccess/*/rejectionReasons', 'type', 'is not of type array'],
-    ['/featuresAccess/*/status', 'type', 'is not of type string'],
-    ['/featuresAccess/*', 'type', 'is not of type object'],
+    ['/featuresAccess/*/rejectionReasons', 'type', 'must be an array, not a string'],
+    ['/featuresAccess/*/status', 'type', 'must be a string, not a number'],
+    ['/featuresAccess/*', 'type', 'must be an object, not a string'],
   ].map(([pointer, kind, message]) => ({ operation: 'getCustomer', pointer, kind, message }))
   expect(error).toMatchObject({
     kind: 'contract',
@@ -109,7 +109,7 @@ test('with report, nothing throws or changes, and each difference is reported on
   for (let turn = 0; turn < 3; turn++) await expect(client.getCustomer({ id: 'c1' })).resolves.toEqual(data)
   expect(seen.map(({ pointer, kind, message }) => [pointer, kind, message])).toEqual([
     ['/status', 'new-value', 'has the value "blocked", which is not documented'],
-    ['/featuresAccess/*/id', 'type', 'is not of type string'],
+    ['/featuresAccess/*/id', 'type', 'must be a string, not a number'],
     ['/featuresAccess/*/type', 'new-value', 'has the value "loans", which is not documented'],
     ['/featuresAccess/*/status', 'missing', 'is missing'],
     ['/featuresAccess/*/rejectionReasons', 'missing', 'is missing'],

@@ -4,10 +4,11 @@
  * @module
  */
 import type { OperationId, OperationTypes } from '@travel-card/contract'
+import { isFault } from '@travel-card/contract/schemas'
 import type { GuardedId } from './attempts.gen.ts'
 import type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 import { type ApiError, isTravelCardError } from './errors.ts'
-import { findDifferences, findFailureDifferences, isFault } from './find-differences.ts'
+import { findDifferences, findFailureDifferences } from './find-differences.ts'
 import { operations } from './operations.gen.ts'
 
 export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
@@ -47,8 +48,8 @@ const mostReported = 1000
 /** Checks that reject. `complete` is a copy, because the types say what is in it now. */
 function createCheck(complete: readonly OperationId[]): ResponseCheck {
   return (operation, data) => {
-    const demand = complete.includes(operation) ? 'documented' : 'required'
-    const faults = findDifferences(operation, data, { demand, nulls: 'remove' }).filter(isFault)
+    const isComplete = complete.includes(operation)
+    const faults = findDifferences(operation, data, { isComplete, nulls: 'remove' }).filter(isFault)
     // What must not be repeated has been carried out: an error would hide that. The client itself requires the card.
     return reads.includes(operation) ? faults : []
   }
@@ -91,7 +92,7 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
 
   const reported = new Set<string>()
   return (operation, data) => {
-    for (const difference of findDifferences(operation, data, { demand: 'documented', nulls: 'absent' })) {
+    for (const difference of findDifferences(operation, data, { isComplete: true, nulls: 'absent' })) {
       const key = Object.values(difference).join(' ')
       if (reported.has(key) || reported.size >= mostReported) continue
       reported.add(key)
@@ -115,7 +116,7 @@ export function isComplete<Id extends OperationId>(
   operation: Id,
   data: unknown,
 ): data is OperationTypes[Id]['complete'] {
-  return !findDifferences(operation, data, { demand: 'documented', nulls: 'refuse' }).some(isFault)
+  return !findDifferences(operation, data, { isComplete: true, nulls: 'refuse' }).some(isFault)
 }
 
 /** The bodies of an operation's documented failures, by status. */

@@ -183,7 +183,7 @@ test('what the contract requires is checked always', async () => {
       expect(error).toMatchObject({ kind: 'contract', attempts: 1, issues })
       expect(sdk.isCertainlyNotApplied(error)).toBe(false)
     }
-  expect(reported).toHaveLength(2)
+  expect(reported).toHaveLength(3)
   expect(await reissue({ card: {} })).toMatchObject({ ok: true })
 })
 

@@ -68,8 +68,8 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
 }
 
 /**
- * What the contract requires and `data` lacks. The types say that it is there, so this is checked always, in the words of
- * `findDifferences`, which a program without `/check` does not carry.
+ * What the contract requires and `data` lacks. The types say that it is there, so this is checked always, also in
+ * a program that does not carry `/check`.
  */
 function findMissing(operation: OperationId, data: unknown): Difference[] {
   return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {

@@ -17,13 +17,13 @@ test('openapi-fetch and a wrapper of IndexedDB are the only run-time dependencie
   expect(peerDependencies).toBeUndefined()
 })
 
-test('of the contract only types and formats are imported, and openapi-fetch in one file of its own way in', () => {
+test('of the contract only types, formats and schemas are imported, and openapi-fetch in one file of its own way in', () => {
   const knowing = sources.filter((file) => /^import(?! type).*'openapi-fetch'/m.test(read(file)))
   expect(knowing.sort()).toEqual(['src/openapi-fetch.ts'])
   for (const file of sources) {
-    const imports = [...read(file).matchAll(/^(.*)from '@travel-card\/contract(?!\/formats')/gm)].map(
-      ([, before]) => before?.trim(),
-    )
+    const imports = [
+      ...read(file).matchAll(/^(.*)from '@travel-card\/contract(?!\/(?:formats|schemas)')/gm),
+    ].map(([, before]) => before?.trim())
     for (const before of imports)
       expect([file, /^(import|export) type\b|^}$/.test(before ?? '')]).toEqual([file, true])
   }

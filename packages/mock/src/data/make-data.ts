@@ -1,4 +1,5 @@
-import type { CompactContract, CompactOperation, CompactSchema, Input } from '../contract.ts'
+import type { CompactSchema } from '@travel-card/contract/schemas'
+import type { CompactContract, CompactOperation, Input } from '../contract.ts'
 import type { canonicalJson } from '../json.ts'
 import type { findIssues } from '../schema.ts'
 import {
@@ -83,9 +84,8 @@ export function makeData(
 function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unknown {
   const { random } = place
   if (schema.nullable && random.oneIn(maker.isAdversarial ? 2 : 4)) return null
-  if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
-  const known = schema.known?.filter((value) => maker.isValid(schema, value)) ?? []
+  const known = (schema.known ?? schema.samples ?? []).filter((value) => maker.isValid(schema, value))
   // A text for a pattern is not made up: the contract has examples of it.
   const isFixed = schema.pattern !== undefined || !maker.isAdversarial
   if (known.length > 0 && (isFixed || !random.oneIn(2))) return random.pick(known)
@@ -147,9 +147,9 @@ function eventTime({ arguments: args }: CompactOperation, input: Input, now: num
 function makeString(maker: Maker, schema: CompactSchema, { random, name, parent }: FieldPlace): string {
   const { isAdversarial, now, event, answer } = maker
   const context: TextContext = { random, name, parent, now, event, answer }
-  const { format, minLength = 0, maxLength = Infinity } = schema
+  const { format, min = 0, max = Infinity } = schema
   const stretched = (text: string): string =>
-    [...text.padEnd(minLength, 'x')].slice(0, Math.min(maxLength, [...text].length + minLength)).join('')
+    [...text.padEnd(min, 'x')].slice(0, Math.min(max, [...text].length + min)).join('')
   if (format === 'date') return isAdversarial ? adversarialDay(random) : isoDay(makeMoment(context))
   if (format === 'date-time')
     return isAdversarial ? adversarialMoment(random) : new Date(makeMoment(context)).toISOString()
@@ -169,14 +169,14 @@ function neutralNumber(name: string, random: Random): (() => number) | undefined
 }
 
 function makeNumber(maker: Maker, schema: CompactSchema, { random, name }: FieldPlace): number {
-  const { minimum = 0, maximum = minimum + 1000, type } = schema
-  const range = Math.max(0, maximum - minimum)
+  const { min = 0, max = min + 1000, type } = schema
+  const range = Math.max(0, max - min)
   const steps = type === 'integer' || /quantity|count/i.test(name) ? 1 : 100
-  const least = steps === 1 ? Math.ceil(minimum) : minimum
+  const least = steps === 1 ? Math.ceil(min) : min
   const plain = (): number => {
-    const count = Math.min(Math.floor((maximum - least) * steps), range * steps, 2 ** 31)
+    const count = Math.min(Math.floor((max - least) * steps), range * steps, 2 ** 31)
     const value = least + random.int(Math.max(1, count + 1)) / steps
-    return Math.min(maximum, Math.round(value * 100) / 100)
+    return Math.min(max, Math.round(value * 100) / 100)
   }
   const whole = (): number => Math.round(adversarialNumber(random))
   const adversarial = type === 'integer' ? whole : () => adversarialNumber(random)
@@ -193,7 +193,7 @@ function lengthOf(random: Random, depth: number, isAdversarial: boolean): number
 
 function makeList(
   { isAdversarial, mode, make, contract }: Maker,
-  { items = {}, minItems = 0, maxItems = Infinity }: CompactSchema,
+  { items = {}, min = 0, max = Infinity }: CompactSchema,
   { random, name, parent, depth }: FieldPlace,
 ): unknown[] {
   const { $ref } = items
@@ -202,13 +202,13 @@ function makeList(
   const isUnknown = !isAdversarial && Object.keys(item).length === 0
   const isEmpty = mode === 'minimal' || isUnknown || depth > deepest
   const wanted = isEmpty ? 0 : lengthOf(random, depth, isAdversarial)
-  const length = Math.max(minItems, Math.min(maxItems, wanted))
+  const length = Math.max(min, Math.min(max, wanted))
   const singular = name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
   const list = Array.from({ length }, (_, index) =>
     make(items, { random: random.child(String(index)), name: singular, parent, depth: depth + 1 }),
   )
   const distinct = [...new Set(list)]
-  return isAdversarial || distinct.length < minItems ? list : distinct
+  return isAdversarial || distinct.length < min ? list : distinct
 }
 
 /** Fields of one object that hold quantities, the larger one first. */
@@ -241,7 +241,7 @@ function makeObject(
   { random, name, depth }: FieldPlace,
 ): Record<string, unknown> {
   const { mode, isAdversarial, make } = maker
-  const { properties = {}, required = [], additionalProperties } = schema
+  const { properties = {}, required = [], rest } = schema
   const made = new Map<string, unknown>()
   const set = (key: string, property: CompactSchema, random: Random): void => {
     made.set(key, make(property, { random, name: key, parent: name, depth: depth + 1 }))
@@ -256,14 +256,11 @@ function makeObject(
     const inner = random.child(key)
     if (isPresent(key, property, inner)) set(key, property, inner)
   }
-  if (mode === 'random' && additionalProperties !== undefined && Object.keys(properties).length === 0) {
-    const note = additionalProperties === true ? { type: 'string' as const } : additionalProperties
-    set('note', note, random.child('note'))
-  }
+  if (mode === 'random' && rest && Object.keys(properties).length === 0)
+    set('note', rest, random.child('note'))
   if (isAdversarial && random.oneIn(3)) {
     const key = random.pick(unknownNames)
-    const property = typeof additionalProperties === 'object' ? additionalProperties : {}
-    if (!Object.hasOwn(properties, key)) set(key, property, random.child(`+${key}`))
+    if (!Object.hasOwn(properties, key)) set(key, rest ?? {}, random.child(`+${key}`))
   }
   if (mode === 'random') settle(made)
   // `fromEntries` defines fields, where an assignment to `__proto__` would not.

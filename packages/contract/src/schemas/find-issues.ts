@@ -1,0 +1,161 @@
+import { receivedFormats } from '../formats/index.ts'
+import type { CompactSchema, Schemas } from './compact-schema.ts'
+
+/** A place in a JSON value, and how it differs from its schema. */
+export interface Issue {
+  /** A JSON pointer (RFC 6901). */
+  readonly pointer: string
+  /** Only `missing` and `type` violate the schema: objects and sets of documented values are open. */
+  readonly kind: 'missing' | 'type' | 'new-field' | 'new-value'
+  /** It holds a value only for `new-value`. */
+  readonly message: string
+  /** Whether the schema requires what is missing. */
+  readonly required?: boolean
+  /** The name of a new field, and the names that are documented beside it. */
+  readonly name?: string
+  readonly names?: readonly string[]
+}
+
+/** How a value is compared. By default as JSON Schema does, with exact pointers. */
+export interface Comparison {
+  /** Whether each documented property is missed, not only the required ones. */
+  readonly isComplete?: boolean
+  /**
+   * Takes a null for absence where it is not documented: `absent` leaves it, `remove` takes it out of its object, `refuse`
+   * counts it as a difference.
+   */
+  readonly nulls?: 'absent' | 'remove' | 'refuse'
+  /** Has `*` in pointers for indexes and for the keys of maps, which may be personal; what differs alike is there once. */
+  readonly isGeneric?: boolean
+}
+
+/** Whether a value violates its schema by this. */
+export const isFault = ({ kind }: Issue): boolean => kind === 'missing' || kind === 'type'
+
+/** A name or a value in a report, which may be logged: not at any length. */
+const longest = 100
+
+const withArticle = (type: string): string => `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`
+
+/** The type that JSON Schema gives a value; `undefined` for what JSON cannot hold. */
+const typeOf = (value: unknown): string | undefined =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : Number.isFinite(value) || ['object', 'string', 'boolean'].includes(typeof value)
+        ? typeof value
+        : undefined
+
+/** What kind of value it is, in words. */
+export function kindOf(value: unknown): string {
+  const type = typeOf(value)
+  return value === null
+    ? 'null'
+    : type
+      ? withArticle(type)
+      : String(typeof value === 'number' ? value : typeof value)
+}
+
+/** Adds a key to a JSON pointer (RFC 6901). */
+export const pointerTo = (pointer: string, key: string | number): string =>
+  `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+/** How a JSON value differs from a schema of the contract. */
+export function findIssues(
+  schemas: Schemas,
+  schema: CompactSchema,
+  value: unknown,
+  { isComplete, nulls, isGeneric }: Comparison = {},
+  start = '',
+): Issue[] {
+  const found = new Map<unknown, Issue>()
+  const add = (pointer: string, kind: Issue['kind'], message: string, more?: Partial<Issue>): void => {
+    found.set(isGeneric ? `${pointer} ${message}` : found.size, { pointer, kind, message, ...more })
+  }
+
+  const mayBeNull = ({ $ref, nullable }: CompactSchema): boolean =>
+    nullable || ($ref !== undefined && mayBeNull(schemas[$ref] ?? {}))
+
+  function checkSize(size: number, { min, max }: CompactSchema, unit: string, pointer: string): void {
+    const verb = unit === '' ? 'be' : 'have'
+    if (min !== undefined && size < min) add(pointer, 'type', `must ${verb} at least ${min}${unit}`)
+    if (max !== undefined && size > max) add(pointer, 'type', `must ${verb} at most ${max}${unit}`)
+  }
+
+  function checkText(value: string, schema: CompactSchema, pointer: string): void {
+    const { format, pattern } = schema
+    if (format && !receivedFormats[format](value)) add(pointer, 'type', `must be a ${format}`)
+    if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
+      add(pointer, 'type', `must match ${pattern}`)
+    // JSON Schema counts characters, not UTF-16 units.
+    if (schema.min !== undefined || schema.max !== undefined)
+      checkSize([...value].length, schema, ' characters', pointer)
+  }
+
+  function checkObject(
+    owner: Record<string, unknown>,
+    { properties = {}, required = [], rest }: CompactSchema,
+    pointer: string,
+  ): void {
+    for (const [name, property] of Object.entries(properties)) {
+      const value = Object.hasOwn(owner, name) ? owner[name] : undefined
+      const { conditional, exempt } = property
+      const at = pointerTo(pointer, name)
+      if (value !== undefined && (value !== null || !nulls || mayBeNull(property))) {
+        check(property, value, at)
+        continue
+      }
+      const isRequired = required.includes(name)
+      const isDemanded = conditional ? owner[conditional.property] === conditional.equals : !exempt
+      if (isRequired || (isComplete && isDemanded)) add(at, 'missing', 'is missing', { required: isRequired })
+      else if (value === null && nulls === 'remove') delete owner[name]
+      else if (value === null && nulls === 'refuse') add(at, 'type', 'is null')
+    }
+    const names = Object.keys(properties)
+    for (const name of Object.keys(owner)) {
+      if (Object.hasOwn(properties, name)) continue
+      // A name that the contract does not know may be personal in itself.
+      if (rest) check(rest, owner[name], isGeneric ? `${pointer}/*` : pointer)
+      else if (names.length > 0) {
+        const key = name.slice(0, longest).replaceAll(/\p{Cc}/gu, encodeURIComponent)
+        const at = isGeneric ? pointerTo(pointer, key) : pointer
+        add(at, 'new-field', 'is not documented', { name, names })
+      }
+    }
+  }
+
+  function check(schema: CompactSchema, value: unknown, pointer: string): void {
+    if (value === null && schema.nullable) return
+    if (schema.$ref !== undefined) {
+      check(schemas[schema.$ref] ?? {}, value, pointer)
+      return
+    }
+    const { type, items, known } = schema
+    const own = type === 'integer' && Number.isInteger(value) ? type : typeOf(value)
+    if (own === undefined || (type !== undefined && type !== own)) {
+      const wanted = type === undefined ? 'JSON' : withArticle(type)
+      add(pointer, 'type', `must be ${wanted}, not ${kindOf(value)}`)
+      return
+    }
+    if (schema.enum && !schema.enum.includes(value))
+      add(pointer, 'type', `must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`)
+    if (known && !known.includes(value)) {
+      const shown = JSON.stringify(value).slice(0, longest)
+      add(pointer, 'new-value', `has the value ${shown}, which is not documented`)
+    }
+    if (typeof value === 'string') checkText(value, schema, pointer)
+    else if (typeof value === 'number') checkSize(value, schema, '', pointer)
+    else if (Array.isArray(value)) {
+      checkSize(value.length, schema, ' items', pointer)
+      if (items)
+        for (const [index, item] of value.entries())
+          check(items, item, `${pointer}/${isGeneric ? '*' : index}`)
+    }
+    // A cast: what has this type, and is no array, has properties.
+    else if (own === 'object') checkObject(value as Record<string, unknown>, schema, pointer)
+  }
+
+  check(schema, value, start)
+  return [...found.values()]
+}

@@ -1,0 +1,139 @@
+import { forPeople } from './check-schemas.ts'
+import { componentOf, refTo, walk } from './document.ts'
+import { hasAssumedName, reachableSchemas } from './fields.ts'
+import type { Model, Output, Schema } from './model.ts'
+import { toLiteral } from './to-literal.ts'
+
+export type Compact = Record<string, unknown>
+
+/** Keywords that checks and makers know by another name. */
+const renamed: Readonly<Record<string, string>> = {
+  minLength: 'min',
+  minimum: 'min',
+  minItems: 'min',
+  maxLength: 'max',
+  maximum: 'max',
+  maxItems: 'max',
+  'x-conditional': 'conditional',
+  'x-echo': 'echo',
+  'x-future-date': 'futureDate',
+  'x-nullable': 'nullable',
+}
+
+/** What is read of the keywords of a schema that hold no other schemas. */
+function keptKeywords({ $ref, items, properties, additionalProperties, examples, ...others }: Schema) {
+  return Object.entries(others).filter(
+    ([key]) => key !== 'const' && !forPeople.includes(key) && (!key.startsWith('x-') || key in renamed),
+  )
+}
+
+/**
+ * The components that stand where another one refers to them, because nothing else does, and nothing is added there to what
+ * is checked. Without their names a browser loads less.
+ */
+function findInlined(roots: readonly Schema[], components: readonly Schema[]): ReadonlySet<string> {
+  const references = new Map<string, number>()
+  // Twice, because what operations refer to is found by its name.
+  walk([...roots, ...roots, ...components], (schema: Schema) => {
+    if (schema.$ref === undefined) return
+    const name = componentOf(schema.$ref)
+    const isAlone = keptKeywords(schema).every(([key]) => key in renamed)
+    references.set(name, (references.get(name) ?? 0) + (isAlone ? 1 : 2))
+  })
+  return new Set([...references].filter(([, times]) => times === 1).map(([name]) => name))
+}
+
+/** What stands around a schema. */
+interface Context {
+  /** The components that stand where they are referred to. */
+  readonly inlined?: Readonly<Record<string, Schema>>
+  readonly assumptions?: Model['assumptions']
+  /** Whether it is inside of something personal or secret, of which no report may show a value. */
+  readonly isPrivate?: boolean
+}
+
+const isPrivate = (schema: Schema | undefined): boolean =>
+  schema?.['x-personal-data'] === true || schema?.['x-secret'] === true
+
+/** Leaves out what is only for people. */
+export function compactSchema(schema: Schema, context: Context = {}): Compact {
+  const { inlined = {}, assumptions = [] } = context
+  const { $ref, items, properties, additionalProperties, examples } = schema
+  const isHidden = context.isPrivate || isPrivate(schema)
+  const inner = (one: Schema): Compact => compactSchema(one, { ...context, isPrivate: isHidden })
+  const target = inlined[componentOf($ref ?? '')]
+  return {
+    ...(target ? inner(target) : $ref !== undefined && { $ref: componentOf($ref) }),
+    ...Object.fromEntries(keptKeywords(schema).map(([key, value]) => [renamed[key] ?? key, value])),
+    ...(schema.const !== undefined && { enum: [schema.const] }),
+    ...(schema['x-known'] && { [isHidden ? 'samples' : 'known']: schema['x-known'] }),
+    ...(schema.pattern !== undefined && { samples: examples }),
+    ...(items && { items: inner(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [
+          name,
+          { ...inner(property), ...(hasAssumedName(property, assumptions) && { exempt: true }) },
+        ]),
+      ),
+    }),
+    ...(additionalProperties !== undefined && {
+      rest: additionalProperties === true ? {} : inner(additionalProperties),
+    }),
+  }
+}
+
+/** What the contract's fields mostly are stands in the table by name, which saves a fifth. */
+const shortened = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
+
+/** The components by which responses and requests are checked, for `/check` and the mock alike. */
+export const schemaTable: Output = {
+  path: 'packages/contract/src/schemas/components.gen.ts',
+  render(model) {
+    const { operations, schemas, assumptions } = model
+    const roots = operations.flatMap(({ success, failures, body, arguments: args }): Schema[] => [
+      refTo(success.dataType),
+      ...failures.map(({ bodyType }) => refTo(bodyType)),
+      ...(body ? [body.schema] : []),
+      ...args.map(({ schema }) => schema),
+    ])
+    const names = reachableSchemas(model, roots)
+    const hidden = new Set(
+      reachableSchemas(model, names.filter((name) => isPrivate(schemas[name])).map(refTo)),
+    )
+    const alone = findInlined(
+      roots,
+      names.map((name) => schemas[name] ?? {}),
+    )
+    const inlined = Object.fromEntries([...alone].map((name) => [name, schemas[name] ?? {}]))
+    const table = names
+      .filter((name) => !alone.has(name))
+      .map((name) => {
+        return [
+          name,
+          compactSchema(schemas[name] ?? {}, { inlined, assumptions, isPrivate: hidden.has(name) }),
+        ]
+      })
+    const responses = operations.map(({ id, success, failures }) => [
+      id,
+      {
+        data: success.dataType,
+        ...(failures.length > 0 && {
+          failures: Object.fromEntries(failures.map(({ status, bodyType }) => [status, bodyType])),
+        }),
+      },
+    ])
+    return `// generated from openapi/openapi.yaml by scripts/generate/render-schemas.ts
+import type { OperationId } from '../types.gen.ts'
+import type { CompactSchema, ResponseSchemas, Schemas } from './compact-schema.ts'
+
+const text: CompactSchema = { type: 'string' }
+const number: CompactSchema = { type: 'number' }
+
+export const schemas: Schemas = ${toLiteral(Object.fromEntries(table), { indent: 0, names: shortened })}
+
+/** What each operation responds with. */
+export const responses: { readonly [Id in OperationId]: ResponseSchemas } = ${toLiteral(Object.fromEntries(responses), { indent: 0 })}
+`
+  },
+}
