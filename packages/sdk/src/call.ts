@@ -9,7 +9,7 @@ import {
   type TravelCardError,
 } from './errors.ts'
 import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
-import { defineOwn, describeIssues, type InputIssue, readOwn } from './read-values.ts'
+import { defineOwn, describeIssues, type InputIssue, quietly, readOwn } from './read-values.ts'
 import type { WireResponse } from './transport.ts'
 
 /** `data` and its Response, which has status, headers and URL, but whose body has already been read. */
@@ -106,13 +106,14 @@ export class CallContext {
 
   emit(name: keyof ClientListeners, details: Partial<Omit<ClientEvent, 'operation'>>): void {
     const on = this.#on
-    // Async, so that neither what a getter or a listener throws nor what it rejects with gets out.
-    const tell = async (): Promise<unknown> => {
-      // A cast: the rules have let functions through.
-      const listener = readOwn(on, name) as ClientListener<AnyOperation> | null | undefined
-      // Called on its object, because it may be a method of a class's instance.
-      return listener?.call(on, { ...this.#subject, attempt: this.attempts, ...details })
-    }
+    // A getter may throw. A cast: the rules have let functions through.
+    const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
+    // Most clients have none.
+    if (!listener) return
+    // Async, so that neither what a listener throws nor what it rejects with gets out. Called on its object, because it may be a
+    // method of a class's instance.
+    const tell = async (): Promise<unknown> =>
+      listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
     tell().catch(() => {})
   }
 
