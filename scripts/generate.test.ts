@@ -14,7 +14,6 @@ beforeEach(() => {
   for (const path of [
     'redocly.yaml',
     'owner.yaml',
-    'packages/mock/faults.yaml',
     '.github/CODEOWNERS',
     ...globSync('{openapi/*.yaml,packages/*/{src,snippets}/**/*.gen.*,packages/query/{README.md,snippets}}', {
       cwd: workspace,

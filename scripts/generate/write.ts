@@ -6,19 +6,11 @@ import { codeOwners, readOwner, showOwner, withOwner } from './owner.ts'
 import { lintContract, readContract } from './read-contract.ts'
 import { sdkAttempts } from './render-attempts.ts'
 import { contractFiles } from './render-contract.ts'
-import {
-  faultList,
-  faultTypes,
-  readFaults,
-  renderFaults,
-  showFaults,
-  showFaultsInControl,
-} from './render-faults.ts'
 import { mockFiles } from './render-mock.ts'
 import { queryFiles } from './render-query.ts'
 import { sdkFiles } from './render-sdk.ts'
 import { snippetFiles } from './render-snippets.ts'
-import { ContractProblems, readSourceFile } from './source-file.ts'
+import { ContractProblems } from './source-file.ts'
 import { staleTexts } from './stale-texts.ts'
 
 /** Each file that `pnpm generate` writes; there are no others. */
@@ -48,10 +40,6 @@ export async function generateFiles(root: string): Promise<ChangedFiles> {
   const owner = readOwner(root)
   const files = new Map<string, string | undefined>()
   for (const output of outputs) files.set(output.path, await output.render(model))
-  const faults = readFaults(readSourceFile(root, faultList))
-  files.set(faultTypes, renderFaults(faults))
-  for (const path of find(root, 'packages/mock/control.yaml'))
-    files.set(path, showFaultsInControl(readFileSync(join(root, path), 'utf8'), faults))
   for (const path of find(root, 'packages/*/{src,snippets}/**/*.gen.*'))
     if (!files.has(path)) files.set(path, undefined)
   // What is rendered above is not written yet.
@@ -61,8 +49,7 @@ export async function generateFiles(root: string): Promise<ChangedFiles> {
     const file = join(root, page)
     const folder = dirname(file)
     const text = showCode(readFileSync(file, 'utf8'), folder, read)
-    const shown = showFaults(showList(showEnvironments(text, folder), folder), faults)
-    files.set(page, showOwner(shown, owner))
+    files.set(page, showOwner(showList(showEnvironments(text, folder), folder), owner))
   }
   for (const path of find(root, 'packages/*/package.json')) {
     const manifest = readFileSync(join(root, path), 'utf8')

@@ -65,15 +65,6 @@ export function showEnvironments(text: string, folder: string): string {
   })
 }
 
-/** A table with columns of one width. */
-export function layOut(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
-  const lines = [head, widths.map((width) => '-'.repeat(width)), ...rows].map((row) =>
-    widths.map((width, column) => (row[column] ?? '').padEnd(width)),
-  )
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
 /**
  * Puts the list at the end of a Markdown file into another text, below each line `<!-- list: FILE -->`, in place of the
  * list that is there.

@@ -1,6 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
 import type { CompactSchema } from '@travel-card/contract/schemas'
-import { faults } from './faults.gen.ts'
+import { faults } from './faults.ts'
 import type { MockCore } from './mock.ts'
 import type { AllOperations, OperationMock, OverrideMethods } from './operation-mock.ts'
 

@@ -1,7 +1,7 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
-import { type Fault, faultResponses, faults } from './faults.gen.ts'
+import { type Fault, faultResponses, faults } from './faults.ts'
 import { type Produced, problemAnswer, readHeaders } from './http.ts'
 import { isPlainObject, mapValues } from './json.ts'
 import { choices, mistake } from './mistakes.ts'

@@ -1,7 +1,7 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call, WaitOptions } from './calls.ts'
 import type { ExampleNames } from './contract.gen.ts'
-import type { Fault } from './faults.gen.ts'
+import type { Fault } from './faults.ts'
 import type { Produced, Query } from './http.ts'
 
 type InputOf<Id extends OperationId> = OperationTypes[Id]['input']

@@ -85,7 +85,7 @@ test('the page broke no rule of its strict content security policy', () => {
 })
 
 // The other tests of the way in for Playwright are in `e2e`, with its own runner.
-test.each(cellsOf('playwright'))(
+test.each(cellsOf('Playwright'))(
   'who is connected by Playwright sees of the fault %s: %s',
   async (fault, words) => {
     const mock = createMock({ baseUrl: 'https://api.travel-card.example' })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import fc from 'fast-check'
@@ -12,7 +13,7 @@ import {
   type RemoteMethod,
   serverMethods,
 } from '../src/control-methods.ts'
-import { faults } from '../src/faults.gen.ts'
+import { faults } from '../src/faults.ts'
 import { ajv, controlDocument, expectDocumented, type Json } from './control-document.ts'
 
 const { paths } = controlDocument
@@ -66,7 +67,11 @@ test('the document has the faults of the mock, and says what each does', () => {
   const { schema } = paths['/all/fault']?.post?.requestBody?.content['application/json'] ?? {}
   const { kind } = (schema?.properties ?? {}) as Readonly<Record<string, Json>>
   expect(kind?.enum).toEqual(faults)
-  expect(String(kind?.description).match(/(?<=^- `)[\w-]+/gm)).toEqual(faults)
+  // What each does is said in the type's comment, in the same words.
+  const source = readFileSync(new URL('../src/faults.ts', import.meta.url), 'utf8')
+  const comment = [...source.matchAll(/^ \* (- .+)$/gm)].map(([, line]) => line)
+  expect(String(kind?.description).trim().split('\n')).toEqual(comment)
+  expect(comment.map((line = '') => /\w[\w-]*/.exec(line)?.[0])).toEqual(faults)
 })
 
 let server: MockServer

@@ -4,6 +4,7 @@ import { handlers } from '@travel-card/mock/msw'
 import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
 import { expect, onTestFinished, test } from 'vitest'
+import { faults } from '../src/faults.ts'
 import { cellsOf, inWords, see, signalFor } from './list-of-faults.ts'
 import { call, getCustomer } from './send.ts'
 import { start } from './start.ts'
@@ -21,7 +22,11 @@ async function broken(
   return { mock, usual }
 }
 
-test.each(cellsOf('fetch'))('who calls mock.fetch sees of the fault %s: %s', async (fault, words) => {
+test('the guide has a row for each fault', () => {
+  expect(cellsOf('HTTP').map(([fault]) => fault)).toEqual(faults)
+})
+
+test.each(cellsOf('`mock.fetch`'))('who calls mock.fetch sees of the fault %s: %s', async (fault, words) => {
   const { mock, usual } = await broken(fault)
   const seen = await see(() => mock.fetch(url, { headers, signal: signalFor(words) }))
   expect(inWords(seen, usual)).toBe(words)
@@ -33,7 +38,7 @@ const copies = [
   ['msw 2.13', setupOlderServer as unknown as typeof setupServer],
 ] as const
 
-test.each(copies.flatMap(([copy, setup]) => cellsOf('msw').map((cell) => [copy, ...cell, setup] as const)))(
+test.each(copies.flatMap(([copy, setup]) => cellsOf('MSW').map((cell) => [copy, ...cell, setup] as const)))(
   'who is connected by %s sees of the fault %s: %s',
   async (_, fault, words, setup) => {
     const { mock, usual } = await broken(fault)
@@ -72,7 +77,7 @@ async function seeOverSocket(
   return [text, isClosed]
 }
 
-test.each(cellsOf('http'))('who is connected by HTTP sees of the fault %s: %s', async (fault, words) => {
+test.each(cellsOf('HTTP'))('who is connected by HTTP sees of the fault %s: %s', async (fault, words) => {
   const { mock, usual } = await broken(fault)
   const { port } = await start(mock)
   const [text, isClosed] = await seeOverSocket(port, signalFor(words))

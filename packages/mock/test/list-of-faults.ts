@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Fault } from '@travel-card/mock'
-import { parse } from 'yaml'
 
-type Way = 'fetch' | 'msw' | 'http' | 'playwright'
+const ways = ['`mock.fetch`', 'MSW', 'HTTP', 'Playwright'] as const
+const guide = new URL('../../docs/guides/mock/12-curl-python-java.md', import.meta.url)
+const [head = [], ...rows] = [...readFileSync(guide, 'utf8').matchAll(/^\| (?!-)(.+) \|$/gm)]
+  .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === ways.length + 1)
 
-const list: Readonly<Record<Fault, { readonly sees: string | Readonly<Record<Way, string>> }>> = parse(
-  readFileSync(new URL('../faults.yaml', import.meta.url), 'utf8'),
-)
-
-/** Each fault, and what faults.yaml says that a caller sees who is connected in this way. */
-export const cellsOf = (way: Way): readonly (readonly [Fault, string])[] =>
-  Object.entries(list).map(([fault, { sees }]) => [
-    fault as Fault,
-    typeof sees === 'string' ? sees : sees[way],
-  ])
+/** Each fault, and what the guide's table says that a caller sees who is connected in this way. */
+export const cellsOf = (way: (typeof ways)[number]): readonly (readonly [Fault, string])[] =>
+  // A cast: the table's rows are held against the list of faults.
+  rows.map(([fault = '', first = '', ...others]) => {
+    const cell = [first, ...others][head.indexOf(way) - 1] ?? ''
+    return [fault.replaceAll('`', '') as Fault, cell === 'the same' ? first : cell]
+  })
 
 /** What came of a request. A response without a text broke off. */
 export type Seen =
@@ -21,7 +21,7 @@ export type Seen =
   | 'aborted'
   | { readonly status: number; readonly type: string; readonly text?: string }
 
-/** Says what a caller saw in the words of faults.yaml. */
+/** Says what a caller saw in the words of the table. */
 export function inWords(seen: Seen, usual: string): string {
   if (seen === 'aborted') return 'no response until the caller gives up'
   if (seen === 'rejected') return 'no response: `fetch` rejects'

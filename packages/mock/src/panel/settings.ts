@@ -1,6 +1,6 @@
 import type { CompactOperation } from '../contract.ts'
 import { type DataMode, dataModes } from '../data.ts'
-import { faultLabels, faults } from '../faults.gen.ts'
+import { faultLabels, faults } from '../faults.ts'
 import { isPlainObject } from '../json.ts'
 import type { AnswerOptions } from '../operation-mock.ts'
 import type { UntypedMethods } from '../overrides.ts'

@@ -1,6 +1,5 @@
-// generated from packages/mock/faults.yaml by scripts/generate/render-faults.ts
 /**
- * The faults that the mock simulates:
+ * The faults that the mock simulates, as control.yaml has them, too:
  * - `network`: the connection breaks before a response.
  * - `hang`: no response comes until the caller gives up.
  * - `malformed-json`: an `application/json` body that is not JSON.
