@@ -7,7 +7,6 @@ const read = (file: string): string => readFileSync(join(workspace, file), 'utf8
 const find = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: workspace, exclude: (name) => /node_modules|dist/.test(name) })
 
-const texts = find('*.md', 'openapi/*.md', 'packages/*/*.md', 'packages/docs/guides/**/*.md')
 const sources = find(
   'packages/*/src/**/*.{ts,tsx}',
   '{,packages/*/}snippets/{**,.storybook}/*.*',
@@ -57,20 +56,4 @@ test('nothing that knows of the reissue decides by a status', () => {
       !place.startsWith('packages/verify/') && /reissue/i.test(text) && byStatus.test(text),
   )
   expect(wrong.map(({ place }) => place)).toEqual([])
-})
-
-test('no text trusts a 4xx other than 401', () => {
-  const paragraphs = [
-    ...texts.flatMap((file) => read(file).split(/\n\n|^- /m)),
-    ...comments.map(({ text }) => text),
-  ]
-  const about4xx = paragraphs.filter((text) => /4xx/i.test(text) && /reissue/i.test(text))
-  expect(about4xx.length).toBeGreaterThan(2)
-  for (const text of about4xx) expect(text).toMatch(/401/)
-})
-
-test('each text that says how a failed reissue is judged names the function', () => {
-  const judging = texts.filter((file) => /not reissued|may have been reissued/.test(read(file)))
-  expect(judging.length).toBeGreaterThan(3)
-  for (const file of judging) expect(read(file), file).toContain('isCertainlyNotApplied')
 })
