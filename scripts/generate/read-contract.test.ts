@@ -85,6 +85,7 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
 }) // biome-ignore format: a table to be read at a glance
 
 test.each<[what: string, file: string, from: string | RegExp, to: string, ...said: string[]]>([
+  ['a required argument without an example', contract, '          example: esim-0001\n', '', contract, 'a required argument needs an `example`'],
   ['an assumed entry without a place in the contract', contract, '[base-url, test-system, cors]', '[test-system, cors]', `${register}:`, '`base-url`'],
   ['an entry that does not say how it is settled', register, / {2}checkedBy: .+\n/, '', `${register}:`, '`base-url`', '`checkedBy`'],
   ['an entry about fields that marks none', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1notation', `${register}:`, '`events` is checked by notation, so mark the fields'],
