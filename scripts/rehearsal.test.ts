@@ -61,6 +61,8 @@ const mock = createMock()
 const client = createClient({ ...mock.clientOptions, check: checkResponses() })
 const fetchClient = createFetchClient(mock.clientOptions)
 const seen: unknown[] = []
+// The first answers need none of them.
+void [createQueries, isTravelCardError, failureDifferences, isFailure]
 ${given.map(({ program }) => `{${program}\n}`).join('\n')}
 const inputs = {
   listAirportProducts: [{ flightNumber: 'XA1234', departureDate: '2099-06-15' }],
