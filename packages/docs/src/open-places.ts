@@ -31,7 +31,7 @@ export function placesOf({ schemas }: Schemas, operation: Operation): Place[] {
 
 const handling = '../guides/security.md#personal-data-and-secrets'
 
-/** Links for what is secret, personal, assumed or not known at a place: at most two, because more say less. */
+/** Links for what is secret, personal, assumed or not known at a place. */
 export function marks(
   { ids, sensitivity }: Pick<Place, 'ids' | 'sensitivity'>,
   assumptions: readonly Assumption[],
@@ -41,7 +41,7 @@ export function marks(
     ...assumptions
       .filter(({ id }) => ids.includes(id))
       .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](../open-questions.md#${id}){.mark .${kind}}`),
-  ].slice(0, 2)
+  ]
 }
 
 function place(label: string, nodes: readonly Schema[], given: Partial<Place>): Place {

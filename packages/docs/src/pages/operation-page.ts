@@ -96,15 +96,19 @@ export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonl
   return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. Of its ${fields.length} fields, ${some} is guaranteed. The others are optional in the types, because the API's documentation doesn't say when they are there; [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
-/** What is open of this operation, place by place. */
+/** What is open of this operation, and what to keep private: each once, with its places. */
 function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: readonly Assumption[]): string {
   const whole = { label: operation.id, isField: true, ids: operation.assumptions, sensitivity: undefined }
-  const rows = [whole, ...own].flatMap((place) => {
-    const found = marks(place, assumptions)
-    const where = `${place.isField ? '' : 'argument '}\`${place.label}\``
-    return found.length > 0 ? [`| ${where} | ${found.join(' ')} |`] : []
-  })
-  return ['| Where | What is open |', '| --- | --- |', ...rows].join('\n')
+  const found = [whole, ...own].flatMap((place) =>
+    marks(place, assumptions).map((mark) => ({
+      mark,
+      where: `${place.isField ? '' : 'argument '}\`${place.label}\``,
+    })),
+  )
+  const rows = [...Map.groupBy(found, ({ mark }) => mark)].map(
+    ([mark, places]) => `| ${mark} | ${places.map(({ where }) => where).join(', ')} |`,
+  )
+  return ['| What is open | Where |', '| --- | --- |', ...rows].join('\n')
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

@@ -5,7 +5,7 @@ import { type Component, computed, defineComponent, h, onMounted, ref, shallowRe
 import { areaOf, excerpt, findIn, indexOptions } from './search-options.ts'
 import './search.css'
 
-/** Where a reader can go who found nothing. */
+/** Where a reader can go who found nothing, or has typed nothing yet. */
 const suggestions = {
   'guides/start.html': 'Start in five minutes',
   'guides/errors.html': 'Errors',
@@ -72,7 +72,7 @@ export const SearchBox: Component = defineComponent({
       h('form', { onSubmit: openFirst }, [
         h('input', {
           'aria-label': 'Search',
-          placeholder: 'Search the guides, the reference and the open questions',
+          placeholder: 'Search guides, fields and questions',
           autocomplete: 'off',
           onInput: ({ target }: Event) => {
             // A cast: the element is this one.
@@ -103,7 +103,7 @@ export const SearchBox: Component = defineComponent({
           field(),
           h('p', { role: 'status' }, isEmpty.value ? `No results for “${query.value}”.` : ''),
           ...groups.value.map(([area, found]) => list(area, found.map(result))),
-          isEmpty.value &&
+          groups.value.length === 0 &&
             list(
               'These pages lead further',
               Object.entries(suggestions).map(([path, name]) => link(withBase(`/${path}`), name)),
