@@ -25,6 +25,8 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
   'composables/sidebar': [
     ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
   ],
+  // It listens to the last scroll 100 ms later, when the page may be left and its outline gone.
+  'composables/outline': [['!isAsideEnabled.value', '!isAsideEnabled.value || !container.value']],
   // The keys are a sign, which the styles draw: as text they would have to be part of the button's name.
   VPNavBarSearchButton: [['>K</kbd>', '></kbd>']],
   // A heading that does nothing is no button.
