@@ -3,8 +3,8 @@ import {
   type AttemptEvent,
   type Clock,
   type Entry,
+  isDecided,
   joinEntries,
-  type LastAttempt,
   lastAttempt,
   type NotedAttempt,
   nextEntry,
@@ -12,6 +12,7 @@ import {
   parseEntry,
 } from './attempts-entry.ts'
 import type { AttemptStore } from './attempts-stores.ts'
+import { createDeadline } from './deadline.ts'
 import { isCertainlyNotApplied } from './errors.ts'
 import { quietly } from './read-values.ts'
 
@@ -21,7 +22,7 @@ export interface Attempt {
    * `reading`: the store has not answered yet. `not-applied`: it certainly was not applied. `unknown`: it may have been.
    * `unreadable` and `unwritable`: the store failed, so that nothing was sent.
    */
-  readonly state: LastAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
+  readonly state: NotedAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
   /** Names the attempt, if there was one. */
   readonly id?: string
   /** When it began, in milliseconds since 1970. */
@@ -57,27 +58,22 @@ export class AttemptError extends Error {
 /** A call that is under way in this process. */
 interface Running {
   readonly attempt: Attempt
-  /** Its arguments, as text, and its options. */
+  /** Its arguments, as text, and its options: an equal call shares its promise. */
   readonly input: string | undefined
   readonly options: unknown
-  readonly call: Promise<unknown>
+  readonly promise: Promise<unknown>
 }
 
-/** An operation, and the thing that it changes. */
-interface Thing {
-  readonly operation: GuardedId
-  readonly key: string
+/** A call to guard, with the time that it may take. */
+export interface GuardedCall extends Pick<Running, 'input' | 'options'> {
+  readonly timeoutMs: number
+  readonly send: () => Promise<unknown>
 }
 
-interface Failure extends Attempt {
-  readonly state: 'unreadable' | 'unwritable'
-}
-
-/** All that is known of a thing, unless the store has failed. */
-interface Known {
-  /** Empty if the store has failed. */
+/** What came of asking the store: all that is known of a thing, or why that is not certain. */
+interface Told {
   readonly entry: Entry
-  readonly failure?: Failure
+  readonly failure?: { readonly state: 'unreadable' | 'unwritable'; readonly cause: unknown }
 }
 
 /** What a process knows of the attempts of one client, whatever the stores say. */
@@ -121,8 +117,8 @@ export class AttemptLog {
   readonly #settings: LogSettings
   /** Whether `get` may ask: on a server, only a store that was given. */
   readonly #isAsking: boolean
-  /** What the store said last of each key that it was asked for: `undefined` if it was an entry, or nothing. */
-  readonly #answers = new Map<string, Attempt | undefined>()
+  /** What the store said last of each key that it was asked for: `NONE` also stands for an entry. */
+  readonly #answers = new Map<string, Attempt>()
   #subscribers = 0
   #unsubscribe: (() => void) | undefined
 
@@ -133,19 +129,11 @@ export class AttemptLog {
     this.#isAsking = isGiven || hasWindow()
   }
 
-  get #clock(): Clock {
-    return { now: Date.now(), appliedForMs: this.#settings.appliedForMs }
-  }
-
-  #last(entry: Entry): LastAttempt | undefined {
-    return lastAttempt(entry, this.#clock)
-  }
-
   get(key: string): Attempt {
     if (!this.#isAsking) return READING
     if (!this.#answers.has(key)) {
       this.#answer(key, READING)
-      void this.#ask(key)
+      void this.read(key)
     }
     const seen = this.#see(key)
     // A page that a server renders shows no failure of a store that only its browser has.
@@ -175,24 +163,18 @@ export class AttemptLog {
     }
   }
 
-  /** Sends a request, or gives the promise of the same one that is under way. `timeoutMs`: how long it may take. */
-  run(
-    { operation, key }: Thing,
-    input: string | undefined,
-    options: unknown,
-    timeoutMs: number,
-    send: () => Promise<unknown>,
-  ): Promise<unknown> {
+  /** Sends a request, or gives the promise of an equal one that is under way. */
+  run(operation: GuardedId, key: string, { input, options, timeoutMs, send }: GuardedCall): Promise<unknown> {
     const { running } = this.#memory
     const other = running.get(key)
-    if (other && other.input === input && other.options === options) return other.call
+    if (other && other.input === input && other.options === options) return other.promise
     if (other) return Promise.reject(new AttemptError(operation, 'pending'))
     const submittedAt = Date.now()
     const deadline = submittedAt + this.#settings.storeTimeoutMs + Math.min(timeoutMs, dayMs) + marginMs
     const id = `${idPrefix(key)}${submittedAt.toString(36)}${randomId()}`
-    const attempt: NotedAttempt = { id, state: 'pending', submittedAt, deadline }
+    const attempt: NotedAttempt = { id, state: 'pending', submittedAt, deadline, after: [] }
     const perform = async (): Promise<unknown> => {
-      await this.#begin({ operation, key }, attempt)
+      await this.#begin(operation, key, attempt)
       let outcome: Outcome = 'applied'
       try {
         return await send()
@@ -200,20 +182,20 @@ export class AttemptLog {
         outcome = isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
         throw error
       } finally {
-        this.#report(key, attempt, outcome)
+        this.#report(key, { ...attempt, state: outcome })
       }
     }
-    const call = perform().finally(() => {
+    const promise = perform().finally(() => {
       running.delete(key)
       this.#memory.notify()
     })
-    running.set(key, { attempt: { state: 'pending', id, submittedAt }, input, options, call })
+    running.set(key, { attempt: { state: 'pending', id, submittedAt }, input, options, promise })
     this.#memory.notify()
-    return call
+    return promise
   }
 
   /** Notes that an attempt begins. Rejects if it may not, or if that is not certain. */
-  async #begin({ operation, key }: Thing, attempt: NotedAttempt): Promise<void> {
+  async #begin(operation: GuardedId, key: string, attempt: NotedAttempt): Promise<void> {
     const { entry, failure } = await this.#ask(key, { type: 'begin', attempt })
     const last = this.#last(entry)
     const isOwn = last?.id === attempt.id
@@ -221,47 +203,44 @@ export class AttemptLog {
     // A process that was asleep in between may wake up when others have given this attempt up.
     const isLate = Date.now() > attempt.submittedAt + this.#settings.storeTimeoutMs
     if (isOwn && !isLate) return
-    const cause =
-      failure?.cause ?? new Error(`The store ${isLate ? 'took too long' : 'has not kept the note'}.`)
-    const state = failure?.state ?? 'unwritable'
-    this.#answer(key, { state, cause })
+    const cause = new Error(`The store ${isLate ? 'took too long' : 'has not kept the note'}.`)
+    const refusal = failure ?? ({ state: 'unwritable', cause } as const)
+    this.#answer(key, refusal)
     // The store may have the note all the same, or take it later.
-    this.#report(key, attempt, 'not-applied')
-    throw new AttemptError(operation, state, cause)
+    this.#report(key, { ...attempt, state: 'not-applied' })
+    throw new AttemptError(operation, refusal.state, refusal.cause)
   }
 
   /** Does what a person has decided about the attempt that this person saw. */
-  async decide({ operation, key }: Thing, event: AttemptEvent & { type: 'allow' | 'settle' }): Promise<void> {
+  async decide(
+    operation: GuardedId,
+    key: string,
+    event: AttemptEvent & { type: 'allow' | 'settle' },
+  ): Promise<void> {
     const { entry, failure } = await this.#ask(key, event)
     if (failure) throw new AttemptError(operation, failure.state, failure.cause)
+    if (isDecided(entry, event, this.#clock)) return
     const last = this.#last(entry)
-    const isLast = last?.id === event.id
-    const isDone =
-      event.type === 'settle'
-        ? entry.some(({ id, state }) => id === event.id && state === event.state)
-        : isLast &&
-          last.state === event.state &&
-          (last.allowedAs === event.state || last.state === 'not-applied')
-    if (!isDone) throw new AttemptError(operation, isLast && last.state === 'pending' ? 'pending' : 'changed')
+    const isUnderWay = last?.id === event.id && last.state === 'pending'
+    throw new AttemptError(operation, isUnderWay ? 'pending' : 'changed')
   }
 
   /** Notes what became of an attempt. Nobody waits for the store. */
-  #report(key: string, attempt: NotedAttempt, state: Outcome): void {
+  #report(key: string, attempt: NotedAttempt): void {
     const { known } = this.#memory
-    known.set(key, nextEntry(known.get(key) ?? [], { type: 'report', attempt, state }, this.#clock))
+    known.set(key, nextEntry(known.get(key) ?? [], { type: 'report', attempt }, this.#clock))
     void this.#update(key)
   }
 
   /** Updates what is kept for somebody who wants to know, and is told if the store fails. */
-  async #ask(key: string, event?: AttemptEvent): Promise<Known> {
-    const known = await this.#update(key, event)
-    if (known.failure) this.#answer(key, known.failure)
-    return known
+  async #ask(key: string, event?: AttemptEvent): Promise<Told> {
+    const told = await this.#update(key, event)
+    if (told.failure) this.#answer(key, told.failure)
+    return told
   }
 
   /** Brings what is known here and what the store keeps together, with what follows from an event. Never rejects. */
-  async #update(key: string, event?: AttemptEvent): Promise<Known> {
-    const { storeTimeoutMs } = this.#settings
+  async #update(key: string, event?: AttemptEvent): Promise<Told> {
     let isWriting = false
     const change = (text: string | undefined): string | undefined => {
       const all = joinEntries(this.#memory.known.get(key) ?? [], parseEntry(text))
@@ -270,19 +249,15 @@ export class AttemptLog {
       isWriting = nextText !== text
       return nextText
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const limit = new Promise<never>((_, reject) => {
-      const stop = (): void => reject(new Error(`The store did not answer within ${storeTimeoutMs} ms.`))
-      timer = setTimeout(stop, storeTimeoutMs)
-    })
+    const limit = createDeadline(this.#settings.storeTimeoutMs, [])
+    const update = async (): Promise<Entry> =>
+      this.#learn(key, parseEntry(await this.#store.update(key, change)))
     try {
-      const updating = (async () => this.#store.update(key, change))()
-      const learning = updating.then((text) => this.#learn(key, parseEntry(text)))
-      return { entry: await Promise.race([learning, limit]) }
+      return { entry: await limit.race(update()) }
     } catch (cause) {
       return { entry: [], failure: { state: isWriting ? 'unwritable' : 'unreadable', cause } }
     } finally {
-      clearTimeout(timer)
+      limit.clear()
     }
   }
 
@@ -292,7 +267,7 @@ export class AttemptLog {
     const before = this.#see(key)
     const entry = joinEntries(known.get(key) ?? [], stored)
     if (entry.length > 0) known.set(key, entry)
-    this.#answer(key, undefined, before)
+    this.#answer(key, NONE, before)
     const last = this.#last(entry)
     if (last?.state === 'pending') {
       const timer: unknown = setTimeout(() => this.#memory.notify(), last.deadline - Date.now() + 1)
@@ -303,7 +278,7 @@ export class AttemptLog {
   }
 
   /** Remembers what the store has said, and tells who listens if anything has changed since `before`. */
-  #answer(key: string, answer: Attempt | undefined, before = this.#see(key)): void {
+  #answer(key: string, answer: Attempt, before = this.#see(key)): void {
     // The latest last, so that the first is the one to forget.
     this.#answers.delete(key)
     this.#answers.set(key, answer)
@@ -318,14 +293,22 @@ export class AttemptLog {
     const call = running.get(key)
     if (call) return call.attempt
     const last = this.#last(known.get(key) ?? [])
-    const answer = this.#answers.has(key) ? this.#answers.get(key) : READING
+    const answer = this.#answers.get(key) ?? READING
     // More can be known than the store says, but not that the thing is free.
-    if (!last || (answer && last.state === 'not-applied')) return answer ?? NONE
+    if (!last || (answer !== NONE && last.state === 'not-applied')) return answer
     const { id, state, submittedAt } = last
     const seen = views.get(key)
     if (seen?.id === id && seen.state === state) return seen
     const view: Attempt = { state, id, submittedAt }
     views.set(key, view)
     return view
+  }
+
+  get #clock(): Clock {
+    return { now: Date.now(), appliedForMs: this.#settings.appliedForMs }
+  }
+
+  #last(entry: Entry): NotedAttempt | undefined {
+    return lastAttempt(entry, this.#clock)
   }
 }

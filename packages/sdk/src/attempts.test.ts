@@ -24,7 +24,11 @@ const clientOf = (options?: Partial<ClientOptions>): Client =>
 
 /** A window, or a process, of its own. */
 const open = (store: AttemptStore = memoryStore(), options?: Partial<ClientOptions>): Attempts =>
-  createAttempts(clientOf(options), { store, storeTimeoutMs: 50 })
+  createAttempts(clientOf(options), { store })
+
+/** One that soon gives up a store that does not answer. */
+const openImpatient = (store: AttemptStore): Attempts =>
+  createAttempts(clientOf(), { store, storeTimeoutMs: 50 })
 
 /** A click on a button; an error is given, too. */
 const click = (attempts: Attempts, initialBalance = 5, card = cardId): Promise<unknown> =>
@@ -328,7 +332,7 @@ test('what a process was at when it was killed is pending, and unknown once its 
   expect(await stateOf(restarted)).toBe('pending')
   expect(await click(restarted)).toEqual(refused('pending'))
   changed.mockClear()
-  await vi.advanceTimersByTimeAsync(36_000)
+  await vi.advanceTimersByTimeAsync(38_000)
   expect(changed).toHaveBeenCalled()
   const seen = restarted.get('reissueCard', subject)
   expect(seen.state).toBe('unknown')
@@ -385,7 +389,7 @@ describe('a store that fails', () => {
 
   test('never answers: nothing is sent, and what it takes later is noted as not applied', async () => {
     const place = storage()
-    const [attempts, other] = [open(keyValueStore(place)), open(keyValueStore(place))]
+    const [attempts, other] = [openImpatient(keyValueStore(place)), open(keyValueStore(place))]
     const answer = Promise.withResolvers<void>()
     place.wait = answer.promise
     expect(await click(attempts)).toEqual(refused('unreadable'))
@@ -401,7 +405,7 @@ describe('a store that fails', () => {
       place.wait = never
       return {}
     })
-    const attempts = open(keyValueStore(place))
+    const attempts = openImpatient(keyValueStore(place))
     expect(await click(attempts)).toHaveProperty('card')
     expect(attempts.get('reissueCard', subject).state).toBe('applied')
     expect(await click(attempts)).not.toHaveProperty('card')

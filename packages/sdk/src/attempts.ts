@@ -129,7 +129,7 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     const event = settled
       ? ({ type: 'settle', id, state: settled } as const)
       : ({ type: 'allow', id, state } as const)
-    await log.decide({ operation, key }, event)
+    await log.decide(operation, key, event)
   }
 
   async function run(operation: GuardedId, given: unknown, callOptions?: CallOptions): Promise<unknown> {
@@ -139,10 +139,12 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
       const value = (given as Input)[name]
       if (value !== undefined) input[name] = value
     }
-    const text = quietly(() => JSON.stringify(input))
-    const timeoutMs = Number(callOptions?.timeoutMs ?? about?.timeoutMs ?? 30_000) || 0
-    const thing = { operation, key: keyOf(operation, input) }
-    return log.run(thing, text, callOptions, timeoutMs, () => methods[operation](input, callOptions))
+    return log.run(operation, keyOf(operation, input), {
+      input: quietly(() => JSON.stringify(input)),
+      options: callOptions,
+      timeoutMs: Number(callOptions?.timeoutMs ?? about?.timeoutMs ?? 30_000) || 0,
+      send: () => methods[operation](input, callOptions),
+    })
   }
 
   const guarded = (Object.keys(guardedOperations) as GuardedId[]).map((operation) => [

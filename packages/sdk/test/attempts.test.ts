@@ -191,23 +191,18 @@ class World {
     const noted = new Map(this.stores.flatMap(({ begun }) => [...begun]))
     const order = [...noted.keys()]
     const posts = [...this.posts].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    const isKnownTo = (second: Post, first: Post): boolean =>
+      first.place === second.place &&
+      (first.owner === second.owner || noted.get(first.id) === noted.get(second.id))
     return posts.flatMap((second, index) => {
-      const isKnown = (first: Post): boolean =>
-        first.place === second.place &&
-        first.status !== 401 &&
-        (first.owner === second.owner || noted.get(first.id) === noted.get(second.id))
       const earlier = posts.slice(0, index)
-      const first = earlier.findLast(isKnown)
+      const first = earlier.findLast((one) => isKnownTo(second, one) && one.status !== 401)
       if (!first) return []
-      const between = earlier.slice(earlier.indexOf(first) + 1).filter(({ place }) => place === first.place)
-      const isLossy = this.stores.some(({ losses }) => losses)
-      // After a loss, others may have sent without knowing the first: a person then decides about the latest of these.
-      const nameable = isLossy ? [first, ...between].map(({ id }) => id) : [first.id]
-      const named = this.decisions.filter(({ id }) => nameable.includes(id))
-      const isFine =
-        named.some(({ type }) => type === 'settle') ||
-        // Each permission is for one attempt, even if that got a 401.
-        named.length > (isLossy ? 0 : between.length)
+      // Others have followed the first in the meantime, so that a person may have decided about one of these.
+      const between = earlier.slice(earlier.indexOf(first) + 1).filter((one) => isKnownTo(one, first))
+      const named = this.decisions.filter(({ id }) => [first, ...between].some((one) => one.id === id))
+      // Each permission is for one attempt, even if that got a 401.
+      const isFine = named.some(({ type }) => type === 'settle') || named.length > between.length
       return isFine ? [] : [`${second.id} after ${first.id} (${first.status})`]
     })
   }
