@@ -4,10 +4,10 @@ import {
   type Entry,
   joinEntries,
   lastAttempt,
-  type NotedAttempt,
   nextEntry,
   type Outcome,
   parseEntry,
+  type RecordedAttempt,
   type Settled,
 } from './attempts-entry.ts'
 
@@ -15,14 +15,14 @@ const dayMs = 86_400_000
 const clock = { now: 1000, appliedForMs: dayMs }
 
 /** An attempt in short: `3 unknown+ >1>2` began when 1 and 2 were known, and `+` permits one more after it. */
-function attempt(text: string): NotedAttempt {
+function attempt(text: string): RecordedAttempt {
   const [id = '', word = '', after = ''] = text.split(' ')
   const name = word.replace('+', '')
   const state = { presumed: 'pending', expired: 'applied' }[name] ?? name
   return {
     id,
     // A cast: the tables below hold no other words.
-    state: state as NotedAttempt['state'],
+    state: state as RecordedAttempt['state'],
     submittedAt: name === 'expired' ? 900 - dayMs : 900,
     deadline: name === 'presumed' ? 999 : 1001,
     after: after.split('>').filter(Boolean),

@@ -1,73 +1,74 @@
-/** One attempt as it is noted, with what is needed to judge it later. */
-export interface NotedAttempt {
+/** An attempt as the store keeps it, with everything that is needed to judge it later. */
+export interface RecordedAttempt {
   readonly id: string
   readonly state: 'pending' | Outcome
   /** Milliseconds since 1970. */
   readonly submittedAt: number
-  /** Milliseconds since 1970. A pending attempt is presumed unknown after this time, because its sender cannot be alive. */
+  /** Milliseconds since 1970. After this time a pending attempt counts as unknown, because its sender can't be alive any more. */
   readonly deadline: number
-  /** The ids of the attempts that were known when this one began. Whoever permitted it has decided about these. */
+  /** The ids of the attempts that were known when this one began: whoever permitted it has decided about them. */
   readonly after: readonly string[]
-  /** Permits one attempt after this one, as long as this one has the state in which somebody saw it. */
+  /** Permits one attempt after this one, as long as this one is still in the state that a person saw. */
   readonly allowedAs?: string
 }
 
 export type Settled = 'applied' | 'not-applied'
 export type Outcome = Settled | 'unknown'
 
-/** All that is known of one thing, such as a card: its attempts, the latest first. */
-export type Entry = readonly NotedAttempt[]
+/** All attempts on one subject, such as a card, the latest first. */
+export type Entry = readonly RecordedAttempt[]
 
-/** The time, and how long an applied attempt refuses another one, both in milliseconds. */
+/** The time, and how long an applied attempt refuses another, both in milliseconds. */
 export interface Clock {
   readonly now: number
   readonly appliedForMs: number
 }
 
-/** `report`: by who sent the attempt. `allow` and `settle`: by a person, who saw the attempt in this state. */
+/** `begin` and `report` come from the sender, `allow` and `settle` from a person, who saw the attempt in this state. */
 export type AttemptEvent =
-  | { readonly type: 'begin' | 'report'; readonly attempt: NotedAttempt }
+  | { readonly type: 'begin' | 'report'; readonly attempt: RecordedAttempt }
   | { readonly type: 'allow'; readonly id: string; readonly state: string }
   | { readonly type: 'settle'; readonly id: string; readonly state: Settled }
 
-/** From the least that can be known of an attempt to the most. Knowledge only moves up. */
+/** Ordered from the least that can be known about an attempt to the most. Knowledge only moves up. */
 const states: readonly string[] = ['pending', 'unknown', 'not-applied', 'applied']
-const further = (one: NotedAttempt, other: NotedAttempt | undefined): NotedAttempt =>
+const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): RecordedAttempt =>
   other && states.indexOf(other.state) > states.indexOf(one.state) ? { ...one, state: other.state } : one
 
 /**
- * The attempt that a next one has to name: one that may have been applied, after which nobody has begun another and, if there
- * are several, which nobody has permitted to follow. Without one, the latest attempt, if it was not applied.
+ * Returns the attempt that has to be named before another may begin: one that may have been applied, and that no later attempt
+ * has followed. After a store lost entries there can be several, and each has to be named in turn, so those that a person has
+ * already permitted come last. If there is none, returns the latest attempt if it was not applied.
  */
-export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): NotedAttempt | undefined {
-  const isOver = ({ state, submittedAt }: NotedAttempt): boolean =>
+export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
+  const isOver = ({ state, submittedAt }: RecordedAttempt): boolean =>
     state === 'not-applied' || (state === 'applied' && now > submittedAt + appliedForMs)
   const open = entry
     .filter((one) => !isOver(one) && !isFollowed(entry, one, 'pending', 'unknown', 'applied'))
-    .map((one): NotedAttempt => (isGivenUp(one, now) ? { ...one, state: 'unknown' } : one))
+    .map((one): RecordedAttempt => (isGivenUp(one, now) ? { ...one, state: 'unknown' } : one))
   const latest = entry[0]?.state === 'not-applied' ? entry[0] : undefined
   return open.find((one) => !isAllowed(one)) ?? open[0] ?? latest
 }
 
-const isGivenUp = ({ state, deadline }: NotedAttempt, now: number): boolean =>
+const isGivenUp = ({ state, deadline }: RecordedAttempt, now: number): boolean =>
   state === 'pending' && now > deadline
 
-const isAllowed = ({ state, allowedAs }: NotedAttempt): boolean => state === allowedAs
+const isAllowed = ({ state, allowedAs }: RecordedAttempt): boolean => state === allowedAs
 
-const isFollowed = (entry: Entry, { id }: NotedAttempt, ...by: NotedAttempt['state'][]): boolean =>
+const isFollowed = (entry: Entry, { id }: RecordedAttempt, ...by: RecordedAttempt['state'][]): boolean =>
   entry.some(({ state, after }) => by.includes(state) && after.includes(id))
 
-/** Decides what follows from an event. Returns the same entry if nothing does, such as when an attempt may not begin. */
+/** Returns the entry after an event. The entry stays as it is if the event isn't allowed, such as when an attempt may not begin. */
 export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entry {
   const last = lastAttempt(entry, clock)
-  const change = (id: string, to: Partial<NotedAttempt>): Entry =>
+  const change = (id: string, to: Partial<RecordedAttempt>): Entry =>
     entry.map((one) => (one.id === id ? { ...one, ...to } : one))
   switch (event.type) {
     case 'begin': {
       const isFree = !last || last.state === 'not-applied' || isAllowed(last)
-      // Its sender may have given it up before the store took it.
+      // The sender may have given the attempt up before the store took it.
       if (!isFree || find(entry, event.attempt.id)) return entry
-      // A permission is for one attempt, and this one uses it.
+      // A permission is for one attempt, which uses it up.
       return shorten([
         { ...event.attempt, after: entry.map(({ id }) => id) },
         ...entry.map(withoutPermission),
@@ -87,7 +88,7 @@ export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entr
   }
 }
 
-/** Whether an entry holds what a person has decided about an attempt. */
+/** Tells whether a person's decision about an attempt is in the entry. */
 export function isDecided(
   entry: Entry,
   { type, id, state }: AttemptEvent & { type: 'allow' | 'settle' },
@@ -101,8 +102,8 @@ export function isDecided(
 }
 
 /**
- * Brings together what a process knows and what a store keeps, which may have lost some or all of it. Permissions are those
- * of the store, because others may have used the ones that it lost.
+ * Merges what a process knows with what its store keeps, because the store may have lost some or all of it. Only the store's
+ * permissions count, because others may have used those that it lost.
  */
 export function joinEntries(known: Entry, stored: Entry): Entry {
   const kept = stored.map((one) => further(one, find(known, one.id)))
@@ -110,24 +111,24 @@ export function joinEntries(known: Entry, stored: Entry): Entry {
   return shorten([...kept, ...lost.map(withoutPermission)])
 }
 
-const find = (entry: Entry, id: string): NotedAttempt | undefined => entry.find((one) => one.id === id)
+const find = (entry: Entry, id: string): RecordedAttempt | undefined => entry.find((one) => one.id === id)
 
-const withoutPermission = ({ allowedAs: _, ...attempt }: NotedAttempt): NotedAttempt => attempt
+const withoutPermission = ({ allowedAs: _, ...attempt }: RecordedAttempt): RecordedAttempt => attempt
 
-/** Forgets old attempts that cannot matter any more, so that a thing that is changed often has no ever longer entry. */
+/** Drops old attempts that can't matter any more, so that the entry of a card that is reissued often doesn't grow for ever. */
 function shorten(entry: Entry): Entry {
-  const matters = (one: NotedAttempt): boolean =>
+  const matters = (one: RecordedAttempt): boolean =>
     one.state !== 'not-applied' && !isFollowed(entry, one, 'applied')
   return entry.filter((one, place) => place < 10 || matters(one))
 }
 
-/** Reads what a store keeps. Throws if that is no entry, because it may have been one. */
+/** Parses a store's text. Throws if it isn't an entry, because a damaged entry may have held an attempt. */
 export function parseEntry(text: string | undefined): Entry {
-  // Stores of others may give null.
+  // A store may return null for a key that it doesn't have.
   if (text === undefined || text === null) return []
-  // A cast: what follows checks it.
+  // A cast: the lines below check it.
   const entry = (typeof text === 'string' && JSON.parse(text)) as Entry
-  const isAttempt = ({ id, state, submittedAt, deadline, after }: NotedAttempt): boolean =>
+  const isAttempt = ({ id, state, submittedAt, deadline, after }: RecordedAttempt): boolean =>
     typeof id === 'string' &&
     states.includes(state) &&
     Number.isFinite(submittedAt) &&

@@ -6,24 +6,24 @@ import {
   isDecided,
   joinEntries,
   lastAttempt,
-  type NotedAttempt,
   nextEntry,
   type Outcome,
   parseEntry,
+  type RecordedAttempt,
 } from './attempts-entry.ts'
 import type { AttemptStore } from './attempts-stores.ts'
 import { createDeadline } from './deadline.ts'
 import { isCertainlyNotApplied } from './errors.ts'
 import { quietly } from './read-values.ts'
 
-/** What is known of the last attempt to change a thing, such as to reissue a card. */
+/** The latest attempt to change something, such as to reissue a card. */
 export interface Attempt {
   /**
-   * `reading`: the store has not answered yet. `not-applied`: it certainly was not applied. `unknown`: it may have been.
-   * `unreadable` and `unwritable`: the store failed, so that nothing was sent.
+   * `reading`: the store hasn't answered yet. `not-applied`: the request certainly wasn't carried out. `unknown`: it may have
+   * been. `unreadable` and `unwritable`: the store failed, so nothing was sent.
    */
-  readonly state: NotedAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
-  /** Names the attempt, if there was one. */
+  readonly state: RecordedAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
+  /** The attempt's id, if there was an attempt. */
   readonly id?: string
   /** When it began, in milliseconds since 1970. */
   readonly submittedAt?: number
@@ -33,15 +33,15 @@ export interface Attempt {
 
 const another = 'find out, then call `settle`, or let a person decide and call `allowAnother`'
 const reasons = {
-  pending: 'another attempt for the same thing is under way: wait for its outcome',
-  applied: 'an earlier attempt was applied: for one more, let a person decide and call `allowAnother`',
+  pending: 'another attempt is in progress: wait for its outcome',
+  applied: 'an earlier attempt was applied: to send another, let a person decide and call `allowAnother`',
   unknown: `an earlier attempt may have been applied: ${another}`,
   unreadable: 'the store could not be read (see `cause`): try again',
-  unwritable: 'the store did not keep the note (see `cause`): try again',
-  changed: 'the attempt is not the last one any more, or has another state: show the new one and ask again',
+  unwritable: 'the store could not be written (see `cause`): try again',
+  changed: 'there is a newer attempt, or its state has changed: show it and ask again',
 }
 
-/** Nothing was sent, and nothing permitted or settled: `state` says why. */
+/** Thrown when a request wasn't sent, or a person's decision not accepted. `state` says why. */
 export class AttemptError extends Error {
   override name = 'AttemptError'
   kind = 'attempt' as const
@@ -55,28 +55,28 @@ export class AttemptError extends Error {
   }
 }
 
-/** A call that is under way in this process. */
+/** A call in progress in this process. */
 interface Running {
   readonly attempt: Attempt
-  /** Its arguments, as text, and its options: an equal call shares its promise. */
+  /** The call's arguments as text and its options, to recognize an equal call, which shares the promise. */
   readonly input: string | undefined
   readonly options: unknown
   readonly promise: Promise<unknown>
 }
 
-/** A call to guard, with the time that it may take. */
+/** A call to guard, and how long it may take. */
 export interface GuardedCall extends Pick<Running, 'input' | 'options'> {
   readonly timeoutMs: number
   readonly send: () => Promise<unknown>
 }
 
-/** What came of asking the store: all that is known of a thing, or why that is not certain. */
+/** All attempts on a subject that the store and this process know about, or why the store couldn't tell. */
 interface Told {
   readonly entry: Entry
   readonly failure?: { readonly state: 'unreadable' | 'unwritable'; readonly cause: unknown }
 }
 
-/** What a process knows of the attempts of one client, whatever the stores say. */
+/** What this process knows about one client's attempts, independent of any store. */
 export class AttemptMemory {
   readonly running: Map<string, Running> = new Map()
   readonly known: Map<string, Entry> = new Map()
@@ -91,33 +91,33 @@ export class AttemptMemory {
 
 const READING: Attempt = { state: 'reading' }
 const NONE: Attempt = { state: 'none' }
-/** How many answers of "nothing there" are kept, so that a component that asks again gets one. */
+/** How many of the store's answers are remembered, so that a component that renders again doesn't ask again. */
 const maxAnswers = 1000
-/** After its time limit, how long a call may still be on its way to note what became of it. */
+/** How long after its time limit a call may still be recording its outcome. */
 const marginMs = 5000
 const dayMs = 86_400_000
 
 const hasWindow = (): boolean => typeof window !== 'undefined'
 
-/** How the ids of a thing's attempts begin. */
+/** The prefix of the ids of a subject's attempts. */
 export const idPrefix = (key: string): string => `${key.slice(-16)}-`
 
 const randomId = (): string => Math.random().toString(36).slice(1)
 
-/** How a log waits and forgets, in milliseconds. */
+/** Time limits, in milliseconds: of the store, and of an applied attempt's refusal to be followed. */
 export interface LogSettings {
   readonly storeTimeoutMs: number
   readonly appliedForMs: number
 }
 
-/** The attempts of one client in one store: one at a time for each thing, and none after one that may have been applied. */
+/** One client's attempts in one store. Allows one at a time per subject, and none after one that may have been applied. */
 export class AttemptLog {
   readonly #memory: AttemptMemory
   readonly #store: AttemptStore
   readonly #settings: LogSettings
-  /** Whether `get` may ask: on a server, only a store that was given. */
+  /** Whether `get` may ask the store: in a browser always, on a server only a store that the caller passed. */
   readonly #isAsking: boolean
-  /** What the store said last of each key that it was asked for: `NONE` also stands for an entry. */
+  /** The store's latest answer for each key: `READING`, a failure, or `NONE` after a successful read, even of an entry. */
   readonly #answers = new Map<string, Attempt>()
   #subscribers = 0
   #unsubscribe: (() => void) | undefined
@@ -136,7 +136,7 @@ export class AttemptLog {
       void this.read(key)
     }
     const seen = this.#see(key)
-    // A page that a server renders shows no failure of a store that only its browser has.
+    // While a server renders, a browser's store can't be read, which isn't a failure.
     return seen.state === 'unreadable' && !hasWindow() ? READING : seen
   }
 
@@ -155,7 +155,7 @@ export class AttemptLog {
           if (this.#answers.has(one)) void this.#update(one)
       }
       this.#unsubscribe = this.#store.subscribe?.(refresh)
-      // Nobody has listened so far.
+      // Catches up on what changed while nobody was subscribed.
       refresh()
     }
     return () => {
@@ -163,7 +163,7 @@ export class AttemptLog {
     }
   }
 
-  /** Sends a request, or gives the promise of an equal one that is under way. */
+  /** Sends a request, or returns the promise of an equal call in progress. */
   run(operation: GuardedId, key: string, { input, options, timeoutMs, send }: GuardedCall): Promise<unknown> {
     const { running } = this.#memory
     const other = running.get(key)
@@ -172,7 +172,7 @@ export class AttemptLog {
     const submittedAt = Date.now()
     const deadline = submittedAt + this.#settings.storeTimeoutMs + Math.min(timeoutMs, dayMs) + marginMs
     const id = `${idPrefix(key)}${submittedAt.toString(36)}${randomId()}`
-    const attempt: NotedAttempt = { id, state: 'pending', submittedAt, deadline, after: [] }
+    const attempt: RecordedAttempt = { id, state: 'pending', submittedAt, deadline, after: [] }
     const perform = async (): Promise<unknown> => {
       await this.#begin(operation, key, attempt)
       let outcome: Outcome = 'applied'
@@ -194,24 +194,24 @@ export class AttemptLog {
     return promise
   }
 
-  /** Notes that an attempt begins. Rejects if it may not, or if that is not certain. */
-  async #begin(operation: GuardedId, key: string, attempt: NotedAttempt): Promise<void> {
+  /** Records the start of an attempt. Rejects if the attempt isn't allowed, or if the store fails. */
+  async #begin(operation: GuardedId, key: string, attempt: RecordedAttempt): Promise<void> {
     const { entry, failure } = await this.#ask(key, { type: 'begin', attempt })
     const last = this.#last(entry)
     const isOwn = last?.id === attempt.id
     if (last && !isOwn && last.state !== 'not-applied') throw new AttemptError(operation, last.state)
-    // A process that was asleep in between may wake up when others have given this attempt up.
+    // If this process slept in between, others may already have given this attempt up.
     const isLate = Date.now() > attempt.submittedAt + this.#settings.storeTimeoutMs
     if (isOwn && !isLate) return
-    const cause = new Error(`The store ${isLate ? 'took too long' : 'has not kept the note'}.`)
+    const cause = new Error(`The store ${isLate ? 'took too long' : 'has not kept the attempt'}.`)
     const refusal = failure ?? ({ state: 'unwritable', cause } as const)
     this.#answer(key, refusal)
-    // The store may have the note all the same, or take it later.
+    // The attempt may still reach the store, so report that nothing was sent.
     this.#report(key, { ...attempt, state: 'not-applied' })
     throw new AttemptError(operation, refusal.state, refusal.cause)
   }
 
-  /** Does what a person has decided about the attempt that this person saw. */
+  /** Carries out a person's decision about the attempt that they saw. */
   async decide(
     operation: GuardedId,
     key: string,
@@ -225,21 +225,21 @@ export class AttemptLog {
     throw new AttemptError(operation, isUnderWay ? 'pending' : 'changed')
   }
 
-  /** Notes what became of an attempt. Nobody waits for the store. */
-  #report(key: string, attempt: NotedAttempt): void {
+  /** Records an attempt's outcome, without waiting for the store. */
+  #report(key: string, attempt: RecordedAttempt): void {
     const { known } = this.#memory
     known.set(key, nextEntry(known.get(key) ?? [], { type: 'report', attempt }, this.#clock))
     void this.#update(key)
   }
 
-  /** Updates what is kept for somebody who wants to know, and is told if the store fails. */
+  /** Like `#update`, but remembers a failure of the store, so that `get` shows it. */
   async #ask(key: string, event?: AttemptEvent): Promise<Told> {
     const told = await this.#update(key, event)
     if (told.failure) this.#answer(key, told.failure)
     return told
   }
 
-  /** Brings what is known here and what the store keeps together, with what follows from an event. Never rejects. */
+  /** Merges this process's entry with the store's, applies the event, and saves the result. Never rejects. */
   async #update(key: string, event?: AttemptEvent): Promise<Told> {
     let isWriting = false
     const change = (text: string | undefined): string | undefined => {
@@ -261,7 +261,7 @@ export class AttemptLog {
     }
   }
 
-  /** Adds what the store keeps to what is known here. */
+  /** Merges the store's entry into memory. */
   #learn(key: string, stored: Entry): Entry {
     const { known } = this.#memory
     const before = this.#see(key)
@@ -271,15 +271,15 @@ export class AttemptLog {
     const last = this.#last(entry)
     if (last?.state === 'pending') {
       const timer: unknown = setTimeout(() => this.#memory.notify(), last.deadline - Date.now() + 1)
-      // So that Node may end before. A cast: the types differ by environment.
+      // Lets Node exit before the timer fires. A cast: a timer's type differs between environments.
       ;(timer as { unref?(): void }).unref?.()
     }
     return entry
   }
 
-  /** Remembers what the store has said, and tells who listens if anything has changed since `before`. */
+  /** Remembers the store's answer, and notifies listeners if the attempt has changed since `before`. */
   #answer(key: string, answer: Attempt, before = this.#see(key)): void {
-    // The latest last, so that the first is the one to forget.
+    // Keeps the newest key last, so that the first is the one to drop.
     this.#answers.delete(key)
     this.#answers.set(key, answer)
     const [first] = this.#answers.keys()
@@ -287,14 +287,14 @@ export class AttemptLog {
     if (this.#see(key) !== before) this.#memory.notify()
   }
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes, as `useSyncExternalStore` requires. */
   #see(key: string): Attempt {
     const { running, known, views } = this.#memory
     const call = running.get(key)
     if (call) return call.attempt
     const last = this.#last(known.get(key) ?? [])
     const answer = this.#answers.get(key) ?? READING
-    // More can be known than the store says, but not that the thing is free.
+    // Memory may know of an attempt that the store lost, but only the store can say that the subject is free.
     if (!last || (answer !== NONE && last.state === 'not-applied')) return answer
     const { id, state, submittedAt } = last
     const seen = views.get(key)
@@ -308,7 +308,7 @@ export class AttemptLog {
     return { now: Date.now(), appliedForMs: this.#settings.appliedForMs }
   }
 
-  #last(entry: Entry): NotedAttempt | undefined {
+  #last(entry: Entry): RecordedAttempt | undefined {
     return lastAttempt(entry, this.#clock)
   }
 }

@@ -2,7 +2,7 @@ import { createStore, get, type UseStore, update } from 'idb-keyval'
 import { quietly } from './read-values.ts'
 
 /**
- * Where attempts are noted, by key. Make one of your own for a server, such as by a transaction of a database.
+ * Keeps entries by key. On a server, write your own, for example with a database transaction:
  *
  * @example
  * const store: AttemptStore = {
@@ -11,15 +11,15 @@ import { quietly } from './read-values.ts'
  */
 export interface AttemptStore {
   /**
-   * Replaces an entry by what `change` makes of it, so that nothing else writes in between, and resolves to what is then
-   * kept. `undefined`: there is none. `change` is synchronous and pure, and may be called more than once.
+   * Replaces the entry with `change(entry)`, atomically, and resolves to the entry that is then kept. `undefined` stands for
+   * no entry. `change` is synchronous and pure, so you may call it more than once.
    */
   update(key: string, change: (entry: string | undefined) => string | undefined): Promise<string | undefined>
-  /** Calls `listener` after something else has changed an entry, with its key if that is known. Returns what ends it. */
+  /** Calls `listener` after another window or process has changed an entry, with the key if you know it. Returns a function that stops it. */
   subscribe?(listener: (key?: string) => void): () => void
 }
 
-/** What `keyValueStore` needs of a storage, which may be synchronous or not. */
+/** The part of a storage that `keyValueStore` uses. Both methods may be synchronous or return a promise. */
 export interface KeyValueStorage {
   getItem(key: string): unknown
   setItem(key: string, value: string): unknown
@@ -37,18 +37,18 @@ export function memoryStore(): AttemptStore {
   }
 }
 
-// By storage, so that two stores over one storage take turns as well.
+// Kept by storage, so that two stores over one storage take turns as well.
 const queues = new WeakMap<object, Promise<unknown>>()
 
 /**
- * Keeps attempts in a storage such as React Native's AsyncStorage or a keychain. Its updates take turns within one process,
- * so it is not for a storage that several processes or windows write to: for those of a browser, there is `browserStore()`.
+ * Keeps attempts in a storage such as React Native's AsyncStorage or a keychain. Updates take turns within one process, so
+ * don't use it for a storage that several processes or windows write to. In browsers, use `browserStore()`.
  *
  * @example
  * const attempts = createAttempts(client, { store: keyValueStore(AsyncStorage) })
  */
 export function keyValueStore(storage: KeyValueStorage): AttemptStore {
-  // A cast: whatever is not text is refused by who reads it.
+  // A cast: `parseEntry` refuses anything but text.
   const read = async (key: string) => ((await storage.getItem(key)) ?? undefined) as string | undefined
   return {
     update(key, change) {
@@ -57,7 +57,7 @@ export function keyValueStore(storage: KeyValueStorage): AttemptStore {
         const next = change(entry)
         if (next === undefined || next === entry) return entry
         await storage.setItem(key, next)
-        // Read again, because a storage may keep nothing without a word.
+        // Reads again, because a storage may silently keep nothing.
         return read(key)
       })
       queues.set(
@@ -71,12 +71,12 @@ export function keyValueStore(storage: KeyValueStorage): AttemptStore {
 
 const name = 'travel-card.attempts'
 
-/** One for a page, so that all that is created with it shares one log. */
+/** One store per page, so that everything created with it shares one log. */
 const browser: { store?: AttemptStore } = {}
 
 /**
  * Keeps attempts in IndexedDB, where they outlive a reload and a crash, and where all windows of an origin see them. An entry
- * is on the disk before a request is sent. Create it where you like: on a server, which has no IndexedDB, it is not used.
+ * is on the disk before its request is sent. You may create it in code that a server runs, too: without IndexedDB it isn't used.
  */
 export function browserStore(): AttemptStore {
   browser.store ??= createBrowserStore()
@@ -85,7 +85,7 @@ export function browserStore(): AttemptStore {
 
 function createBrowserStore(): AttemptStore {
   const database = createStore(name, name)
-  // A transaction of our own that is over when the disk has it: without `strict`, a browser that is killed loses it.
+  // Opens a transaction with `strict` durability, which ends once the entry is on the disk: otherwise a killed browser loses it.
   const open: UseStore = (mode, use) =>
     database('readonly', ({ transaction: { db } }) =>
       use(db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
@@ -93,7 +93,7 @@ function createBrowserStore(): AttemptStore {
   return {
     async update(key, change) {
       const before = await get<string>(key, open)
-      // Nothing to write, as when somebody only reads.
+      // Skips the write when nothing changes, as when the entry is only read.
       if (change(before) === before) return before
       let kept: string | undefined
       await update<string | undefined>(key, (entry) => (kept = change(entry)), open)
@@ -105,7 +105,7 @@ function createBrowserStore(): AttemptStore {
     subscribe(listener) {
       const channel = openChannel()
       if (channel) channel.onmessage = ({ data }) => listener(data)
-      // A page that comes back from the cache of Back and Forward has heard nothing in the meantime.
+      // A page that comes back from the browser's back/forward cache has heard nothing in the meantime.
       const refresh = (): void => listener()
       addEventListener('pageshow', refresh)
       return () => {
@@ -116,5 +116,5 @@ function createBrowserStore(): AttemptStore {
   }
 }
 
-/** Missing under jsdom. Windows then hear of each other when they ask the store. */
+/** Missing under jsdom: windows then hear of each other's attempts when they read the store. */
 const openChannel = (): BroadcastChannel | undefined => quietly(() => new BroadcastChannel(name))

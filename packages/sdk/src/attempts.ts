@@ -24,7 +24,7 @@ export {
   memoryStore,
 } from './attempts-stores.ts'
 
-/** The arguments that name what an operation changes, such as the card. */
+/** The arguments that identify the subject of an operation, such as the card to reissue. */
 export type SubjectOf<Id extends GuardedId> = Pick<
   OperationTypes[Id]['input'],
   (typeof guardedOperations)[Id]['subject'][number] & keyof OperationTypes[Id]['input']
@@ -32,26 +32,26 @@ export type SubjectOf<Id extends GuardedId> = Pick<
 
 /** Options of `createAttempts`. */
 export interface AttemptsOptions extends Partial<LogSettings> {
-  /** Where attempts are noted. Default: `memoryStore()`, one for each client. */
+  /** Where attempts are recorded. Default: `memoryStore()`, one for each client. */
   readonly store?: AttemptStore
 }
 
-/** The operations that must not be sent twice, and what is known of the attempts to do so. */
+/** The operations that must not be sent twice, and the attempts to send them. */
 export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
-  /** The last attempt, as far as it is known: the same object until something changes. `reading` until the store answers. */
+  /** Returns the latest known attempt: the same object until something changes. Its state is `reading` until the store answers. */
   get<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Attempt
-  /** Asks the store for the last attempt. Never rejects: a store that fails gives the state `unreadable`. */
+  /** Reads the latest attempt from the store. Never rejects: if the store fails, the state is `unreadable`. */
   read<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Promise<Attempt>
-  /** Calls `listener` when an attempt may have changed, here or in another window. Returns what ends it. */
+  /** Calls `listener` when an attempt may have changed, here or in another window. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
   /**
-   * Permits one more attempt after exactly this one, which somebody has seen as `unknown` or `applied`.
+   * Permits one more attempt after exactly this one, which a person has seen as `unknown` or `applied`.
    *
-   * @throws AttemptError of state `changed` if it is not the last one any more, or has another state by now.
-   * @throws TypeError if it is not an attempt of this thing.
+   * @throws AttemptError of state `changed` if there is a newer attempt by now, or this one has another state.
+   * @throws TypeError if it is not an attempt of this subject.
    */
   allowAnother<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>, attempt: Attempt): Promise<void>
-  /** Records what somebody has found out about an attempt that was `unknown`. Throws as `allowAnother` does. */
+  /** Records what your support team found out about an `unknown` attempt. Throws as `allowAnother` does. */
   settle<Id extends GuardedId>(
     operation: Id,
     subject: SubjectOf<Id>,
@@ -62,11 +62,11 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-// By a registered symbol, because an app may hold two copies of this package.
+// A registered symbol, because an app may contain two copies of this package.
 const registry = Symbol.for('@travel-card/sdk/attempts')
 
 function memoryOf(client: object): AttemptMemory {
-  // A cast: nobody else writes to this symbol.
+  // A cast: only this package writes to the symbol.
   const scope = globalThis as { [registry]?: WeakMap<object, AttemptMemory> }
   scope[registry] ??= new WeakMap()
   const memory = scope[registry].get(client) ?? new AttemptMemory()
@@ -86,9 +86,9 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
 }
 
 /**
- * Guards the operations of a client that must not be sent twice. Each attempt is noted in the store before it is sent. The
- * next one for the same thing is refused with an `AttemptError` while that one is under way, or if it was or may have been
- * applied, until somebody calls `allowAnother` or `settle`.
+ * Guards the operations of a client that must not be sent twice. Each attempt is recorded in the store before it is sent.
+ * While it is in progress, and if it was or may have been applied, the next attempt for the same subject is refused with an
+ * `AttemptError`, until a person decides: call `allowAnother` or `settle` then.
  *
  * @throws TypeError if an option is wrong.
  * @example
@@ -109,7 +109,7 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     memory.logs.get(place) ?? new AttemptLog(memory, store ?? memoryStore(), settings, store !== undefined)
   memory.logs.set(place, log)
 
-  /** Names the thing in log and store, without the card's id in clear. */
+  /** Returns the subject's key in log and store, which doesn't show the card's id. */
   const keyOf = (operation: GuardedId, given: unknown): string => {
     const input: Input = Object(given)
     const values = guardedOperations[operation].subject.map((name) => `${input[name]}`)
@@ -133,7 +133,7 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
   }
 
   async function run(operation: GuardedId, given: unknown, callOptions?: CallOptions): Promise<unknown> {
-    // Read once: what the caller changes later changes neither key nor request. The client refuses what is no object.
+    // Copied, so that a later change by the caller affects neither key nor request. The client refuses anything but an object.
     const input = Object(given) === given ? { ...Object(given) } : given
     for (const name of input === given ? [] : guardedOperations[operation].arguments) {
       const value = (given as Input)[name]
