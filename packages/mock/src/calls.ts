@@ -16,11 +16,6 @@ interface CallParts<Id> {
   readonly headers: Readonly<Record<string, string>>
   /** When it came, in milliseconds since 1970, by the mock's clock. */
   readonly at: number
-  /**
-   * There when body, headers, query and arguments of the call were dropped: on a server all calls together may weigh some
-   * 32 MB, and the oldest are dropped first.
-   */
-  readonly dropped?: true
   /** The label of the token that was sent, if `mock.token({ label })` made it. */
   readonly token: string | undefined
   /** The response's status; 0 when there was none (the faults `network` and `hang`) or there is none yet. */
@@ -55,13 +50,13 @@ export interface UnhandledRequest {
 
 /** A list that keeps its latest entries only, so that a server may run for long. */
 export interface RequestLog<Entry> {
-  /** Returns the oldest entries if it drops them. */
-  add(entry: Entry): readonly Entry[]
+  /** @param weight How many bytes of memory the entry takes, about. */
+  add(entry: Entry, weight?: number): void
   list(): readonly Entry[]
-  /** How many entries it has had since the last `clear`. */
-  count(): number
-  /** Returns the entries that it had. */
-  clear(): readonly Entry[]
+  /** What all entries weigh. */
+  weight(): number
+  dropOldest(): void
+  clear(): void
   /** Calls back for each entry from now on, and with nothing when the log is cleared, until what it returns is called. */
   listen(listener: (entry?: Entry) => void): () => void
 }
@@ -69,26 +64,29 @@ export interface RequestLog<Entry> {
 const mostEntries = 1000
 
 export function createRequestLog<Entry>(): RequestLog<Entry> {
-  const entries: Entry[] = []
-  let count = 0
+  const entries: { readonly entry: Entry; readonly weight: number }[] = []
+  let total = 0
   const listeners = new Set<(entry?: Entry) => void>()
+  const tell = (entry?: Entry): void => {
+    for (const listener of [...listeners]) listener(entry)
+  }
+  const dropOldest = (): void => {
+    total -= entries.shift()?.weight ?? 0
+  }
   return {
-    add(entry) {
-      count += 1
-      entries.push(entry)
-      // In batches, because to remove the first entry of an array moves all others.
-      const dropped =
-        entries.length > 1.25 * mostEntries ? entries.splice(0, entries.length - mostEntries) : []
-      for (const listener of [...listeners]) listener(entry)
-      return dropped
+    add(entry, weight = 0) {
+      entries.push({ entry, weight })
+      total += weight
+      if (entries.length > mostEntries) dropOldest()
+      tell(entry)
     },
-    list: () => entries.slice(-mostEntries),
-    count: () => count,
+    list: () => entries.map(({ entry }) => entry),
+    weight: () => total,
+    dropOldest,
     clear() {
-      const cleared = entries.splice(0)
-      count = 0
-      for (const listener of [...listeners]) listener()
-      return cleared
+      entries.length = 0
+      total = 0
+      tell()
     },
     listen(listener) {
       listeners.add(listener)
@@ -97,44 +95,17 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
   }
 }
 
-/** The memory that calls of all mocks of a server take. */
-export interface CallMemory {
-  /** @param weight How many bytes of memory the call takes, about. */
-  add(call: Call<Input>, weight: number): void
-  /** For calls that no log has any longer. */
-  remove(calls: readonly Call<Input>[]): void
-}
-
-/** What the calls in the logs of a server's mocks may weigh together, in bytes. */
+/** What the call logs of all mocks of a server may weigh together, in bytes. */
 const mostWeight = 32 * 1024 * 1024
 
-/** Drops the parts of the oldest calls where all together weigh too much. */
-export function createCallMemory(): CallMemory {
-  /** What each call weighs, the oldest first. */
-  const weights = new Map<Call<Input>, number>()
-  let total = 0
-  const remove = (call: Call<Input>): void => {
-    total -= weights.get(call) ?? 0
-    weights.delete(call)
-  }
-  return {
-    add(call, weight) {
-      weights.set(call, weight)
-      total += weight
-      for (const oldest of weights.keys()) {
-        if (total <= mostWeight) break
-        remove(oldest)
-        Object.assign(oldest, {
-          input: {},
-          params: {},
-          query: {},
-          headers: {},
-          body: undefined,
-          dropped: true,
-        })
-      }
-    },
-    remove: (calls) => calls.forEach(remove),
+/** Keeps the logs of a server within what they may weigh: the one that weighs most loses its oldest entries. */
+export function limitLogs(logs: readonly RequestLog<unknown>[]): void {
+  let total = logs.reduce((sum, log) => sum + log.weight(), 0)
+  while (total > mostWeight) {
+    const heaviest = logs.reduce((one, other) => (other.weight() > one.weight() ? other : one))
+    total -= heaviest.weight()
+    heaviest.dropOldest()
+    total += heaviest.weight()
   }
 }
 
@@ -155,7 +126,7 @@ export function fits(input: Input, when: Input | undefined): boolean {
 /** Resolves to a call with these arguments, past or to come: the first that comes after so many others. */
 export async function waitForCall(
   operation: string,
-  calls: RequestLog<Call<Input>>,
+  log: RequestLog<Call<Input>>,
   input: Input,
   { timeoutMs = 2000, after = 0, ...others }: WaitOptions,
   signal?: AbortSignal,
@@ -164,17 +135,9 @@ export async function waitForCall(
   checkOptions(where, others, ['timeoutMs', 'after'])
   checkNumber(where, 'timeoutMs', timeoutMs)
   checkNumber(where, 'after', after, 'calls')
-  const kept = calls.list()
-  const past = kept.filter((call) => fits(call.input, input))
-  // Of calls that the log has no longer, nobody knows whether they had certain arguments.
-  const forgotten = Object.keys(input).length === 0 ? calls.count() - kept.length : 0
-  if (after < forgotten)
-    throw new Error(`${where}: that call is no longer in the log, which keeps the last ${mostEntries}`)
-  const found = past[after - forgotten]
-  if (found) return found
+  const ofOperation = (): readonly Call<Input>[] => log.list().filter((call) => call.operation === operation)
+  const matching = (): readonly Call<Input>[] => ofOperation().filter((call) => fits(call.input, input))
   return await new Promise((resolve, reject) => {
-    let seen = forgotten + past.length
-    let rest = kept.length - past.length
     const stop = (): void => {
       clearTimeout(timer)
       unlisten()
@@ -184,19 +147,19 @@ export async function waitForCall(
       stop()
       reject(new Error(`${where}: ${why}`))
     }
+    const look = (): void => {
+      const found = matching()[after]
+      if (!found) return
+      stop()
+      resolve(found)
+    }
     const end = (): void => giveUp('the server was closed')
     signal?.addEventListener('abort', end)
     const timer = setTimeout(() => {
-      giveUp(`within ${timeoutMs} ms came ${seen} such calls and ${rest} others`)
+      const [all, such] = [ofOperation().length, matching().length]
+      giveUp(`within ${timeoutMs} ms came ${such} such calls and ${all - such} others`)
     }, timeoutMs)
-    const unlisten = calls.listen((call) => {
-      if (!call) giveUp('the mock was reset')
-      else if (!fits(call.input, input)) rest += 1
-      else if (seen < after) seen += 1
-      else {
-        stop()
-        resolve(call)
-      }
-    })
+    const unlisten = log.listen((call) => (call ? look() : giveUp('the mock was reset')))
+    look()
   })
 }

@@ -27,16 +27,21 @@ export interface ServerMethods {
 
 type Table<Api> = { readonly [Name in keyof Api]: RemoteMethod }
 
-const object: CompactSchema = { type: 'object' }
+const text: CompactSchema = { type: 'string' }
+const flag: CompactSchema = { type: 'boolean' }
+const milliseconds: CompactSchema = { type: 'number', min: 0, max: 2 ** 31 - 1 }
 /** An object of which nothing is said but that it may hold anything: without that, a generated type has no members. */
 const anyObject: CompactSchema = { type: 'object', rest: {} }
-const milliseconds: CompactSchema = { type: 'number', min: 0, max: 2 ** 31 - 1 }
+const object = (properties: Readonly<Record<string, CompactSchema>>): CompactSchema => ({
+  type: 'object',
+  properties,
+})
 const responseProperties = {
   times: { type: 'integer', min: 1 },
   delay: milliseconds,
-  headers: { type: 'object', rest: { type: 'string' } },
-} as const satisfies CompactSchema['properties']
-const responseOptions: CompactSchema = { ...object, properties: responseProperties }
+  headers: { type: 'object', rest: text },
+} as const
+const responseOptions = object(responseProperties)
 
 const fail: RemoteMethod = {
   verb: 'POST',
@@ -56,19 +61,13 @@ const when = { when: anyObject }
 export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   reply: {
     verb: 'POST',
-    args: {
-      patch: {},
-      options: {
-        ...object,
-        properties: { ...responseProperties, example: { type: 'string' }, unchecked: { type: 'boolean' } },
-      },
-    },
+    args: { patch: {}, options: object({ ...responseProperties, example: text, unchecked: flag }) },
     // The places that are `undefined` in the patch, which JSON cannot say.
-    extras: { ...when, remove: { type: 'array', items: { type: 'string' }, max: 1000 } },
+    extras: { ...when, remove: { type: 'array', items: text, max: 1000 } },
   },
   example: {
     verb: 'POST',
-    args: { name: { type: 'string' }, options: responseOptions },
+    args: { name: text, options: responseOptions },
     required: ['name'],
     extras: when,
   },
@@ -84,14 +83,11 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
     verb: 'POST',
     args: {
       input: anyObject,
-      options: {
-        ...object,
-        properties: {
-          after: { type: 'integer', min: 0, max: 2 ** 31 - 1 },
-          // Servers and proxies on the way give up on a longer wait.
-          timeoutMs: { type: 'number', min: 0, max: 60_000 },
-        },
-      },
+      options: object({
+        after: { type: 'integer', min: 0, max: 2 ** 31 - 1 },
+        // Servers and proxies on the way give up on a longer wait.
+        timeoutMs: { type: 'number', min: 0, max: 60_000 },
+      }),
     },
     result: 'call',
   },
@@ -105,12 +101,7 @@ export type LocalMember = 'all' | 'baseUrl' | 'clientOptions' | 'fetch' | 'respo
 export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
   token: {
     verb: 'POST',
-    args: {
-      options: {
-        ...object,
-        properties: { expired: { type: 'boolean' }, label: { type: 'string' }, claims: anyObject },
-      },
-    },
+    args: { options: object({ expired: flag, label: text, claims: anyObject }) },
     result: 'token',
   },
   unhandled: { verb: 'GET', args: {}, result: 'unhandled' },

@@ -7,7 +7,7 @@ import { createFetch } from './fetch.ts'
 import { blameCaller, checkNumber, messageOf } from './mistakes.ts'
 import { type Mock, type MockCore, type MockOptions, readMockOptions, setInternals } from './mock.ts'
 import type { AllOperations } from './operation-mock.ts'
-import { checkWhen, createOverrideMethods, type Override } from './overrides.ts'
+import { checkWhen, createOverrideMethods } from './overrides.ts'
 import type { OperationState, Session } from './session.ts'
 
 /**
@@ -38,6 +38,7 @@ export function createMock(options: MockOptions = {}): Mock {
     checkNumber('mock.delay', 'milliseconds', milliseconds)
     session.wait = milliseconds
   })
+  const { fail, fault } = createOverrideMethods(contract, session.states, 'mock.all')
   const core: MockCore = {
     baseUrl,
     fetch,
@@ -62,22 +63,38 @@ export function createMock(options: MockOptions = {}): Mock {
         .map(({ method, path, message }) => `\n  ${method} ${path}: ${message}`)
       if (list.length > 0) throw new Error(`The mock got requests that no operation matches:${list.join('')}`)
     }),
-    all: createAll(contract, session, delay),
+    all: {
+      fail,
+      fault,
+      delay,
+      get calls() {
+        // The contract has an operation for each call, and its arguments were checked.
+        return session.calls.list() as AllOperations['calls']
+      },
+    },
     delay,
     reset,
     respond,
   }
   setInternals(core, { base, session, again: () => createMock(options) })
-  const mocks = session.states.map((state) => [state.operation.id, createOperation(contract, state, now)])
+  const mocks = session.states.map((state) => [
+    state.operation.id,
+    createOperation(contract, state, session.calls, now),
+  ])
   // A cast: the generated contract has an operation for each key of `OperationMocks`.
   return Object.assign(core, Object.fromEntries(mocks)) as Mock
 }
 
 /** What `mock.<operationId>` is; `createMock` gives it the types of one operation. */
-function createOperation(from: CompactContract, state: OperationState, now: () => number): object {
-  const { operation, overrides, named, calls } = state
+function createOperation(
+  from: CompactContract,
+  state: OperationState,
+  log: Session['calls'],
+  now: () => number,
+): object {
+  const { operation, named } = state
   const methodsFor = (when?: Input): object =>
-    createOverrideMethods(from, operation, `mock.${operation.id}`, when, (one) => overrides.push(one))
+    createOverrideMethods(from, [state], `mock.${operation.id}`, when)
   return {
     ...methodsFor(),
     when: blameCaller((input: Input) => {
@@ -86,41 +103,11 @@ function createOperation(from: CompactContract, state: OperationState, now: () =
       return methodsFor({ ...input })
     }),
     get calls() {
-      return calls.list()
+      return log.list().filter((call) => call.operation === operation.id)
     },
     async waitForCall(input: Input = {}, options = {}, signal?: AbortSignal) {
       checkWhen(from, operation, input)
-      return await waitForCall(operation.id, calls, input, options, signal)
-    },
-  }
-}
-
-/** What `mock.all` is. It sets an answer on each operation, and counts its `times` over all of them. */
-function createAll(
-  contract: CompactContract,
-  { states, calls }: Session,
-  delay: AllOperations['delay'],
-): AllOperations {
-  let uses: Override['uses'] | undefined
-  const operations = states.map(({ operation, overrides }) =>
-    createOverrideMethods(contract, operation, 'mock.all', undefined, (override) => {
-      uses ??= override.uses
-      overrides.push({ ...override, uses })
-    }),
-  )
-  const each = (method: 'fail' | 'fault') =>
-    blameCaller((...args: unknown[]) => {
-      uses = undefined
-      // Each method checks what it is given.
-      for (const one of operations) (one[method] as (...args: unknown[]) => void)(...args)
-    })
-  return {
-    fail: each('fail'),
-    fault: each('fault'),
-    delay,
-    get calls() {
-      // The contract has an operation for each call, and its arguments were checked.
-      return calls.list() as AllOperations['calls']
+      return await waitForCall(operation.id, log, input, options, signal)
     },
   }
 }

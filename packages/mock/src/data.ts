@@ -1,6 +1,6 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
-import type { MadeMode, MakeOptions, MakeTools, makeData } from './data/make-data.ts'
+import type { MadeMode, MakeOptions, makeData } from './data/make-data.ts'
 import type { Produced } from './http.ts'
 import { canonicalJson, isPlainObject, mapValues, ownValue } from './json.ts'
 import { findIssues } from './schema.ts'
@@ -32,7 +32,7 @@ class Echo {
   }
 }
 
-/** The example with echoes where it repeats arguments that the operation has. */
+/** The example with echoes where it repeats arguments that the operation has. A value that a field cannot hold is not repeated. */
 function markEchoes(
   contract: CompactContract,
   { arguments: args, data }: WireOperation,
@@ -41,7 +41,9 @@ function markEchoes(
   const visit = (value: unknown, { $ref, ...schema }: CompactSchema): unknown => {
     const { echo, items, properties = {} } = schema
     if (echo !== undefined && args.some(({ name }) => name === echo))
-      return new Echo((input) => echoed(contract, schema, input[echo], value))
+      return new Echo(({ [echo]: given }) =>
+        given !== undefined && isValid(contract, schema, given) ? given : value,
+      )
     if ($ref !== undefined) return visit(value, contract.schemas[$ref] ?? {})
     if (Array.isArray(value) && items) return value.map((item) => visit(item, items))
     if (!isPlainObject(value)) return value
@@ -50,16 +52,8 @@ function markEchoes(
   return visit(example, { $ref: data })
 }
 
-/** What a field that repeats an argument holds: the argument, unless the field cannot hold it or it was not given. */
-export function echoed(
-  { schemas }: CompactContract,
-  schema: CompactSchema,
-  value: unknown,
-  fallback: unknown,
-): unknown {
-  if (value === undefined) return fallback
-  return findIssues(schemas, schema, value).length > 0 ? fallback : value
-}
+const isValid = ({ schemas }: CompactContract, schema: CompactSchema, value: unknown): boolean =>
+  findIssues(schemas, schema, value).length === 0
 
 /** `data` with the names that its fields have on the wire. */
 function onWire({ wireNames }: WireOperation, data: unknown): unknown {
@@ -111,9 +105,12 @@ export function createTemplate(
   }
 }
 
-const tools: MakeTools = { canonicalJson, findIssues, echoed }
-
 let make: typeof makeData | undefined
+
+/** What made data depends on beside its operation. */
+interface MadeFrom extends Pick<MakeOptions, 'mode' | 'now' | 'input'> {
+  readonly seed: number | string
+}
 
 /**
  * What makes minimal, random or adversarial data. The maker is loaded when it is first needed, since a page that shows
@@ -122,13 +119,18 @@ let make: typeof makeData | undefined
 export function withMadeData(
   contract: CompactContract,
   operation: WireOperation,
-  options: MakeOptions,
+  { seed, ...from }: MadeFrom,
 ): WithData {
+  const options: MakeOptions = {
+    ...from,
+    start: `${seed}\n${from.mode}\n${operation.id}\n${canonicalJson(from.input)}`,
+    isValid: (schema, value) => isValid(contract, schema, value),
+  }
   return (use) => {
-    if (make) return use(make(contract, operation, options, tools))
+    if (make) return use(make(contract, operation, options))
     return import('./data/make-data.ts').then(({ makeData }) => {
       make = makeData
-      return use(makeData(contract, operation, options, tools))
+      return use(makeData(contract, operation, options))
     })
   }
 }

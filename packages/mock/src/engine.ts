@@ -1,6 +1,6 @@
 import { type Call, fits } from './calls.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
-import { type DataMode, success, successBody, type WithData, withMadeData } from './data.ts'
+import { success, successBody, withMadeData } from './data.ts'
 import { failureAnswer } from './failure.ts'
 import { type PlainAnswer, type Produced, type Respond, refusal } from './http.ts'
 import { logLine } from './log.ts'
@@ -55,7 +55,7 @@ export function createEngine(
     const { problems = [] } = refusal
     const noted = { ...call, refused: true as const, problems }
     const answer = inFlight(noted, refused(method, refusal, state.operation.path))
-    noteCall(session, state, noted, weight)
+    session.calls.add(noted, weight)
     return answer
   }
 
@@ -84,13 +84,6 @@ function answerUnmatched(
   unhandled.add({ method, path: path.slice(0, 500), message })
   const problem = { in: isMethod ? 'method' : 'path', pointer: '', message } as const
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
-}
-
-function noteCall(session: Session, state: OperationState, call: Call<Input>, weight: number): void {
-  const dropped = state.calls.add(call)
-  session.memory?.remove(dropped)
-  session.calls.add(call)
-  session.memory?.add(call, weight)
 }
 
 /** Gives a call the status of its answer: at once, or when the transport says that it sends what it had to wait for. */
@@ -132,7 +125,7 @@ function answerCall(
   }
   const note = (): void => {
     // A reply's function may have reset the mock.
-    if (isCurrent()) noteCall(session, state, call, weight)
+    if (isCurrent()) session.calls.add(call, weight)
   }
   let response: EarlyResponse
   try {
@@ -177,41 +170,25 @@ function createResponder(
   session: Session,
   { unknownInput, dataNow }: EngineOptions,
 ) {
-  /** What makes data of a mode for a request; examples need nothing. */
-  function makerOf(operation: WireOperation, input: Input, mode: DataMode): WithData | undefined {
-    if (mode === 'example') return undefined
-    return withMadeData(contract, operation, { mode, seed: session.seed, now: dataNow(), input })
-  }
-
-  function respondWithData(
-    { operation, template }: OperationState,
-    input: Input,
-    mode: DataMode,
-  ): EarlyResponse {
-    const withData = makerOf(operation, input, mode)
-    return {
-      parts: withData?.((data) => success(operation, data)) ?? successBody(operation, template(input)),
-    }
-  }
-
   return (
-    state: OperationState,
+    { operation, overrides, named, template }: OperationState,
     call: Call<Input>,
     { code, example, data }: Preferences = {},
   ): EarlyResponse => {
     const { input } = call
-    const { operation, overrides, named } = state
-    if (code !== undefined && code !== operation.status)
-      return { parts: failureAnswer(code, operation.failures?.[code]?.example) }
+    if (code !== undefined && code !== operation.status) return { parts: failureAnswer(operation, code) }
     if (example !== undefined) return { parts: success(operation, operation.examples[example]) }
-    if (data !== undefined || code !== undefined) return respondWithData(state, input, data ?? session.data)
-    const override = takeOverride(overrides, input)
-    if (override) {
-      const parts = override.respond(call, makerOf(operation, input, session.data))
-      return { parts, delay: override.delay }
+    const mode = data ?? session.data
+    const from = { seed: session.seed, now: dataNow(), input }
+    const withData = mode === 'example' ? undefined : withMadeData(contract, operation, { mode, ...from })
+    if (data === undefined && code === undefined) {
+      const override = takeOverride(overrides, input)
+      if (override) return { parts: override.respond(call, withData), delay: override.delay }
+      if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
+        return { parts: failureAnswer(operation, 404) }
     }
-    if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
-      return { parts: failureAnswer(404, operation.failures?.[404]?.example) }
-    return respondWithData(state, input, session.data)
+    return {
+      parts: withData?.((made) => success(operation, made)) ?? successBody(operation, template(input)),
+    }
   }
 }

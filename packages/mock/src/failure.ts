@@ -1,7 +1,7 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
-import { type Fault, faultResponses, faults } from './faults.ts'
+import { type Fault, faults } from './faults.ts'
 import { type Produced, problemAnswer, readHeaders } from './http.ts'
 import { isPlainObject, mapValues } from './json.ts'
 import { choices, mistake } from './mistakes.ts'
@@ -11,7 +11,7 @@ import { findIssues } from './schema.ts'
 export function createFailure(
   where: string,
   { schemas }: Pick<CompactContract, 'schemas'>,
-  { failures }: Pick<WireOperation, 'failures'>,
+  operation: Pick<WireOperation, 'failures'>,
   status: number,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -21,19 +21,23 @@ export function createFailure(
   if (!Number.isInteger(status) || status < 300 || status > 599) {
     throw new RangeError(`${where}: a failure has a status from 300 to 599, not ${JSON.stringify(status)}`)
   }
-  const documented = failures?.[status]
+  const documented = operation.failures?.[status]
   const [issue] = documented && body !== undefined ? findIssues(schemas, { $ref: documented.body }, body) : []
   if (issue)
     throw mistake(where, `/body${issue.pointer}`, `the body of a documented failure ${issue.message}`)
-  const produced = failureAnswer(status, body ?? documented?.example)
+  const produced = failureAnswer(operation, status, body)
   return { ...produced, headers: { ...produced.headers, ...readHeaders(where, headers) } }
 }
 
 /** Whether a Response with the status may have no body (RFC 9110, section 15.4.5). */
 const bodiless = 304
 
-/** A failure with a caller's body, else with one that says that it comes from the mock. */
-export function failureAnswer(status: number, body?: unknown): Produced {
+/** A failure with a caller's body, else with the documented example, else with a body that says that it comes from the mock. */
+export function failureAnswer(
+  { failures }: Pick<WireOperation, 'failures'>,
+  status: number,
+  body: unknown = failures?.[status]?.example,
+): Produced {
   if (status === bodiless) return { status, headers: {}, body: '' }
   if (body === undefined)
     return problemAnswer(
@@ -55,6 +59,9 @@ function withNulls(contract: CompactContract, schema: CompactSchema, value: unkn
   )
 }
 
+const signInPage =
+  '<!doctype html><html lang="en"><title>Sign in</title><p>Sign in to use this network.</p></html>'
+
 /** What a fault answers; `network`, `hang` and `truncated` are left to the transport. */
 export function createFault(
   where: string,
@@ -75,10 +82,11 @@ export function createFault(
       const produced = success(operation, withNulls(contract, { $ref: operation.data }, example))
       return () => produced
     }
-    default: {
-      const response = faultResponses[kind]
-      if (!response) throw new TypeError(`${where}: there is no such fault${choices(kind, faults)}`)
-      return () => ({ status, headers: { 'content-type': response.type }, body: response.body })
-    }
+    case 'malformed-json':
+      return () => successBody(operation, '{"status":"success","data":}')
+    case 'html':
+      return () => ({ status, headers: { 'content-type': 'text/html;charset=UTF-8' }, body: signInPage })
+    default:
+      throw new TypeError(`${where}: there is no such fault${choices(kind, faults)}`)
   }
 }

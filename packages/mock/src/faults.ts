@@ -20,17 +20,3 @@ export const faultLabels: Readonly<Record<Fault, string>> = {
   html: 'sign-in page',
   nulls: 'nulls everywhere',
 }
-
-interface FaultResponse {
-  readonly type: string
-  readonly body: string
-}
-
-/** What is sent for those that are only another response. */
-export const faultResponses: Readonly<Partial<Record<Fault, FaultResponse>>> = {
-  'malformed-json': { type: 'application/json', body: '{"status":"success","data":}' },
-  html: {
-    type: 'text/html;charset=UTF-8',
-    body: '<!doctype html><html lang="en"><title>Sign in</title><p>Sign in to use this network.</p></html>',
-  },
-}

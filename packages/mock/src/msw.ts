@@ -4,19 +4,19 @@
  * @module
  */
 
-import { HttpHandler, HttpResponse, http, type ResponseResolver } from 'msw'
+import { type HttpHandler, HttpResponse, http, type ResponseResolver } from 'msw'
 import { readRequest, toResponse, waitToSend } from './fetch.ts'
 import { type PlainAnswer, respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
-import { operationPattern, urlPattern } from './route.ts'
+import { urlPattern } from './route.ts'
 
 /** The answers of each mock to the latest requests, because each server of msw in a process asks its handlers. */
 const answersOf = new WeakMap<Mock, Map<string, ReturnType<Mock['respond']>>>()
 const remembered = 50
 
 /**
- * Creates MSW handlers that respond with a mock: one for each operation, and a last one for whatever else is under the mock's
- * `baseUrl`, which gets a 404 and is in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl` they
+ * Creates the handlers by which MSW responds with a mock. They handle all requests under the mock's `baseUrl`: one that no
+ * operation matches gets a 404 and is in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl` they
  * handle requests that match an operation's path on any origin, and no others. CORS is allowed, for happy-dom and jsdom.
  *
  * @throws TypeError if the installed msw is older than 2.13.
@@ -48,16 +48,10 @@ export function handlers(mock: Mock): HttpHandler[] {
     return toResponse(request.method, { ...answer, headers })
   }
 
-  const ofOperations = operations.map((operation) => {
-    // By an expression, because the versions of msw match paths differently; the header is what they show.
-    const handler = new HttpHandler(operation.method, operationPattern(base, operation.path), respond)
-    const path = operation.path.replace(/\{([^}]+)\}/g, ':$1')
-    handler.info.header = `${operation.method} ${base.origin || '*'}${base.prefix}${path}`
-    return handler
-  })
-  const all = [...ofOperations, http.all(urlPattern(base, operations), respond)]
-  all.forEach(guardCopy)
-  return all
+  // By an expression, because the versions of msw match paths differently.
+  const handler = http.all(urlPattern(base, operations), respond)
+  guardCopy(handler)
+  return [handler]
 }
 
 /**

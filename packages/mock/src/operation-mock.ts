@@ -131,7 +131,7 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
-  /** The most recent 1,000 requests to the operation, oldest first. */
+  /** The requests to the operation, oldest first: those among the mock's most recent 1,000. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
    * Resolves to the first request with these arguments (or to a later one, see `after`), whether it was already made or is

@@ -20,6 +20,12 @@ export interface Override {
   readonly respond: Responder
 }
 
+/** An operation whose replies are set. */
+export interface Overridable {
+  readonly operation: WireOperation
+  readonly overrides: Override[]
+}
+
 /** Takes the override that holds for a request, the latest first, and counts its use. */
 export function takeOverride(overrides: Override[], input: Input): Override | undefined {
   for (let index = overrides.length - 1; index >= 0; index -= 1) {
@@ -45,18 +51,37 @@ export interface UntypedMethods {
 /** The options that each way to set a reply has. */
 const replyOptions: readonly string[] = ['times', 'delay', 'headers']
 
-/** Makes the methods that set the replies of an operation, to requests with the arguments in `when` or to all. */
+/** Makes the methods that set the replies of operations, to requests with the arguments in `when` or to all. */
 export function createOverrideMethods(
   contract: CompactContract,
-  operation: WireOperation,
+  targets: readonly Overridable[],
   owner: string,
-  when: Input | undefined,
-  add: (override: Override) => void,
+  when?: Input,
 ): UntypedMethods {
-  function setReply(where: string, patch: unknown, options: ReplyOptions): void {
-    checkOptions(where, options, [...replyOptions, 'example', 'unchecked'])
-    const { example: _, unchecked: __, ...others } = options
-    add(createOverride(where, when, createReply(where, contract, operation, patch, options), others))
+  /** Sets a reply on each operation, once it is made for all of them. */
+  const set = (
+    where: string,
+    options: AnswerOptions,
+    makeResponder: (operation: WireOperation) => Responder,
+    names = replyOptions,
+  ): void => {
+    const { times = Infinity, delay, headers = {} } = options
+    checkOptions(where, options, names)
+    if (!(times > 0 && (Number.isInteger(times) || times === Infinity))) {
+      throw new RangeError(`${where}: \`times\` must be a whole number from 1, not ${times}`)
+    }
+    if (delay !== undefined) checkNumber(where, 'delay', delay)
+    const extra = readHeaders(where, headers)
+    const uses = { left: times }
+    const made = targets.map(({ operation, overrides }) => {
+      const override = { when, uses, delay, respond: withHeaders(makeResponder(operation), extra) }
+      return () => overrides.push(override)
+    })
+    for (const add of made) add()
+  }
+  const setReply = (where: string, patch: unknown, options: ReplyOptions): void => {
+    const names = [...replyOptions, 'example', 'unchecked']
+    set(where, options, (operation) => createReply(where, contract, operation, patch, options), names)
   }
 
   return {
@@ -78,43 +103,27 @@ export function createOverrideMethods(
           `\`${keys[0]}\` is an option, and no part of the error: options come third, or as \`options\` over HTTP`,
         )
       }
-      const response = createFailure(where, contract, operation, status, body)
-      add(createOverride(where, when, () => response, options))
+      set(where, options ?? {}, (operation) => {
+        const response = createFailure(where, contract, operation, status, body)
+        return () => response
+      })
     }),
-    fault: blameCaller((kind: Fault, options?: AnswerOptions) => {
+    fault: blameCaller((kind: Fault, options: AnswerOptions = {}) => {
       const where = `${owner}.fault`
-      const respond = createFault(where, contract, operation, kind)
-      add(createOverride(where, when, ({ input }) => respond(input), options))
+      set(where, options, (operation) => {
+        const respond = createFault(where, contract, operation, kind)
+        return ({ input }) => respond(input)
+      })
     }),
   }
 }
 
-/** Makes an override of what gives its response and of the options that hold for any response. */
-function createOverride(
-  where: string,
-  when: Input | undefined,
-  respond: Responder,
-  options: AnswerOptions = {},
-): Override {
-  const { times = Infinity, delay, headers = {} } = options
-  checkOptions(where, options, replyOptions)
-  if (!(times > 0 && (Number.isInteger(times) || times === Infinity))) {
-    throw new RangeError(`${where}: \`times\` must be a whole number from 1, not ${times}`)
-  }
-  if (delay !== undefined) checkNumber(where, 'delay', delay)
-  const extra = readHeaders(where, headers)
-  const withHeaders = (response: Produced): Produced => ({
-    ...response,
-    headers: { ...response.headers, ...extra },
-  })
-  return {
-    when,
-    uses: { left: times },
-    delay,
-    respond(call, withData) {
-      const response = respond(call, withData)
-      return response instanceof Promise ? response.then(withHeaders) : withHeaders(response)
-    },
+/** Adds headers to each response. */
+function withHeaders(respond: Responder, extra: Readonly<Record<string, string>>): Responder {
+  const add = (response: Produced): Produced => ({ ...response, headers: { ...response.headers, ...extra } })
+  return (call, withData) => {
+    const response = respond(call, withData)
+    return response instanceof Promise ? response.then(add) : add(response)
   }
 }
 

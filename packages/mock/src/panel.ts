@@ -4,17 +4,11 @@
  * @module
  */
 
-import { type Internals, internalsOf, type Mock } from './mock.ts'
+import { isPlainObject } from './json.ts'
+import { internalsOf, type Mock } from './mock.ts'
 import type { Override, UntypedMethods } from './overrides.ts'
-import { makeElement, makePanelForm, panelStyle } from './panel/form.ts'
-import {
-  findChoice,
-  hasSeed,
-  initialSettings,
-  keepSettings,
-  type PanelSettings,
-  recallSettings,
-} from './panel/settings.ts'
+import { hasSeed, makeElement, makePanelForm, type PanelSettings, panelStyle } from './panel/form.ts'
+import type { Session } from './session.ts'
 
 const name = 'travel-card-mock-panel'
 
@@ -24,21 +18,20 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 class MockPanelElement extends Base {
   /** Ties the panel to a mock. */
   connect(mock: Mock): void {
-    const internals = internalsOf('createPanel', mock)
-    const { session } = internals
-    const initial = initialSettings(session)
-    const set = createSetter(mock, internals)
-    const form = makePanelForm(session.states.map(({ operation }) => operation))
+    const { session } = internalsOf('createPanel', mock)
+    const form = makePanelForm(session)
+    const set = createSetter(mock, session, form.setResponse)
     const state = makeElement('span')
     const summary = makeElement('summary', {}, makeElement('b', {}, 'Mock'), state)
     const details = makeElement('details', {}, summary, form.element)
 
-    const apply = (settings: PanelSettings): void => {
-      set(settings)
+    const apply = (settings: Readonly<Record<string, unknown>>): void => {
       form.show(settings)
-      state.textContent = inWords(settings)
+      const shown = form.read()
+      set(shown)
+      state.textContent = inWords(session, shown)
     }
-    const keep = (): void => keepSettings({ ...form.read(), isOpen: details.open })
+    const keep = (): void => write({ ...form.read(), isOpen: details.open })
     const change = (settings: PanelSettings): void => {
       apply(settings)
       keep()
@@ -48,11 +41,11 @@ class MockPanelElement extends Base {
     form.element.addEventListener('submit', (event) => event.preventDefault())
     form.element.addEventListener('reset', (event) => {
       event.preventDefault()
-      change(initial)
+      change({})
     })
-    const { isOpen, ...settings } = recallSettings(session)
-    apply(settings)
-    details.open = isOpen
+    const kept = recall()
+    apply(kept)
+    details.open = kept.isOpen === true
     details.addEventListener('toggle', keep)
 
     const style = new CSSStyleSheet()
@@ -64,15 +57,56 @@ class MockPanelElement extends Base {
   }
 }
 
+/** What was kept in this session of the browser. */
+function recall(): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    return isPlainObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps settings until the session of the browser ends. */
+function write(settings: object): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(settings))
+  } catch {
+    // Without a storage, as in a sandboxed frame, a reload starts anew.
+  }
+}
+
 /** The settings in a few words. */
-function inWords({ data, seed, delay, responses }: PanelSettings): string {
-  const set = Object.keys(responses).length
+function inWords({ data, wait }: Session, { data: _, seed, delay: __, ...responses }: PanelSettings): string {
+  const set = Object.values(responses).filter(Boolean).length
   const parts = [
     `${data} data${hasSeed(data) ? ` of seed ${seed || '(empty)'}` : ''}`,
-    delay > 0 && `${delay} ms`,
+    wait > 0 && `${wait} ms`,
     set > 0 && `${set} ${set === 1 ? 'operation' : 'operations'} set`,
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** Makes the function that lays the panel's settings over a mock. What others have set on the mock stays. */
+function createSetter(
+  mock: Mock,
+  session: Session,
+  setResponse: (id: string, operation: UntypedMethods) => void,
+): (settings: PanelSettings) => void {
+  // The generated types know an operation for each of the contract; a panel for any contract cannot name them.
+  const operations = mock as unknown as Readonly<Record<string, UntypedMethods>>
+  const own = new Set<Override>()
+
+  return ({ data, seed, delay }) => {
+    Object.assign(session, { data, seed, wait: Number(delay) })
+    for (const { operation, overrides } of session.states) {
+      const others = overrides.filter((override) => !own.delete(override))
+      overrides.splice(0, overrides.length, ...others)
+      const methods = operations[operation.id]
+      if (methods) setResponse(operation.id, methods)
+      for (const override of overrides.slice(others.length)) own.add(override)
+    }
+  }
 }
 
 /**
@@ -93,22 +127,4 @@ export function createPanel(mock: Mock): HTMLElement {
   const panel = document.createElement(name) as MockPanelElement
   panel.connect(mock)
   return panel
-}
-
-/** Makes the function that lays the panel's settings over a mock. What others have set on the mock stays. */
-function createSetter(mock: Mock, { session }: Internals): (settings: PanelSettings) => void {
-  // The generated types know an operation for each of the contract; a panel for any contract cannot name them.
-  const operations = mock as unknown as Readonly<Record<string, UntypedMethods>>
-  const own = new Set<Override>()
-
-  return ({ data, seed, delay, responses }) => {
-    Object.assign(session, { data, seed, wait: delay })
-    for (const { operation, overrides } of session.states) {
-      const others = overrides.filter((override) => !own.delete(override))
-      overrides.splice(0, overrides.length, ...others)
-      const methods = operations[operation.id]
-      if (methods) findChoice(operation, responses[operation.id])?.set(methods)
-      for (const override of overrides.slice(others.length)) own.add(override)
-    }
-  }
 }

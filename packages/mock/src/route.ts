@@ -116,7 +116,7 @@ const startOf = ({ origin, prefix }: Base): string =>
   (origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`) + literal(prefix)
 
 /** An expression for the URLs of an operation, with or without a slash at the end. */
-export function operationPattern(base: Base, path: string): RegExp {
+function operationPattern(base: Base, path: string): RegExp {
   const segments = path.split(/\{[^}]+\}/).map(literal)
   return new RegExp(`${startOf(base)}${segments.join('[^/?#]+')}\\/?(?:[?#]|$)`)
 }

@@ -1,21 +1,12 @@
-import {
-  type Call,
-  type CallMemory,
-  createRequestLog,
-  type RequestLog,
-  type UnhandledRequest,
-} from './calls.ts'
+import { type Call, createRequestLog, type RequestLog, type UnhandledRequest } from './calls.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
-import type { Override } from './overrides.ts'
+import type { Overridable } from './overrides.ts'
 
-/** What the engine knows of one operation: the contract's part, and what tests have said and seen. */
-export interface OperationState {
-  readonly operation: WireOperation
-  readonly overrides: Override[]
+/** What the engine knows of one operation: the contract's part, and what tests have said. */
+export interface OperationState extends Overridable {
   /** The inputs that a `when` names. */
   readonly named: Input[]
-  readonly calls: RequestLog<Call<Input>>
   /** The body of the first example. */
   readonly template: Template
 }
@@ -32,8 +23,6 @@ export interface Session {
   seed: number | string
   /** The delay of each answer that has none of its own, in milliseconds. */
   wait: number
-  /** Given by a server, so that its log of calls does not take all memory. */
-  memory?: CallMemory
   /** How many resets there were: a request that began before one is nobody's any longer. */
   resets: number
 }
@@ -49,7 +38,6 @@ export function createMockSession(
     operation,
     overrides: [],
     named: [],
-    calls: createRequestLog<Call<Input>>(),
     template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
   }))
   const [calls, unhandled] = [createRequestLog<Call<Input>>(), createRequestLog<UnhandledRequest>()]
@@ -59,11 +47,9 @@ export function createMockSession(
 export function resetSession(session: Session, { data, seed }: Defaults): void {
   Object.assign(session, { data, seed, wait: 0, resets: session.resets + 1 })
   session.errors.length = 0
-  for (const { overrides, named, calls } of session.states) {
+  for (const { overrides, named } of session.states) {
     overrides.length = 0
     named.length = 0
-    const cleared = calls.clear()
-    session.memory?.remove(cleared)
   }
   session.calls.clear()
   session.unhandled.clear()

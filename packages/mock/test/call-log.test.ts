@@ -1,7 +1,12 @@
 import { inspect } from 'node:util'
-import { createMock, type Mock } from '@travel-card/mock'
-import { expect, test } from 'vitest'
+import { createMock } from '@travel-card/mock'
+import { afterEach, expect, test, vi } from 'vitest'
 import { call, dateName, flightName, flightPath, getCustomer, send } from './send.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('the log holds operation, input, parameters, query, body, headers, time and status of each call', async () => {
   const mock = createMock({ now: 1_790_000_000_000 })
@@ -130,26 +135,15 @@ test('waitForCall says what came instead, when its time is over, and what it doe
   await expect(waitForCall({ ID: 'c2' } as object)).rejects.toThrow('did you mean "id"')
 })
 
-/** Asks for a customer without a `fetch`, which takes its time. */
-const respondTo = (mock: Mock, id: string): unknown =>
-  mock.respond({ method: 'GET', url: `/customers/${id}`, headers: { authorization: 'Bearer dev' } })
-
-test('the call log keeps the latest thousand calls, and waitForCall counts those before', async () => {
+test('the call log of a mock keeps its latest thousand calls, and their listeners', async () => {
   const mock = createMock()
-  for (let index = 0; index < 2100; index += 1) respondTo(mock, `c${index}`)
-  const { calls, waitForCall } = mock.getCustomer
-  expect([calls.length, calls[0]?.input.id, calls.at(-1)?.input.id]).toEqual([1000, 'c1100', 'c2099'])
-  expect((await waitForCall({}, { after: 1200 })).input).toEqual({ id: 'c1200' })
-  await expect(waitForCall({}, { after: 200 })).rejects.toThrow(/no longer in the log/)
-})
-
-test('waitForCall says how many others came, also when the log is full', async () => {
-  const mock = createMock()
-  for (let index = 0; index < 998; index += 1) respondTo(mock, 'c1')
-  const waiting = mock.getCustomer.waitForCall({ id: 'c1' }, { after: 2000, timeoutMs: 300 })
-  const said = waiting.then(String, String)
-  for (let index = 0; index < 5; index += 1) await getCustomer(mock, 'c1')
-  expect(await said).toContain('came 1003 such calls and 0 others')
+  const headers = { authorization: 'Bearer dev' }
+  const next = mock.getCustomer.waitForCall({ id: 'c1100' })
+  for (let index = 0; index < 1101; index += 1)
+    await mock.respond({ method: 'GET', url: `/customers/c${index}`, headers })
+  const { calls } = mock.getCustomer
+  expect([calls.length, calls[0]?.input.id, calls.at(-1)?.input.id]).toEqual([1000, 'c101', 'c1100'])
+  expect((await next).input).toEqual({ id: 'c1100' })
 })
 
 test('waitForCall finds a call whose date is over by now', async () => {
@@ -195,6 +189,34 @@ test('a request that began before a reset leaves nothing behind it', async () =>
   await old
   expect(mock.getCustomer.calls).toEqual([])
   expect(() => mock.assertNoUnhandled()).not.toThrow()
+})
+
+test('a request that the mock refuses after a delay has no status until then', async () => {
+  const mock = createMock()
+  mock.delay(20)
+  const refused = mock.fetch(`${mock.baseUrl}/customers/1`)
+  expect((await mock.getCustomer.waitForCall()).status).toBe(0)
+  await refused
+  expect(mock.getCustomer.calls.map(({ status, refused }) => [status, refused])).toEqual([[401, true]])
+})
+
+test('a caller who leaves while a reply is made is noted when it is', async () => {
+  const mock = createMock()
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
+  mock.getCustomer.reply(async () => {
+    await gate
+    return {}
+  })
+  const caller = new AbortController()
+  const headers = { authorization: 'Bearer dev' }
+  const left = expect(
+    mock.fetch(`${mock.baseUrl}/customers/1`, { signal: caller.signal, headers }),
+  ).rejects.toThrow('abort')
+  const call = await mock.getCustomer.waitForCall()
+  caller.abort()
+  await left
+  go()
+  await expect.poll(() => [call.status, call.left]).toEqual([0, true])
 })
 
 test('requests that no operation matches are unhandled, and the assertion lists them', async () => {
@@ -247,4 +269,68 @@ test('four mocks under concurrent requests never see each other', async () => {
   ])
   mocks[0]?.reset()
   expect(mocks[1]?.getCustomer.calls).toHaveLength(150)
+})
+
+test('a line tells why a request was refused, fitted no operation or had no reply, without ids, tokens and values', async () => {
+  const lines: string[] = []
+  const mock = createMock({ log: (line) => lines.push(line) })
+  await getCustomer(mock, 'secret', { authorization: 'Basic secret' })
+  await send(mock, flightPath('secret', ''))
+  await send(mock, '/custmers/secret')
+  await getCustomer(mock, 'secret')
+  mock.getCustomer.reply(() => ({ status: 7 }) as object)
+  await getCustomer(mock, 'secret').catch(() => undefined)
+  await send(mock, '/custmers/secret', { method: 'OPTIONS' })
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^GET \/customers\/{id} 401 {2}header\/authorization the .* must be `Bearer`: send `Bearer dev`/,
+    ),
+    `GET /airport-services/products 422  query/${flightName} must match ^[A-Z]{2}\\d+; query/${dateName} must be a date`,
+    'GET (no operation) 404  path no operation of the contract has this path; did you mean "GET /customers/{id}"?',
+    expect.stringMatching(
+      /^GET \/customers\/{id} 501 {2}mock\.getCustomer\.reply: .*\/status must be a string/,
+    ),
+  ])
+  expect(lines.join('')).not.toContain('secret')
+})
+
+test('in a page the lines go to the console, and nowhere else unless it is asked for', async () => {
+  const printed = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await getCustomer(createMock(), 'c', { authorization: '' })
+  expect(printed).not.toHaveBeenCalled()
+  await getCustomer(createMock({ log: true }), 'c', { authorization: '' })
+  expect(printed).toHaveBeenCalledOnce()
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('process', { env: {} })
+  const [inPage, silent] = [createMock(), createMock({ log: false })]
+  vi.unstubAllGlobals()
+  await getCustomer(silent, 'c', { authorization: '' })
+  expect(printed).toHaveBeenCalledOnce()
+  await getCustomer(inPage, 'c', { authorization: '' })
+  expect(printed).toHaveBeenLastCalledWith(
+    expect.stringMatching(
+      /^\[travel-card mock\] GET \/customers\/{id} 401 {2}header\/authorization a bearer token is required/,
+    ),
+  )
+})
+
+test('a name in a body that the contract does not know stands neither in the response nor in a line', async () => {
+  const lines: string[] = []
+  const mock = createMock({ log: (line) => lines.push(line) })
+  const body = '{"cardId":"k","initialBalSECRET":5}'
+  const { status, text } = await send(mock, '/cards/reissue', { method: 'POST', body })
+  expect([status, lines.length]).toEqual([422, 1])
+  expect(text + lines.join()).not.toContain('SECRET')
+  expect(lines[0]).toContain('body/initialBalance is required')
+})
+
+test('nor does a name of what a function replies, or of a preference', async () => {
+  const lines: string[] = []
+  const mock = createMock({ log: (line) => lines.push(line) })
+  mock.getCustomer.reply(() => ({ status: 'x', SECRET: 1 }) as object)
+  await expect(getCustomer(mock)).rejects.toThrow('data has an unknown field; known are id, type')
+  const { text } = await getCustomer(mock, 'c', { prefer: 'exmpleSECRET=1, exmple=2' })
+  expect(text).toContain('did you mean \\"example\\"?')
+  expect(lines).toHaveLength(2)
+  expect(text + lines.join()).not.toContain('SECRET')
 })

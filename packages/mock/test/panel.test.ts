@@ -148,9 +148,9 @@ test('settings that it does not know are left out', async () => {
   for (const kept of [
     'no JSON',
     '[1]',
-    '{"data":"gone","delay":-1,"responses":{"gone":"503","getCustomer":"gone"}}',
-    '{"delay":"300","responses":7}',
-    '{"seed":{"toString":1},"isOpen":"yes","responses":{"getCustomer":{"toString":1}}}',
+    '{"data":"gone","delay":"-1","gone":"503","getCustomer":"gone"}',
+    '{"delay":300,"getCustomer":7}',
+    '{"seed":{"toString":1},"isOpen":"yes","getCustomer":{"toString":1}}',
   ]) {
     await page.evaluate((kept) => sessionStorage.setItem('travel-card-mock-panel', kept), kept)
     await page.reload()

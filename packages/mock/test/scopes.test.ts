@@ -2,10 +2,12 @@ import { createMock } from '@travel-card/mock'
 import { connectMock, type RemoteMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
+import { createScopes } from '../src/server/scopes.ts'
 import { callServer } from './send.ts'
 import { forkServer, sendRaw, start } from './start.ts'
 
-const [parallel, requests, many] = process.env.SOAK ? [20, 1000, 10_000] : [10, 10, 60]
+// A scope's log holds 1,000 calls.
+const [parallel, requests, many] = process.env.SOAK ? [20, 900, 10_000] : [10, 10, 60]
 
 test(`${parallel} scopes in parallel, ${requests} requests each, get their own answers and call logs alone`, {
   timeout: 600_000,
@@ -70,6 +72,26 @@ test(`the memory stays as it is over ${many} scopes that are made, used and rese
   await useAll(many / 10, many)
   const after = await memory()
   expect(after - before).toBeLessThan(1_000_000)
+})
+
+const hour = 3_600_000
+
+test('a scope ends after an hour without use, each use gives it another hour, and the end makes room for others', () => {
+  let time = 0
+  const scopes = createScopes(createMock, () => time)
+  const [idle, used] = [scopes.use('idle'), scopes.use('used')]
+  time += hour / 2
+  expect(scopes.use('used')).toBe(used)
+  time += hour / 2 - 1
+  expect(scopes.use('idle')).toBe(idle)
+  time += hour - 1
+  expect(scopes.use('idle')).toBe(idle)
+  expect(scopes.names()).toEqual(['idle'])
+  expect(scopes.use('used')).not.toBe(used)
+  for (let index = 0; index < 998; index += 1) scopes.use(`w${index}`)
+  expect(scopes.use('one-more')).toBeUndefined()
+  time += hour
+  expect(scopes.use('one-more')).toBeDefined()
 })
 
 test('at most 1,000 scopes are controlled at a time, and an ended one makes room', async () => {

@@ -1,7 +1,5 @@
-import type { CompactSchema } from '@travel-card/contract/schemas'
+import type { CompactSchema, Schemas } from '@travel-card/contract/schemas'
 import type { CompactContract, CompactOperation, Input } from '../contract.ts'
-import type { canonicalJson } from '../json.ts'
-import type { findIssues } from '../schema.ts'
 import {
   adversarialDay,
   adversarialMoment,
@@ -17,25 +15,17 @@ export type MadeMode = 'minimal' | 'random' | 'adversarial'
 
 export interface MakeOptions {
   readonly mode: MadeMode
-  readonly seed: number | string
+  /** The text that random numbers begin from: the same gives the same data. */
+  readonly start: string
   /** The time, in milliseconds since 1970. */
   readonly now: number
   readonly input: Input
-}
-
-/**
- * Functions of the engine, handed in: a file that is loaded late and imports what is there already would make bundlers
- * cut a third one.
- */
-export interface MakeTools {
-  readonly canonicalJson: typeof canonicalJson
-  readonly findIssues: typeof findIssues
-  /** What a field that repeats an argument holds. */
-  echoed(contract: CompactContract, schema: CompactSchema, value: unknown, fallback: unknown): unknown
+  /** Handed in: a file that is loaded late and imports what is there already makes bundlers cut a third one. */
+  isValid(schema: CompactSchema, value: unknown): boolean
 }
 
 /** Where a value stands in what is made. */
-export interface FieldPlace {
+interface FieldPlace {
   readonly random: Random
   readonly name: string
   readonly parent: string
@@ -44,38 +34,31 @@ export interface FieldPlace {
 
 /** What the makers of values share while the data of one answer is made. */
 interface Maker extends MakeOptions, Pick<TextContext, 'event' | 'answer'> {
-  readonly contract: CompactContract
-  readonly tools: MakeTools
+  readonly schemas: Schemas
   readonly isAdversarial: boolean
   make(schema: CompactSchema, place: FieldPlace): unknown
-  isValid(schema: CompactSchema, value: unknown): boolean
 }
 
-/** Makes `data` that is valid for an operation: always the same for the same seed and input. */
+/** Makes `data` that is valid for an operation: always the same for the same seed. */
 export function makeData(
-  contract: CompactContract,
+  { schemas }: CompactContract,
   operation: CompactOperation,
   options: MakeOptions,
-  tools: MakeTools,
 ): unknown {
-  const { mode, seed, now, input } = options
-  const { schemas } = contract
-  const start = `${seed}\n${mode}\n${operation.id}\n${tools.canonicalJson(input)}`
+  const { mode, start, now, input, isValid } = options
   const random = createRandom(hashText(start))
   const isArgument = new Set(operation.arguments.map(({ name }) => name))
   const maker: Maker = {
     ...options,
-    contract,
-    tools,
+    schemas,
     isAdversarial: mode === 'adversarial',
     event: eventTime(operation, input, now, start),
     answer: random,
-    isValid: (schema, value) => tools.findIssues(schemas, schema, value).length === 0,
     make({ $ref, ...given }, place) {
       const { echo, ...schema } = $ref === undefined ? given : { ...schemas[$ref], ...given }
       const isRepeated = echo !== undefined && !maker.isAdversarial && isArgument.has(echo)
-      const argument = isRepeated ? tools.echoed(contract, schema, input[echo], undefined) : undefined
-      return argument ?? makeValue(maker, schema, place)
+      const argument = isRepeated ? input[echo] : undefined
+      return argument !== undefined && isValid(schema, argument) ? argument : makeValue(maker, schema, place)
     },
   }
   return maker.make({ $ref: operation.data }, { random, name: operation.data, parent: '', depth: 0 })
@@ -135,13 +118,13 @@ const day = 86_400_000
 
 /**
  * When what a request is about takes place, in milliseconds since 1970: on the day that it names as lying ahead, else
- * within 90 days from now, by a seed.
+ * within 90 days from now.
  */
-function eventTime({ arguments: args }: CompactOperation, input: Input, now: number, seed: string): number {
+function eventTime({ arguments: args }: CompactOperation, input: Input, now: number, start: string): number {
   const argument = args.find(({ schema }) => schema.futureDate)
   const time = argument ? Date.parse(String(input[argument.name])) : Number.NaN
   if (!Number.isNaN(time)) return time
-  return (Math.floor(now / day) + 1 + createRandom(hashText(seed)).int(90)) * day
+  return (Math.floor(now / day) + 1 + createRandom(hashText(start)).int(90)) * day
 }
 
 function makeString(maker: Maker, schema: CompactSchema, { random, name, parent }: FieldPlace): string {
@@ -192,12 +175,12 @@ function lengthOf(random: Random, depth: number, isAdversarial: boolean): number
 }
 
 function makeList(
-  { isAdversarial, mode, make, contract }: Maker,
+  { isAdversarial, mode, make, schemas }: Maker,
   { items = {}, min = 0, max = Infinity }: CompactSchema,
   { random, name, parent, depth }: FieldPlace,
 ): unknown[] {
   const { $ref } = items
-  const item = $ref === undefined ? items : (contract.schemas[$ref] ?? {})
+  const item = $ref === undefined ? items : (schemas[$ref] ?? {})
   // Any item would suggest what a list holds of which nothing is documented.
   const isUnknown = !isAdversarial && Object.keys(item).length === 0
   const isEmpty = mode === 'minimal' || isUnknown || depth > deepest

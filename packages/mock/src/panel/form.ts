@@ -1,53 +1,97 @@
 import type { CompactOperation } from '../contract.ts'
-import { dataModes } from '../data.ts'
-import {
-  type ChoiceGroup,
-  failures,
-  faultGroup,
-  hasSeed,
-  type PanelSettings,
-  responseChoices,
-} from './settings.ts'
+import { type DataMode, dataModes } from '../data.ts'
+import { faultLabels, faults } from '../faults.ts'
+import type { AnswerOptions } from '../operation-mock.ts'
+import type { UntypedMethods } from '../overrides.ts'
+import type { Session } from '../session.ts'
+
+/** One thing that the panel can make an operation respond. */
+interface ResponseChoice {
+  readonly value: string
+  readonly label: string
+  set(operation: UntypedMethods): void
+}
+
+/** Choices by their heading. */
+type ChoiceGroups = Readonly<Record<string, readonly ResponseChoice[]>>
+
+type Failure = readonly [status: number, label: string, options?: AnswerOptions]
+
+const failures: readonly Failure[] = [
+  [401, 'expired session', { times: 1 }],
+  [401, 'signed out'],
+  [404, 'not found'],
+  [418, 'undocumented status'],
+  [429, 'too many requests', { headers: { 'retry-after': '90' } }],
+  [503, 'a problem that passes', { times: 1 }],
+  [503, 'a problem that stays'],
+]
+
+/** What any operation can respond. No failure is documented: these are those that an app should be ready for. */
+const commonChoices: ChoiceGroups = {
+  Failures: failures.map(([status, label, options]) => {
+    const value = `${status}${options?.times === undefined ? '' : ' once'}`
+    return {
+      value,
+      label: `${value}: ${label}`,
+      set: (operation) => operation.fail(status, undefined, options),
+    }
+  }),
+  Faults: faults.map((kind) => ({
+    value: kind,
+    label: faultLabels[kind],
+    set: (operation) => operation.fault(kind),
+  })),
+}
+
+function choicesOf({ examples }: CompactOperation): ChoiceGroups {
+  const named = Object.keys(examples).map((name) => ({
+    value: `example ${name}`,
+    label: name,
+    set: (operation: UntypedMethods) => operation.example(name),
+  }))
+  return { Examples: named, ...commonChoices }
+}
 
 const delays = [0, 300, 1500, 5000]
 
+/** The values of the form's fields by their names; that of an operation's response is its id. */
+export type PanelSettings = Readonly<Record<string, string>>
+
 interface PanelForm {
   readonly element: HTMLFormElement
-  show(settings: PanelSettings): void
   read(): PanelSettings
+  /** Fills the fields. One that cannot have its value gets what it had at first: what the mock was made with. */
+  show(settings: Readonly<Record<string, unknown>>): void
+  /** Sets on an operation what is chosen for it, if anything is. */
+  setResponse(id: string, operation: UntypedMethods): void
 }
 
-function makeField(label: string, control: HTMLElement, hint?: string): HTMLElement {
-  const name = makeElement('span', { className: 'name' }, label)
-  if (hint !== undefined) name.append(' ', makeElement('small', {}, hint))
-  return makeElement('label', {}, name, control)
-}
+/** Whether data of a mode is made of a seed. */
+export const hasSeed = (data: DataMode): boolean => data === 'random' || data === 'adversarial'
 
-const makeOption = (value: string, label: string): HTMLOptionElement =>
-  makeElement('option', { value }, label)
-
-function makeResponseSelect(name: string, usual: string, groups: readonly ChoiceGroup[]): HTMLSelectElement {
-  const lists = groups.map(({ heading, choices }) => {
-    const options = choices.map(({ value, label }) => makeOption(value, label))
-    return makeElement('optgroup', { label: heading }, ...options)
-  })
-  return makeElement('select', { name }, makeOption('', usual), ...lists)
-}
-
-export function makePanelForm(operations: readonly CompactOperation[]): PanelForm {
-  const data = makeElement('select', { name: 'data' }, ...dataModes.map((mode) => makeOption(mode, mode)))
+export function makePanelForm({ states, ...made }: Session): PanelForm {
+  const data = makeElement('select', { name: 'data' }, ...dataModes.map((mode) => makeOption(mode)))
   const seed = makeElement('input', { name: 'seed', autocomplete: 'off', spellcheck: false })
-  const delay = makeElement('select', { name: 'delay' })
-  const responses = operations.map((operation) => ({
-    operation,
-    select: makeResponseSelect(operation.id, 'as set above', responseChoices(operation)),
-  }))
+  const waits = [...new Set([...delays, made.wait])].sort((one, other) => one - other)
+  const waitOptions = waits.map((wait) => makeOption(String(wait), wait === 0 ? 'none' : `${wait} ms`))
+  const delay = makeElement('select', { name: 'delay' }, ...waitOptions)
+  data.value = made.data
+  seed.value = String(made.seed)
+  delay.value = String(made.wait)
+  const responses = states.map(({ operation }) => {
+    const groups = choicesOf(operation)
+    return { operation, groups, select: makeResponseSelect(operation.id, 'as set above', groups) }
+  })
   // The examples are each operation's own.
-  const together = makeResponseSelect('all operations', 'each as set below', [failures, faultGroup])
+  const together = makeResponseSelect('', 'each as set below', commonChoices)
   together.addEventListener('change', () => {
     for (const { select } of responses) select.value = together.value
   })
 
+  const controls = [data, seed, delay, ...responses.map(({ select }) => select)]
+  const read = (): PanelSettings => Object.fromEntries(controls.map(({ name, value }) => [name, value]))
+  const initial = read()
   const first = [makeField('Data', data), makeField('Seed', seed), makeField('Delay', delay)]
   const fields = responses.map(({ operation: { id, method, path }, select }) =>
     makeField(id, select, `${method} ${path}`),
@@ -63,30 +107,44 @@ export function makePanelForm(operations: readonly CompactOperation[]): PanelFor
       makeElement('fieldset', {}, legend, all, ...fields),
       makeElement('button', { type: 'reset' }, 'Reset all'),
     ),
+    read,
     show(settings) {
-      data.value = settings.data
-      seed.value = settings.seed
-      seed.disabled = !hasSeed(settings.data)
-      const all = [...new Set([...delays, settings.delay])].sort((one, other) => one - other)
-      delay.replaceChildren(...all.map((one) => makeOption(String(one), one === 0 ? 'none' : `${one} ms`)))
-      delay.value = String(settings.delay)
-      for (const { operation, select } of responses) select.value = settings.responses[operation.id] ?? ''
-      const [first, ...others] = new Set(responses.map(({ select }) => select.value))
-      together.value = others.length === 0 && first !== undefined ? first : ''
+      for (const control of controls) {
+        const value = settings[control.name]
+        if (typeof value === 'string') control.value = value
+        // A select has no value that none of its options has.
+        if (control.value !== value) control.value = initial[control.name] ?? ''
+      }
+      // The options are the modes.
+      seed.disabled = !hasSeed(data.value as DataMode)
+      const [common = '', ...others] = new Set(responses.map(({ select }) => select.value))
+      together.value = others.length === 0 ? common : ''
       // An example that all have.
       if (together.selectedIndex < 0) together.value = ''
     },
-    read() {
-      const chosen = responses.filter(({ select }) => select.value)
-      return {
-        // The options are the modes.
-        data: data.value as PanelSettings['data'],
-        seed: seed.value,
-        delay: Number(delay.value),
-        responses: Object.fromEntries(chosen.map(({ operation, select }) => [operation.id, select.value])),
-      }
+    setResponse(id, operation) {
+      const { groups = {}, select } = responses.find((one) => one.operation.id === id) ?? {}
+      const choices = Object.values(groups).flat()
+      choices.find(({ value }) => value === select?.value)?.set(operation)
     },
   }
+}
+
+function makeField(label: string, control: HTMLElement, hint?: string): HTMLElement {
+  const name = makeElement('span', { className: 'name' }, label)
+  if (hint !== undefined) name.append(' ', makeElement('small', {}, hint))
+  return makeElement('label', {}, name, control)
+}
+
+const makeOption = (value: string, label = value): HTMLOptionElement =>
+  makeElement('option', { value }, label)
+
+function makeResponseSelect(name: string, usual: string, groups: ChoiceGroups): HTMLSelectElement {
+  const lists = Object.entries(groups).map(([heading, choices]) => {
+    const options = choices.map(({ value, label }) => makeOption(value, label))
+    return makeElement('optgroup', { label: heading }, ...options)
+  })
+  return makeElement('select', { name }, makeOption('', usual), ...lists)
 }
 
 /** Makes an element with properties, attributes whose name has a hyphen, and children. */

@@ -1,46 +1,29 @@
-import { STATUS_CODES } from 'node:http'
-import type { CallMemory } from '../calls.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { WireOperation } from '../contract.ts'
-import {
-  allMethods,
-  controlPath,
-  mockMethods,
-  operationMethods,
-  pathOf,
-  type RemoteMethod,
-  scopeName,
-  serverMethods,
-} from '../control-methods.ts'
-import {
-  type PlainAnswer,
-  type PlainRequest,
-  type Problem,
-  type Respond,
-  refusal,
-  respondAlways,
-} from '../http.ts'
-import { isPlainObject } from '../json.ts'
-import { hint, messageOf, placesOf } from '../mistakes.ts'
+import { controlPath, scopeName } from '../control-methods.ts'
+import { type PlainAnswer, type PlainRequest, type Respond, refusal, respondAlways } from '../http.ts'
 import { internalsOf, type Mock } from '../mock.ts'
-import { hasBody, readJson, readPreferences, readScope } from '../request.ts'
+import { readPreferences, readScope } from '../request.ts'
 import { splitUrl } from '../route.ts'
-import { findIssues } from '../schema.ts'
-import { createGuard } from './control-guard.ts'
-import { withRemoved } from './remove-fields.ts'
+import type { Session } from '../session.ts'
+import {
+  type ControlMethod,
+  callMethod,
+  controlAnswer,
+  findMethod,
+  listMethods,
+  Refusal,
+  readControlBody,
+} from './control-call.ts'
 import { createScopes, mostScopes } from './scopes.ts'
 
 interface Control {
   /** Whether a path is one of those that control. */
   owns(url: string): boolean
   readonly respond: Respond
+  /** What the mocks of the scopes have seen. */
+  sessions(): readonly Session[]
   close(): void
-}
-
-interface ControlOptions {
-  readonly secret: string | undefined
-  /** Says on a new mock, and on the server's own after each reset, what each mock of this server has from the start. */
-  readonly prepare: (mock: Mock) => void
-  readonly memory: CallMemory
 }
 
 /** Why there is no mock for a request. */
@@ -54,18 +37,26 @@ const tooMany: NoMock = {
   status: 409,
   message: `there are ${mostScopes} scopes, and no more can be: reset those that are done`,
 }
+const inPrefer = (message: string) => [{ in: 'header', pointer: '/prefer', message } as const]
 
-/** Makes what answers in the place of a mock where requests control it, or are those of a scope. */
-export function createControl(mock: Mock, { secret, prepare, memory }: ControlOptions): Control {
+/**
+ * Makes what answers in the place of a mock where requests control it, or are those of a scope.
+ *
+ * @param prepare Says on a new mock, and on the server's own after each reset, what each mock of this server has from the start.
+ */
+export function createControl(
+  mock: Mock,
+  secret: string | undefined,
+  prepare: (mock: Mock) => void,
+): Control {
   const { base, session, again } = internalsOf('serve', mock)
   const operations = session.states.map(({ operation }) => operation)
   const prefix = base.prefix + controlPath
   const refuseStranger = createGuard(secret)
-  const findMethod = createFinder(operations.map(({ id }) => id))
+  const methods = listMethods(operations.map(({ id }) => id))
   const closed = new AbortController()
   const scopes = createScopes(() => {
     const made = again()
-    internalsOf('serve', made).session.memory = memory
     prepare(made)
     return made
   })
@@ -93,27 +84,30 @@ export function createControl(mock: Mock, { secret, prepare, memory }: ControlOp
     '/reset-all': () => reset(...scopes.names(), undefined),
   }
 
-  async function control(request: PlainRequest): Promise<PlainAnswer> {
-    const { method, url, headers } = request
-    const stranger = refuseStranger(headers)
-    if (stranger) return controlProblem(stranger.status, stranger.message, [], stranger.headers)
-    const path = splitUrl(url).path.slice(prefix.length)
-    if (method === 'GET' && /^\/?$/.test(path))
-      return controlAnswer({ operations: operations.map(describeOperation) })
-    const found = findMethod(method, path)
-    return 'status' in found ? found : { ...(await run(found, request)), operation: controlPath + path }
+  async function run(path: string, method: ControlMethod, request: PlainRequest): Promise<PlainAnswer> {
+    const body = readControlBody(method, request)
+    const scope = readControlScope(request.headers.prefer)
+    const own = ofServer[path]
+    if (own) return controlAnswer(own(scope))
+    const target = mockFor(scope)
+    if ('message' in target) throw new Refusal(target.status, target.message, inPrefer(target.message))
+    return await callMethod(target, method, body, closed.signal)
   }
 
-  async function run(found: FoundMethod, request: PlainRequest): Promise<PlainAnswer> {
-    const read = readControlBody(found.method, request)
-    if ('status' in read) return read
-    const refuse = (no: NoMock): PlainAnswer => controlProblem(no.status, no.message, problemsOf(no))
-    const named = readControlScope(request.headers.prefer)
-    if ('status' in named) return refuse(named)
-    const own = ofServer[found.path]
-    if (own) return controlAnswer(own(named.scope))
-    const target = mockFor(named.scope)
-    return 'message' in target ? refuse(target) : await callMethod(target, found, read.body, closed.signal)
+  async function control(request: PlainRequest): Promise<PlainAnswer> {
+    const path = splitUrl(request.url).path.slice(prefix.length)
+    let operation: string | undefined
+    try {
+      refuseStranger(request.headers)
+      if (request.method === 'GET' && /^\/?$/.test(path))
+        return controlAnswer({ operations: operations.map(describeOperation) })
+      const method = findMethod(methods, request.method, path)
+      operation = controlPath + path
+      return { ...(await run(path, method, request)), operation }
+    } catch (error) {
+      if (error instanceof Refusal) return { ...error.answer, ...(operation !== undefined && { operation }) }
+      throw error
+    }
   }
 
   const owns: Control['owns'] = (url) =>
@@ -124,13 +118,11 @@ export function createControl(mock: Mock, { secret, prepare, memory }: ControlOp
       if (owns(request.url)) return control(request)
       const target = mockFor(readScope(request.headers.prefer))
       return 'message' in target
-        ? refusal(target.status, undefined, problemsOf(target))
+        ? refusal(target.status, undefined, inPrefer(target.message))
         : respondAlways(target, request)
     },
-    close() {
-      closed.abort()
-      scopes.close()
-    },
+    sessions: () => scopes.mocks().map((one) => internalsOf('serve', one).session),
+    close: () => closed.abort(),
   }
 }
 
@@ -146,150 +138,36 @@ function describeOperation({ id, method, path, arguments: args, examples }: Wire
 }
 
 /** The scope that a control request is for. Any other preference would be ignored, and a misspelt one control everybody's mock. */
-function readControlScope(
-  header: PlainRequest['headers'][string],
-): { readonly scope: string | undefined } | NoMock {
-  if (readPreferences(header).some(([name]) => name !== 'scope'))
-    return { status: 400, message: 'a control path takes no other preference than scope' }
+function readControlScope(header: PlainRequest['headers'][string]): string | undefined {
   const scope = readScope(header)
-  return scope === undefined || scopeName.test(scope) ? { scope } : badName
+  const isOther = readPreferences(header).some(([name]) => name !== 'scope')
+  const message = isOther ? 'a control path takes no other preference than scope' : badName.message
+  if (isOther || (scope !== undefined && !scopeName.test(scope)))
+    throw new Refusal(400, message, inPrefer(message))
+  return scope
 }
 
-function problemsOf({ message }: NoMock): readonly Problem[] {
-  return [{ in: 'header', pointer: '/prefer', message }]
-}
+/** Names that no DNS answer can point elsewhere: IP addresses, and those that are kept for this machine (RFC 6761). */
+const fixedHost = /^((\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\]|([\w-]+\.)*localhost)(:\d+)?$/i
 
-/** A method that a path names. */
-interface FoundMethod {
-  readonly path: string
-  readonly name: string
-  readonly method: RemoteMethod
-  /** What of a mock has it. */
-  owner(mock: Mock): object
-}
+// Of one length, as the comparison asks for.
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Makes what finds the method that a path below the control path names. */
-function createFinder(ids: readonly string[]): (verb: string, path: string) => FoundMethod | PlainAnswer {
-  const methods = new Map<string, FoundMethod>()
-  const add = (
-    prefix: string,
-    owner: FoundMethod['owner'],
-    table: Readonly<Record<string, RemoteMethod>>,
-  ): void => {
-    for (const [name, method] of Object.entries(table)) {
-      const path = `${prefix}/${pathOf(name)}`
-      methods.set(path, { path, name, method, owner })
-    }
-  }
-  add('', (mock) => mock, { ...mockMethods, ...serverMethods })
-  add('/all', ({ all }) => all, allMethods)
-  // Each operation is a member of the mock.
-  for (const id of ids) add(`/operations/${id}`, (mock) => mock[id as keyof Mock] as object, operationMethods)
-
-  return (verb, path) => {
-    const found = methods.get(path)
-    if (!found) {
-      const near = hint(path, methods.keys())
-      const all = near || `: GET ${controlPath}/ lists the operations, and control.yaml the paths`
-      return controlProblem(404, `there is no such control path${all}`)
-    }
-    const { verb: own } = found.method
-    if (verb === own) return found
-    return controlProblem(405, `the path takes ${own}, not ${verb}`, [], { allow: own })
-  }
-}
-
-type ControlBody = Readonly<Record<string, unknown>>
-
-/** Reads the arguments of a method, or answers what is wrong with them. */
-function readControlBody(
-  { args, extras, required = [] }: RemoteMethod,
-  request: PlainRequest,
-): { readonly body: ControlBody } | PlainAnswer {
-  const problems: Problem[] = []
-  let status = 422
-  const value = hasBody(request)
-    ? readJson(request, (wrong, part, pointer, message) => {
-        status = wrong
-        problems.push({ in: part, pointer, message })
+/** Makes what refuses those who may not control the mock. No response contains the secret or what was sent in its place. */
+function createGuard(secret: string | undefined): (headers: PlainRequest['headers']) => void {
+  const wanted = secret === undefined ? undefined : digest(`Bearer ${secret}`)
+  return ({ host = '', origin, authorization = '' }) => {
+    if (origin !== undefined)
+      throw new Refusal(
+        403,
+        'a request with an `Origin` comes from a web page, which may not control the mock',
+      )
+    // A page whose name was pointed to this machine (DNS rebinding) has its name there.
+    if (!wanted && !fixedHost.test(String(host)))
+      throw new Refusal(403, 'without a secret, `Host` must be localhost or an IP address')
+    if (wanted && !timingSafeEqual(digest(String(authorization).replace(/^bearer /i, 'Bearer ')), wanted))
+      throw new Refusal(401, 'the server asks for its secret, as `Authorization: Bearer <secret>`', [], {
+        'www-authenticate': 'Bearer',
       })
-    : {}
-  if (problems.length === 0) {
-    const schema = { type: 'object', properties: { ...args, ...extras }, required } as const
-    const issues = findIssues({}, schema, value, '', true)
-    if (isPlainObject(value) && issues.length === 0) return { body: value }
-    problems.push(...issues.map((issue) => ({ in: 'body', ...issue }) as const))
-  }
-  const list = problems.map(({ in: part, pointer, message }) => `${pointer || `the ${part}`} ${message}`)
-  return controlProblem(status, list.join('; '), problems)
-}
-
-type Callable = (...args: unknown[]) => unknown
-
-/** Calls a method of a mock with the arguments in a body, and answers what it gives. The signal ends what waits. */
-async function callMethod(
-  mock: Mock,
-  found: FoundMethod,
-  body: ControlBody,
-  signal: AbortSignal,
-): Promise<PlainAnswer> {
-  const { name, method, owner } = found
-  const call = (): unknown => {
-    // The shape of the body was checked.
-    const given: ControlBody =
-      name === 'reply'
-        ? { ...body, patch: withRemoved('patch' in body ? body.patch : {}, (body.remove ?? []) as string[]) }
-        : body
-    const whole = owner(mock) as ControlBody
-    const target = body.when === undefined ? whole : ((whole.when as Callable)(body.when) as ControlBody)
-    const member = target[name]
-    if (typeof member !== 'function') return member
-    return member(...Object.keys(method.args).map((key) => given[key]), signal)
-  }
-  try {
-    const result = await call()
-    return controlAnswer(method.result === undefined ? undefined : { [method.result]: result })
-  } catch (error) {
-    // Messages begin with a method of JavaScript, which who speaks HTTP does not know.
-    const message = messageOf(error).replace(/^mock[\w.]*: /, '')
-    // In process, these are mistakes in the arguments, and others say that something is not as it should be.
-    if (!(error instanceof TypeError || error instanceof RangeError)) return controlProblem(409, message)
-    const problems = placesOf(error).map(({ pointer, message: text }) => ({
-      in: 'body' as const,
-      pointer: placeInBody(name, pointer, body),
-      message: text.replace(/^mock[\w.]*: /, ''),
-    }))
-    return controlProblem(422, message, problems)
-  }
-}
-
-/** Where in the body it is what an argument of the method in process is. */
-function placeInBody(name: string, pointer: string, { when }: ControlBody): string {
-  if (name === 'example' && pointer === '/options/example') return '/name'
-  return when === undefined ? pointer : pointer.replace(/^\/input\b/, '/when')
-}
-
-/** The answer of a control path that succeeds: JSON, or nothing where there is nothing to say. */
-function controlAnswer(value?: object): PlainAnswer {
-  const noStore = { 'cache-control': 'no-store' }
-  if (value === undefined) return { status: 204, headers: noStore, body: '', delay: 0 }
-  const headers = { ...noStore, 'content-type': 'application/json' }
-  return { status: 200, headers, body: JSON.stringify(value), delay: 0 }
-}
-
-/** The problem (RFC 9457) that a control path answers. */
-export function controlProblem(
-  status: number,
-  detail: string,
-  problems: readonly Problem[] = [],
-  headers: Readonly<Record<string, string>> = {},
-): PlainAnswer {
-  const body = { type: 'about:blank', title: STATUS_CODES[status], status, detail, problems }
-  return {
-    status,
-    headers: { 'cache-control': 'no-store', 'content-type': 'application/problem+json', ...headers },
-    body: JSON.stringify(body),
-    delay: 0,
-    problems,
   }
 }

@@ -5,8 +5,8 @@ export interface Scopes {
   /** The mock of a scope, made on its first use; `undefined` when there are too many. */
   use(name: string): Mock | undefined
   names(): readonly string[]
+  mocks(): readonly Mock[]
   end(name: string): void
-  close(): void
 }
 
 /** How many scopes there may be at a time. */
@@ -20,7 +20,7 @@ export function createScopes(make: () => Mock, now: () => number = () => perform
   const scopes = new Map<string, { readonly mock: Mock; readonly used: number }>()
 
   function end(name: string): void {
-    // Whoever waits for a call hears of it, and the memory of its calls is given back.
+    // Whoever waits for a call hears of it.
     scopes.get(name)?.mock.reset()
     scopes.delete(name)
   }
@@ -32,8 +32,6 @@ export function createScopes(make: () => Mock, now: () => number = () => perform
     }
   }
 
-  const timer = setInterval(sweep, 60_000)
-  timer.unref()
   return {
     use(name) {
       sweep()
@@ -44,11 +42,11 @@ export function createScopes(make: () => Mock, now: () => number = () => perform
       scopes.set(name, { mock, used: now() })
       return mock
     },
-    names: () => [...scopes.keys()],
-    end,
-    close() {
-      clearInterval(timer)
-      for (const name of scopes.keys()) end(name)
+    names() {
+      sweep()
+      return [...scopes.keys()]
     },
+    mocks: () => Array.from(scopes.values(), ({ mock }) => mock),
+    end,
   }
 }

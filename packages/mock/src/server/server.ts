@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { createCallMemory } from '../calls.ts'
+import { limitLogs } from '../calls.ts'
 import { contract } from '../contract.gen.ts'
 import {
   type PlainAnswer,
@@ -35,13 +35,16 @@ export async function startServer(
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
   const { base, session } = internalsOf('serve', mock)
-  const memory = createCallMemory()
-  session.memory ??= memory
   // Saves the stream of a body that is not there; older versions of Node ignore it.
   const server = createServer({ optimizeEmptyRequests: true })
   const connections = followConnections(server)
-  const control = hasControl ? createControl(mock, { secret, prepare, memory }) : undefined
-  const respond: Respond = (request) => (control ? control.respond(request) : respondAlways(mock, request))
+  const control = hasControl ? createControl(mock, secret, prepare) : undefined
+  const respond: Respond = (request) => {
+    const answer = control ? control.respond(request) : respondAlways(mock, request)
+    const sessions = [session, ...(control?.sessions() ?? [])]
+    limitLogs(sessions.map(({ calls }) => calls))
+    return answer
+  }
   const send = createSender(connections, log)
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request

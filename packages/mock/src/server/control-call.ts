@@ -1,0 +1,205 @@
+import { STATUS_CODES } from 'node:http'
+import {
+  allMethods,
+  controlPath,
+  mockMethods,
+  operationMethods,
+  pathOf,
+  type RemoteMethod,
+  serverMethods,
+} from '../control-methods.ts'
+import type { PlainAnswer, PlainRequest, Problem } from '../http.ts'
+import { isPlainObject } from '../json.ts'
+import { hint, messageOf, mistake, placesOf } from '../mistakes.ts'
+import type { Mock } from '../mock.ts'
+import { hasBody, readJson } from '../request.ts'
+import { findIssues } from '../schema.ts'
+
+/** A method that a path names. */
+export interface ControlMethod extends RemoteMethod {
+  readonly name: string
+  /** What of a mock has it. */
+  owner(mock: Mock): object
+}
+
+type Table = readonly [
+  path: string,
+  owner: ControlMethod['owner'],
+  methods: Readonly<Record<string, RemoteMethod>>,
+]
+
+/** All methods, by their path below the control path. */
+export function listMethods(ids: readonly string[]): ReadonlyMap<string, ControlMethod> {
+  const tables: readonly Table[] = [
+    ['', (mock) => mock, { ...mockMethods, ...serverMethods }],
+    ['/all', ({ all }) => all, allMethods],
+    // Each operation is a member of the mock.
+    ...ids.map(
+      (id): Table => [`/operations/${id}`, (mock) => mock[id as keyof Mock] as object, operationMethods],
+    ),
+  ]
+  return new Map(
+    tables.flatMap(([path, owner, methods]) =>
+      Object.entries(methods).map(([name, method]) => [
+        `${path}/${pathOf(name)}`,
+        { ...method, name, owner },
+      ]),
+    ),
+  )
+}
+
+/** A request that is refused, and how it is answered. */
+export class Refusal extends Error {
+  readonly answer: PlainAnswer
+
+  constructor(
+    status: number,
+    detail: string,
+    problems: readonly Problem[] = [],
+    headers: PlainAnswer['headers'] = {},
+  ) {
+    super(detail)
+    const body = { type: 'about:blank', title: STATUS_CODES[status], status, detail, problems }
+    this.answer = {
+      ...answerJson(status, body, { 'content-type': 'application/problem+json', ...headers }),
+      problems,
+    }
+  }
+}
+
+/** The method that a path below the control path names. */
+export function findMethod(
+  methods: ReadonlyMap<string, ControlMethod>,
+  verb: string,
+  path: string,
+): ControlMethod {
+  const found = methods.get(path)
+  if (!found) {
+    const all = `: GET ${controlPath}/ lists the operations, and control.yaml the paths`
+    throw new Refusal(404, `there is no such control path${hint(path, methods.keys()) || all}`)
+  }
+  if (verb === found.verb) return found
+  throw new Refusal(405, `the path takes ${found.verb}, not ${verb}`, [], { allow: found.verb })
+}
+
+function answerJson(status: number, body: object, headers: PlainAnswer['headers']): PlainAnswer {
+  return {
+    status,
+    headers: { 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(body),
+    delay: 0,
+  }
+}
+
+/** The answer of a control path that succeeds: JSON, or nothing where there is nothing to say. */
+export function controlAnswer(value?: object): PlainAnswer {
+  if (value !== undefined) return answerJson(200, value, { 'content-type': 'application/json' })
+  return { status: 204, headers: { 'cache-control': 'no-store' }, body: '', delay: 0 }
+}
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** Reads the arguments of a method from a body. */
+export function readControlBody(
+  { args, extras, required = [] }: RemoteMethod,
+  request: PlainRequest,
+): Arguments {
+  const problems: Problem[] = []
+  let status = 422
+  const value = hasBody(request)
+    ? readJson(request, (wrong, part, pointer, message) => {
+        status = wrong
+        problems.push({ in: part, pointer, message })
+      })
+    : {}
+  if (problems.length === 0) {
+    const schema = { type: 'object', properties: { ...args, ...extras }, required } as const
+    const issues = findIssues({}, schema, value, '', true)
+    if (isPlainObject(value) && issues.length === 0) return value
+    problems.push(...issues.map((issue) => ({ in: 'body', ...issue }) as const))
+  }
+  const list = problems.map(({ in: part, pointer, message }) => `${pointer || `the ${part}`} ${message}`)
+  throw new Refusal(status, list.join('; '), problems)
+}
+
+type Callable = (...args: unknown[]) => unknown
+
+/** Calls a method of a mock with the arguments in a body, and answers what it gives. The signal ends what waits. */
+export async function callMethod(
+  mock: Mock,
+  { name, args, result, owner }: ControlMethod,
+  body: Arguments,
+  signal: AbortSignal,
+): Promise<PlainAnswer> {
+  // The shape of the body was checked.
+  const { when, remove = [], patch = {} } = body as Arguments & { readonly remove?: readonly string[] }
+  try {
+    const given: Arguments = name === 'reply' ? { ...body, patch: withRemoved(patch, remove) } : body
+    const whole = owner(mock) as Arguments
+    const target = when === undefined ? whole : ((whole.when as Callable)(when) as Arguments)
+    const { [name]: member } = target
+    const value =
+      typeof member === 'function'
+        ? await member(...Object.keys(args).map((key) => given[key]), signal)
+        : member
+    return controlAnswer(result === undefined ? undefined : { [result]: value })
+  } catch (error) {
+    // In process, these are mistakes in the arguments, and others say that something is not as it should be.
+    if (!(error instanceof TypeError || error instanceof RangeError))
+      throw new Refusal(409, inHttp(messageOf(error)))
+    const problems = placesOf(error).map(({ pointer, message }) => ({
+      in: 'body' as const,
+      pointer: placeInBody(name, pointer, when),
+      message: inHttp(message),
+    }))
+    throw new Refusal(422, inHttp(error.message), problems)
+  }
+}
+
+/** A message without the method of JavaScript that it begins with, which who speaks HTTP does not know. */
+const inHttp = (message: string): string => message.replace(/^mock[\w.]*: /, '')
+
+/** Where in the body it is what an argument of the method in process is. */
+function placeInBody(name: string, pointer: string, when: unknown): string {
+  if (name === 'example' && pointer === '/options/example') return '/name'
+  return when === undefined ? pointer : pointer.replace(/^\/input\b/, '/when')
+}
+
+const deepest = 100
+
+/** The keys of a JSON pointer (RFC 6901). */
+function keysOf(pointer: string): readonly string[] {
+  const keys = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (keys.shift() !== '' || keys.length === 0)
+    throw new TypeError('must be a JSON pointer such as /individualData')
+  if (keys.length > deepest) throw new TypeError(`nests deeper than ${deepest} levels`)
+  return keys
+}
+
+/** A copy of a value with `undefined` at a place; objects on the way to it are made. */
+function removeAt(value: unknown, [key = '', ...rest]: readonly string[]): unknown {
+  const isLast = rest.length === 0
+  if (Array.isArray(value)) {
+    if (isLast || !Object.hasOwn(value, key))
+      throw new TypeError('must lead to a field, also within an array')
+    return value.map((item, index) => (String(index) === key ? removeAt(item, rest) : item))
+  }
+  if (!isPlainObject(value)) throw new TypeError('leads through a value that has no fields')
+  const isThere = Object.hasOwn(value, key)
+  if (isLast && isThere) throw new TypeError('is a field that the patch sets, too')
+  const inner = isLast ? undefined : removeAt(isThere ? value[key] : {}, rest)
+  // `fromEntries` defines fields, where an assignment to `__proto__` would not.
+  return Object.fromEntries([...Object.entries(value), [key, inner]])
+}
+
+/** A patch with the fields that it removes, by their JSON pointers. */
+function withRemoved(patch: unknown, pointers: readonly string[]): unknown {
+  return pointers.reduce((value, pointer, index) => {
+    try {
+      return removeAt(value, keysOf(pointer))
+    } catch (error) {
+      const place = `/remove/${index}`
+      throw mistake('mock', place, `${place} ${messageOf(error)}`)
+    }
+  }, patch)
+}
