@@ -7,20 +7,6 @@ import { api, askCustomer, fetchIn, open, test } from './test.ts'
 /** The app by another name of this machine, which makes it another origin. */
 const elsewhere = (url: string): string => url.replace('127.0.0.1', 'localhost')
 
-test('a dedicated worker is answered', async ({ page, mock }) => {
-  mock.getCustomer.when({ id: 'from-a-worker' }).reply({ status: 'active' })
-  await open(page)
-  const status = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const worker = new Worker('/worker.ts', { type: 'module' })
-        worker.addEventListener('message', ({ data }) => resolve(data))
-        worker.postMessage('from-a-worker')
-      }),
-  )
-  expect(status).toBe('active')
-})
-
 test('a worker made of a blob is answered, and one within it', async ({ page, mock }) => {
   await open(page)
   const statuses = await page.evaluate(
@@ -89,19 +75,6 @@ withoutToken('an answer is downloaded', async ({ page, mock }) => {
 withoutToken('an answer is what a page shows', async ({ page }) => {
   await page.goto(`${api}/customers/c2`)
   await expect(page.getByText('"c2"')).toBeVisible()
-})
-
-test('what a page saves of an answer is downloaded', async ({ page }) => {
-  await open(page)
-  const saved = page.waitForEvent('download')
-  await page.evaluate(async () => {
-    const { data } = await call('getCustomer', { id: 'c3' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(data)]))
-    link.download = 'saved.json'
-    link.click()
-  })
-  expect(await readFile(await (await saved).path(), 'utf8')).toContain('"c3"')
 })
 
 test('two contexts have two mocks', async ({ page, browser, mock, baseURL }) => {

@@ -11,12 +11,12 @@ interface Content {
   >
 }
 
-export interface ControlOperation {
+interface ControlOperation {
   readonly requestBody?: Content & { readonly required?: boolean }
   readonly responses: Readonly<Record<string, Partial<Content>>>
 }
 
-export interface ControlDocument {
+interface ControlDocument {
   readonly paths: Readonly<
     Record<string, { readonly get?: ControlOperation; readonly post?: ControlOperation }>
   >
@@ -38,7 +38,7 @@ function resolved(value: unknown): unknown {
 /** `control.yaml` without references. */
 export const controlDocument = resolved(source) as ControlDocument
 
-export const ajv: Ajv2020 = new Ajv2020({ strict: false })
+const ajv = new Ajv2020({ strict: false })
 
 /** Expects that the document describes a response to a request below `/_control`. */
 export function expectDocumented(method: string, path: string, status: number, text: string): void {

@@ -2,7 +2,6 @@ import { createMock, type PlainAnswer } from '@travel-card/mock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateName, flightName, validRequests } from './send.ts'
-import { start, statusOverHttp } from './start.ts'
 
 const runs = process.env.SOAK ? 100_000 : 400
 
@@ -108,24 +107,4 @@ test('a content type with many spaces is read once, not once for each of them', 
   const body = '{"cardId":"k","initialBalance":1}'
   const answer = createMock().respond({ method: 'POST', url: '/cards/reissue', headers, body })
   expect(answer).toMatchObject({ status: 415 })
-})
-
-test('the server gives each such request an answer too, and takes the next', {
-  timeout: 600_000,
-}, async () => {
-  const { port } = await start()
-  const printable = (text: string): string => text.replace(/[^\x21-\x7e]/g, '%zz')
-  await fc.assert(
-    fc.asyncProperty(request, async (raw) => {
-      const headers = Object.fromEntries(
-        Object.entries(raw.headers).map(([name, one]) => [name, one.replace(/[^\x20-\x7e]/g, '')]),
-      )
-      const { 'content-length': _, ['__proto__']: __, ...allowed } = headers
-      const path = `/${printable(raw.url)}`
-      const status = await statusOverHttp({ port, method: 'POST', path, headers: allowed }, raw.body)
-      expect(status).toBeGreaterThanOrEqual(200)
-      expect(status).toBeLessThan(500)
-    }),
-    { numRuns: runs / 10 },
-  )
 })

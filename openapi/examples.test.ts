@@ -1,38 +1,11 @@
 import { join } from 'node:path'
-import document from '@travel-card/contract/openapi.json' with { type: 'json' }
-import { createMock } from '@travel-card/mock'
 import { readContract } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import { contract } from '../src/contract.gen.ts'
-import { call } from './send.ts'
 
-// What the examples must not teach, since the register calls it unknown: `example-values` in openapi/assumptions.yaml.
+// What the examples must not teach, since the register calls it unknown: `example-values` in assumptions.yaml.
 
-interface Example {
-  readonly operation: string
-  readonly name: string
-  readonly data: unknown
-}
-
-const mock = createMock()
-
-/** What the mock answers, by default and when it is asked for an example. */
-const answered: Example[] = []
-for (const { id, examples } of contract.operations) {
-  const operation = id as Parameters<typeof call>[1]
-  for (const name of [undefined, ...Object.keys(examples)]) {
-    const { json } = await call(mock, operation, name === undefined ? {} : { prefer: `example=${name}` })
-    answered.push({ operation, name: name ?? 'default', data: json.data })
-  }
-}
-
-/** The examples of the document. */
-const { operations } = await readContract(join(import.meta.dirname, '../../..'))
-const documented = operations.flatMap(({ id, examples }) =>
-  examples.map(({ name, data }): Example => ({ operation: id, name, data })),
-)
-
-const all = [...documented, ...answered]
+const { document, operations } = await readContract(join(import.meta.dirname, '..'))
+const all = operations.flatMap(({ id, examples }) => examples.map(({ data }) => ({ operation: id, data })))
 
 /** Each value of a field, wherever it stands: `[path, value]`. */
 function valuesOf(data: unknown, path = ''): [string, unknown][] {
@@ -49,13 +22,6 @@ const named = (name: RegExp): unknown[] =>
 const dataOf = (operation: string): Record<string, unknown>[] =>
   all.filter((one) => one.operation === operation).map(({ data }) => Object(data))
 
-test('both the document and the mock have examples of each operation', () => {
-  for (const { id } of contract.operations) {
-    expect(documented.filter(({ operation }) => operation === id).length, id).toBeGreaterThan(1)
-    expect(answered.filter(({ operation }) => operation === id).length, id).toBeGreaterThan(2)
-  }
-})
-
 test('a duration fits its two timestamps in no unit', () => {
   for (const { flight } of dataOf('listAirportProducts')) {
     const { duration, departure, arrival } = Object(flight)
@@ -70,7 +36,7 @@ test('a duration fits its two timestamps in no unit', () => {
 
 test('an amount or a balance looks neither like major nor like minor units', () => {
   const amounts = named(/\.(amount|cardBalance)$/)
-  expect(amounts.length).toBeGreaterThan(6)
+  expect(amounts.length).toBeGreaterThan(2)
   // From 100 to 999 and not round: it may be 3.33 or 333.
   for (const amount of amounts) expect(String(amount)).toMatch(/^[1-9][1-9]{2}$/)
 })
@@ -79,7 +45,7 @@ test('a currency, a country, a time zone, a time, a day as text, a type and a un
   const texts = named(
     /\.(currency|address\.country|location\.country|timezone|workingTime|time|openTime|closeTime|openStatus|preOrderTime|birthDate|cardExpire|unit|terminalType\[\]|terminalType|gateType\[\]|mobileStandards\[\]|restrictions\[\]\.type)$/,
   ).filter((value) => typeof value === 'string')
-  expect(texts.length).toBeGreaterThan(40)
+  expect(texts.length).toBeGreaterThan(20)
   for (const text of texts) expect(text).toMatch(/^example-/)
 })
 
@@ -104,9 +70,9 @@ test('an unlimited eSIM has the same fields and quantities as one that is not', 
 })
 
 test('a reissue gives neither the id nor the balance of any example that is sent', () => {
-  const sent = Object.values(
-    document.paths['/cards/reissue'].post.requestBody.content['application/json'].examples,
-  )
+  const { paths } = JSON.parse(JSON.stringify(document))
+  const { examples } = paths['/cards/reissue'].post.requestBody.content['application/json']
+  const sent: { value: Record<string, unknown> }[] = Object.values(examples)
   const got = dataOf('reissueCard').map(({ card }) => Object(card))
   for (const { value } of sent) {
     expect(got.map(({ id }) => id)).not.toContain(value.cardId)
