@@ -1,21 +1,24 @@
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judgeContract } from './contract-diff/compare.ts'
 import { printTerminal } from './contract-diff/print.ts'
 
-const usage = `Usage: pnpm contract:diff [--base REF|FOLDER] [--root FOLDER]
+const usage = `Usage: pnpm contract:diff [--base REF|FILE] [--json FILE] [--root FOLDER]
 
 Compares openapi/ with the last release and says which step of the version the changes need; before the first release
 it compares only with --base. Exit 1: the pending changesets declare less; 2: it could not be compared.
 
-  --base  what to compare with: a commit or tag, or a folder like openapi/
+  --base  what to compare with: a commit or tag, a folder like openapi/, or an OpenAPI document, beside which the lists
+          of open questions may stand
+  --json  write { verdict, changes } to a file
   --root  work on another workspace than this one
   --help  print this`
 
 const text = { type: 'string' } as const
 
 try {
-  const options = { base: text, root: text, help: { type: 'boolean' } } as const
+  const options = { base: text, json: text, root: text, help: { type: 'boolean' } } as const
   const { values } = parseArgs({ options })
   if (values.help) console.log(usage)
   else await compare(values)
@@ -24,10 +27,11 @@ try {
   process.exitCode = 2
 }
 
-async function compare(values: Readonly<Partial<Record<'base' | 'root', string>>>) {
+async function compare(values: Readonly<Partial<Record<'base' | 'json' | 'root', string>>>) {
   const root = resolve(values.root ?? join(import.meta.dirname, '..'))
   const { diff, base, missing } = await judgeContract(root, values.base)
   console.log(printTerminal(diff, base))
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(diff, undefined, 2)}\n`)
   if (missing === undefined) return
   console.error(`\nNo changeset tells of this. Write one such as .changeset/what-changed.md:\n\n${missing}`)
   process.exitCode = 1

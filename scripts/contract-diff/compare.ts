@@ -3,7 +3,7 @@ import { assumptionChanges } from './assumption-changes.ts'
 import { bumps, type ContractDiff, largest } from './change.ts'
 import { findMissing, readDeclared } from './changesets.ts'
 import { documentChanges } from './document-changes.ts'
-import { findBase, readFolder, type Snapshot } from './snapshot.ts'
+import { findBase, readPath, type Snapshot } from './snapshot.ts'
 
 /** Compares two contracts as Redocly does, and in what it has no rule for. */
 export async function diffContracts(base: Snapshot, head: Snapshot): Promise<ContractDiff> {
@@ -26,7 +26,7 @@ export interface Judged {
 export async function judgeContract(root: string, named?: string): Promise<Judged> {
   const base = findBase(root, named)
   if (base === undefined) return { diff: { verdict: 'none', changes: [] } }
-  const diff = await diffContracts(base, readFolder(join(root, 'openapi'), 'openapi/'))
+  const diff = await diffContracts(base, readPath(join(root, 'openapi'), 'openapi/'))
   const missing = findMissing(diff.changes, readDeclared(root, base.version), base.version)
   return { diff, base: base.label, ...(missing !== undefined && { missing }) }
 }

@@ -21,21 +21,15 @@ interface Found extends Reported {
 export async function documentChanges(base: Snapshot, head: Snapshot): Promise<Change[]> {
   const reported = await runRedocly(base.document, head.document)
   return reported.flatMap((one) => {
-    // The path of what was modified leads there in the new document.
-    const { document } = one.kind === 'removed' ? base : head
+    // What was renamed goes by the name that its users know.
+    const isOld = one.kind === 'removed' || one.property === 'operationId' || one.property === 'name'
+    const { document } = isOld ? base : head
     const keys = [...fromPointer(one.path), ...(one.property === undefined ? [] : [one.property])]
     const [before, after] = [one.base?.value, one.revision?.value]
-    const isRenamed = one.property === 'operationId' || one.property === 'name'
     // Whose extension it is, and not what is in that.
     const owner = fromPointer(one.path.replace(/\/x-.*/, ''))
-    function placeOf(...below: readonly string[]): ChangePlace {
-      const { at, names } = describePlace(document, [...owner, ...below])
-      if (!isRenamed) return { at, names }
-      return {
-        at: at.replace(`${after}`, `${before}`),
-        names: names.map((name) => (name === after ? `${before}` : name)),
-      }
-    }
+    const placeOf = (...below: readonly string[]): ChangePlace =>
+      describePlace(document, [...owner, ...below])
     return judge({ ...one, keys, placeOf, place: placeOf(), before, after, head })
   })
 }

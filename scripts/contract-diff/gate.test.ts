@@ -20,9 +20,9 @@ afterAll(() => rm(copy, { recursive: true }))
 
 const read = async (path: string): Promise<string> => readFile(join(root, path), 'utf8')
 
-function diff(...args: string[]): Promise<string> {
+function diff(base: string, ...args: string[]): Promise<string> {
   const script = ['--conditions=@travel-card/source', 'scripts/contract-diff.ts']
-  return runCommand('node', [...script, '--root', copy, '--base', 'openapi', ...args], { cwd: root })
+  return runCommand('node', [...script, '--root', copy, '--base', base, ...args], { cwd: root })
 }
 
 test('the changesets declare what the contract changes since the last release', async () => {
@@ -81,7 +81,7 @@ test('an entry is either in the register or settled, and a settled one says what
 })
 
 test('contract:diff ends with 0 where nothing changed, and with 1 and the line to write where nobody tells of a change', async () => {
-  expect(await diff()).toContain('none')
+  expect(await diff('openapi')).toContain('none')
 
   const file = join(copy, 'openapi/openapi.yaml')
   const contract = await readFile(file, 'utf8')
@@ -90,12 +90,17 @@ test('contract:diff ends with 0 where nothing changed, and with 1 and the line t
     file,
     contract.replace(/(?<=operationId: reissueCard[\s\S]*?x-repeatable: )(true|false)/, flip),
   )
-  await expect(diff()).rejects.toThrow(
+  const json = join(copy, 'diff.json')
+  await expect(diff('openapi/openapi.yaml', '--json', json)).rejects.toThrow(
     /ended with 1:.*: major\nmajor {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: /s,
   )
+  expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
+    verdict: 'major',
+    changes: [{ bump: 'major' }],
+  })
 })
 
 test('contract:diff ends with 2 and says why where it cannot compare', async () => {
-  await expect(diff('--bse', 'x')).rejects.toThrow(/ended with 2:.*--bse/s)
+  await expect(diff('openapi', '--bse', 'x')).rejects.toThrow(/ended with 2:.*--bse/s)
   await expect(judgeContract(root, 'no-such-commit')).rejects.toThrow('no-such-commit')
 })

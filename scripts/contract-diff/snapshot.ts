@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { asList, asObject, isObject, type JsonObject } from '../generate/document.ts'
 import type { Assumption } from '../generate/model.ts'
@@ -50,12 +50,15 @@ export function toSnapshot(label: string, read: (name: string) => unknown): Snap
   }
 }
 
-/** Reads a contract from a folder such as `openapi/`. */
-export const readFolder = (folder: string, label: string = folder): Snapshot =>
-  toSnapshot(label, (name) => {
-    const file = join(folder, `${name}.yaml`)
+/** Reads a contract from a folder such as `openapi/`, or from a document and what stands beside it. */
+export function readPath(path: string, label: string = path): Snapshot {
+  const isFile = statSync(path).isFile()
+  return toSnapshot(label, (name) => {
+    const beside = join(isFile ? dirname(path) : path, `${name}.yaml`)
+    const file = isFile && name === 'openapi' ? path : beside
     return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
   })
+}
 
 /** Reads a contract as it stood at a commit. */
 const readCommit = (root: string, ref: string): Snapshot =>
@@ -66,11 +69,11 @@ const readCommit = (root: string, ref: string): Snapshot =>
   })
 
 /**
- * Finds the contract to compare with: a folder or commit that is named, else the last release by its tag.
+ * Finds the contract to compare with: a file, folder or commit that is named, else the last release by its tag.
  * `undefined` before the first release, when nobody can rely on anything yet.
  */
 export function findBase(root: string, named?: string): Snapshot | undefined {
-  if (named !== undefined) return existsSync(named) ? readFolder(named) : readCommit(root, named)
+  if (named !== undefined) return existsSync(named) ? readPath(named) : readCommit(root, named)
   const tags = git(root, 'tag', '--list', `${packageName}@*`, '--merged', 'HEAD', '--sort=-version:refname')
   const [tag] = tags.split('\n')
   return tag ? readCommit(root, tag) : undefined

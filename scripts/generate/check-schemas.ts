@@ -1,5 +1,6 @@
 import type { Format } from '@travel-card/contract/formats'
 import {
+  asList,
   asObject,
   type Draft,
   isObject,
@@ -81,25 +82,15 @@ export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
         `the schema keyword \`${key}\` is not supported beside ${kind}: the SDK and the mock could not check it`,
       )
   }
-  if ($ref !== undefined && !isObject(valueAtComponent(document, $ref)))
+  if ($ref !== undefined && !isObject(asObject(asObject(document.components).schemas)[nameIn($ref)]))
     report([...path, '$ref'], `\`${$ref}\` must be a component under \`#/components/schemas/\``)
   if (format !== undefined && !formats.includes(String(format)))
     report([...path, 'format'], `the format \`${format}\` is not supported; known are ${list(formats)}`)
   if (pattern !== undefined && !toExpression(pattern))
     report([...path, 'pattern'], '`pattern` is not a regular expression')
-  for (const [key, values] of [
-    ['const', 'const' in schema ? [schema.const] : undefined],
-    ['enum', schema.enum],
-  ] as const) {
-    if (values !== undefined && !(isFilled(values) && values.every((one) => fits(one, type))))
-      report([...path, key], `\`${key}\` must hold what \`type: ${type}\` takes`)
-  }
-  checkPropertyNames(draft, schema, path)
+  checkConditions(draft, schema, path)
   for (const [one, at] of inner({ node: schema, path })) checkSchema(draft, one, at)
 }
-
-const valueAtComponent = (document: JsonObject, $ref: unknown): unknown =>
-  asObject(asObject(document.components).schemas)[nameIn($ref)]
 
 function toExpression(pattern: unknown): RegExp | undefined {
   try {
@@ -109,19 +100,9 @@ function toExpression(pattern: unknown): RegExp | undefined {
   }
 }
 
-const isFilled = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0
-
-function fits(value: unknown, type: unknown): boolean {
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type
-}
-
-/** Says which names in an object's schema are of no property in it. */
-function checkPropertyNames({ report }: Draft, { required, properties }: JsonObject, path: Path): void {
+/** Says which conditions of an object's properties are of no property beside them. */
+function checkConditions({ report }: Draft, { properties }: JsonObject, path: Path): void {
   const members = asObject(properties)
-  for (const [index, name] of (Array.isArray(required) ? required : []).entries()) {
-    if (!Object.hasOwn(members, String(name)))
-      report([...path, 'required', index], `\`required\` names \`${name}\`, which is no property`)
-  }
   for (const [name, property] of Object.entries(members)) {
     const condition = asObject(property)['x-conditional']
     if (condition === undefined) continue
@@ -150,15 +131,27 @@ function visit(document: JsonObject, start: Located, look: (schema: Located) => 
 /** Says what in the data of an answer the mock could not make, or means nothing there. */
 export function checkAnswer({ document, report }: Draft, data: Located): void {
   visit(document, data, ({ node, path }) => {
-    const { pattern, examples } = node
-    const expression = pattern === undefined ? undefined : toExpression(pattern)
-    if (expression && !(isFilled(examples) && examples.every((one) => expression.test(String(one)))))
+    const examples = asList(node.examples)
+    const expression = node.pattern === undefined ? undefined : toExpression(node.pattern)
+    if (expression && (examples.length === 0 || !examples.every((one) => expression.test(String(one)))))
       report(
         [...path, 'pattern'],
         'a `pattern` on a field of an answer needs `examples` that it takes: the mock answers with them',
       )
     if (node['x-future-date'] !== undefined)
       report([...path, 'x-future-date'], '`x-future-date` is for arguments: no answer is held against it')
+  })
+}
+
+/** Says where an answer requires a field deeper than in `data` itself, which is all that the client always checks. */
+export function checkRequired({ document, report }: Draft, data: Located): void {
+  const own = resolveRef(document, data.node, data.path).node.required
+  visit(document, data, ({ node: { required }, path }) => {
+    if (required !== own && asList(required).length > 0)
+      report(
+        [...path, 'required'],
+        '`required` inside an answer reaches no deeper than `data`: the client checks what `data` itself requires',
+      )
   })
 }
 

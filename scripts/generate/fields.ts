@@ -47,39 +47,17 @@ export function checkAssumedFields(
 }
 
 /**
- * Whether a complete answer must hold a property: each documented one, unless it depends on the value beside it
- * (`x-conditional`) or its very name is assumed.
+ * The properties of a schema that may be missing from a complete answer, too: those that depend on the value beside them
+ * (`x-conditional`), and those whose very name is assumed.
  */
-export function isDemanded(property: Schema, assumptions: readonly Assumption[]): boolean {
-  return !property['x-conditional'] && !hasAssumedName(property, assumptions)
-}
-
-/** The properties of a schema that may be missing from a complete answer, too. */
 export const exemptFields = (
   { properties = {}, required }: Schema,
   assumptions: readonly Assumption[],
 ): string[] =>
-  Object.keys(properties).filter(
-    (name) => !required?.includes(name) && !isDemanded(properties[name] ?? {}, assumptions),
-  )
-
-/** The schema of an answer that holds all documented fields. */
-export function completeSchema(schema: Schema, assumptions: readonly Assumption[]): Schema {
-  const complete = (inner: Schema): Schema => completeSchema(inner, assumptions)
-  const exempt = exemptFields(schema, assumptions)
-  const properties = Object.entries(schema.properties ?? {})
-  return {
-    ...schema,
-    ...(schema.items && { items: complete(schema.items) }),
-    ...(typeof schema.additionalProperties === 'object' && {
-      additionalProperties: complete(schema.additionalProperties),
-    }),
-    ...(schema.properties && {
-      properties: Object.fromEntries(properties.map(([name, property]) => [name, complete(property)])),
-      required: Object.keys(schema.properties).filter((name) => !exempt.includes(name)),
-    }),
-  }
-}
+  Object.entries(properties)
+    .filter(([, one]) => one['x-conditional'] || hasAssumedName(one, assumptions))
+    .map(([name]) => name)
+    .filter((name) => !required?.includes(name))
 
 /** The paths of the fields in a component that carry a mark, such as `products[].code`. */
 export function markedFields(

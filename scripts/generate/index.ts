@@ -13,7 +13,6 @@ export {
   resolveRef,
   walk,
 } from './document.ts'
-export { completeSchema } from './fields.ts'
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
 export { readOwner } from './owner.ts'
 export { readContract } from './read-contract.ts'

@@ -115,16 +115,22 @@ test('an assumed name that is an argument as well is refused', () => {
   expectRefusal('`cardId` is an argument as well')
 })
 
-test('a document that is no OpenAPI and an example that breaks its schema are refused by the linter with their lines, and no ignore file is offered', () => {
-  edit(contract, 'bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue')
-  edit(contract, 'duration: 7', 'duration: two hours')
+test('what OpenAPI and JSON Schema refuse is refused by the linter with its line, and no ignore file is offered', () => {
+  const planted = [
+    ['bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue', 'colour: blue'],
+    ['duration: 7', 'duration: two hours', 'duration: two hours'],
+    ['required: [card]', 'required: [card, credit]', 'credit'],
+    ['\n  schemas:\n', '\n  schemas:\n    Size: { type: integer, enum: [1.5] }\n', '[1.5]'],
+    ['\n  schemas:\n', '\n  schemas:\n    Part: { $ref: "#/components/schemas/Missing" }\n', '"#/components/schemas/Missing"'],
+  ] as const // biome-ignore format: a table to be read at a glance
+  for (const [from, to] of planted) edit(contract, from, to)
   const root = mkdtempSync(join(tmpdir(), 'travel-card-contract-'))
   for (const path of ['redocly.yaml', 'openapi'])
     cpSync(join(workspace, path), join(root, path), { recursive: true })
   writeFileSync(join(root, contract), textOf(contract))
   const problems = problemsOf(() => lintContract(root))
   rmSync(root, { recursive: true })
-  for (const text of ['colour: blue', 'duration: two hours']) expect(problems).toContain(`${lineOf(text)}:`)
+  for (const [, , text] of planted) expect(problems).toContain(`${lineOf(text)}:`)
   for (const text of [contract, 'colour', 'duration', 'Validation failed']) expect(problems).toContain(text)
   expect(problems).not.toContain('ignore')
 })

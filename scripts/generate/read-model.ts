@@ -1,16 +1,6 @@
 import { checkSchema } from './check-schemas.ts'
-import {
-  asObject,
-  type Draft,
-  fromPointer,
-  isInExample,
-  isObject,
-  type JsonObject,
-  type Path,
-  valueAt,
-  walk,
-} from './document.ts'
-import { checkAssumedFields, reachableSchemas } from './fields.ts'
+import { asObject, type Draft, isObject, type JsonObject, type Path, walk } from './document.ts'
+import { checkAssumedFields } from './fields.ts'
 import type { Assumption, Model, Operation } from './model.ts'
 import { readOperation } from './read-operation.ts'
 import { ContractProblems, type SourceFile } from './source-file.ts'
@@ -31,8 +21,8 @@ function checkEchoes({ document, report }: Draft, operations: readonly Operation
 }
 
 /**
- * Puts a bundled document into the form that generation works on. Whatever cannot be generated is refused here, so
- * that no renderer can fail.
+ * Puts a bundled document into the form that generation works on. Whatever cannot be generated, and passes the linter, is
+ * refused here, so that no renderer can fail.
  *
  * @param source The file that the document was bundled from, to name its lines.
  * @throws ContractProblems with file, line and reason of everything that is wrong.
@@ -48,13 +38,7 @@ export function readModel(
   const report = (path: Path, problem: string): void => {
     problems.add(`${source.placeOf(path)} ${problem}`)
   }
-  const failOnProblems = (): void => {
-    if (problems.size > 0) throw new ContractProblems([...problems])
-  }
   const draft = { document, report }
-  checkReferences(draft)
-  failOnProblems()
-
   const components = asObject(asObject(document.components).schemas)
   for (const [name, schema] of Object.entries(components)) {
     const path = ['components', 'schemas', name]
@@ -80,8 +64,7 @@ export function readModel(
   const model = { document: bundle, schemas, operations, assumptions, site }
   checkEchoes(draft, operations)
   checkAssumedFields(model, report)
-  checkRequired(model, report)
-  failOnProblems()
+  if (problems.size > 0) throw new ContractProblems([...problems])
   return model
 }
 
@@ -117,52 +100,4 @@ export function withKnownValues(document: Readonly<JsonObject>): JsonObject {
     Object.assign(node, { type: 'string', 'x-known': values })
   })
   return copy
-}
-
-/** Says which references end at nothing, or in a circle of references alone. */
-export function checkReferences({ document, report }: Draft): void {
-  walk(document, ({ $ref }, path) => {
-    if (isInExample(path)) return
-    const seen = new Set<unknown>()
-    let next: unknown = $ref
-    while (typeof next === 'string' && !seen.has(next)) {
-      seen.add(next)
-      const target = valueAt(document, fromPointer(next))
-      if (!isObject(target)) report([...path, '$ref'], `\`${next}\` leads nowhere`)
-      next = isObject(target) ? target.$ref : undefined
-    }
-    if (seen.has(next)) report([...path, '$ref'], `\`${next}\` leads back to itself`)
-  })
-}
-
-/** Says where an answer requires a field deeper than in `data` itself, which is all that the client always checks. */
-export function checkRequired(
-  { schemas, operations }: Pick<Model, 'schemas' | 'operations'>,
-  report: (path: Path, problem: string) => void,
-): void {
-  for (const { success } of operations) {
-    const at = ['components', 'schemas', success.dataType]
-    const { properties = {}, required = [] } = schemas[success.dataType] ?? {}
-    if (required.some((name) => /[~/]/.test(name)))
-      report(
-        [...at, 'required'],
-        'a required field of `data` has a name that a JSON pointer would have to escape',
-      )
-    const refuseInside = (schema: unknown, place: Path): void =>
-      walk(
-        schema,
-        (node, path) => {
-          // What is no list is a property of that name.
-          if (Array.isArray(node.required) && node.required.length > 0)
-            report(
-              [...path, 'required'],
-              '`required` inside an answer reaches no deeper than `data`: the client checks what `data` itself requires',
-            )
-        },
-        place,
-      )
-    refuseInside(properties, [...at, 'properties'])
-    for (const name of reachableSchemas({ schemas }, Object.values(properties)))
-      refuseInside(schemas[name], ['components', 'schemas', name])
-  }
 }

@@ -1,4 +1,4 @@
-import { checkAnswer, checkArgument, checkSchema } from './check-schemas.ts'
+import { checkAnswer, checkArgument, checkRequired, checkSchema } from './check-schemas.ts'
 import {
   asList,
   asObject,
@@ -246,7 +246,9 @@ export function readSuccess(
     )
     return undefined
   }
-  checkAnswer(draft, { node: data, path: [...envelope.path, 'properties', 'data'] })
+  const located = { node: data, path: [...envelope.path, 'properties', 'data'] }
+  checkAnswer(draft, located)
+  checkRequired(draft, located)
   const [first, ...others] = Object.entries(asObject(media.examples)).map(([name, value]): NamedExample => {
     const example = resolveRef(document, value, path).node
     return { name, summary: asText(example.summary), data: asObject(example.value).data }

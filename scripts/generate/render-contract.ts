@@ -1,5 +1,5 @@
 import { valueKeywords } from './check-schemas.ts'
-import { describeSchema } from './describe.ts'
+import { describeOperation, describeSchema, exampleInput } from './describe.ts'
 import { refTo, walk } from './document.ts'
 import { exemptFields, reachableSchemas } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
@@ -228,7 +228,8 @@ export const contractTypes: Output = {
   async render(model) {
     const declarations = await toDeclarations(namedSchemas(model))
     const operations = model.operations.map(
-      (operation) => `  ${operation.id}: {
+      (operation) => `${describeOperation(operation, model, ['@example', exampleInput(operation)])}
+  ${operation.id}: {
     input: ${inputType(operation)}
     data: ${operation.success.dataType}
     complete: ${hasComplete(model, operation.success.dataType) ? completeType(operation.success.dataType) : operation.success.dataType}${failureTypes(operation)}

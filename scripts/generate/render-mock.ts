@@ -1,4 +1,3 @@
-import { describeOperation } from './describe.ts'
 import { asList, asObject } from './document.ts'
 import { assumedFields, renamableNames } from './fields.ts'
 import type { Argument, Model, Operation, Output } from './model.ts'
@@ -65,7 +64,7 @@ const union = (names: Iterable<string>): string =>
   [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
 
 /** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
-const mockContract: Output = {
+export const mockContract: Output = {
   path: 'packages/mock/src/contract.gen.ts',
   render(model) {
     const { operations } = model
@@ -88,24 +87,3 @@ export const contract: CompactContract = { schemas, ...${toLiteral(contract, { i
 `
   },
 }
-
-/** The operations of the mock, with the contract's text: hovering shows it. */
-const mockOperations: Output = {
-  path: 'packages/mock/src/operation-mocks.gen.ts',
-  render: (model) => `// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
-import type { OperationMock } from './operation-mock.ts'
-
-/** The operations of the mock, by \`operationId\`. */
-export interface OperationMocks {
-${model.operations
-  .map(
-    (operation) => `${describeOperation(operation, model, ['@example', `mock.${operation.id}.fail(503)`])}
-  readonly ${operation.id}: OperationMock<'${operation.id}'>`,
-  )
-  .join('\n\n')}
-}
-`,
-}
-
-/** What the mock knows of the contract, and its types. */
-export const mockFiles: readonly Output[] = [mockContract, mockOperations]

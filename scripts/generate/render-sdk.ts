@@ -167,6 +167,30 @@ ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
   },
 }
 
+/** Which arguments an operation has, and which of them name what it changes: all, unless the contract says so. */
+function guardedRow({ id, arguments: args, subject }: Operation): string {
+  const all = args.map(({ name }) => name)
+  return `  ${id}: { arguments: ${toLiteral(all)}, subject: ${toLiteral(subject === undefined ? all : [subject])} },`
+}
+
+/** What `createAttempts` guards: the operations that change something. */
+const sdkAttempts: Output = {
+  path: 'packages/sdk/src/attempts.gen.ts',
+  render: ({ operations }) => `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+
+/** The operations that must not be sent twice. */
+export const guardedOperations = {
+${operations
+  .filter(({ isRead }) => !isRead)
+  .map(guardedRow)
+  .join('\n')}
+} as const
+
+/** The \`operationId\` of an operation that must not be sent twice. */
+export type GuardedId = keyof typeof guardedOperations
+`,
+}
+
 /** The names of the contract's types, which the client exports too, so that an app imports from one package. */
 const sdkTypes: Output = {
   path: 'packages/sdk/src/types.gen.ts',
@@ -182,4 +206,4 @@ ${names.sort().join('\n')}
 }
 
 /** What the client knows of the contract, and its types. */
-export const sdkFiles: readonly Output[] = [sdkOperations, sdkMethods, sdkTypes]
+export const sdkFiles: readonly Output[] = [sdkOperations, sdkMethods, sdkAttempts, sdkTypes]

@@ -4,9 +4,8 @@ import { showCode, showEnvironments, showList } from '../snippets/show-snippets.
 import type { Output } from './model.ts'
 import { codeOwners, readOwner, showOwner, withOwner } from './owner.ts'
 import { lintContract, readContract } from './read-contract.ts'
-import { sdkAttempts } from './render-attempts.ts'
 import { contractFiles } from './render-contract.ts'
-import { mockFiles } from './render-mock.ts'
+import { mockContract } from './render-mock.ts'
 import { queryFiles } from './render-query.ts'
 import { sdkFiles } from './render-sdk.ts'
 import { snippetFiles } from './render-snippets.ts'
@@ -16,10 +15,9 @@ import { staleTexts } from './stale-texts.ts'
 /** Each file that `pnpm generate` writes; there are no others. */
 export const outputs: readonly Output[] = [
   ...contractFiles,
-  ...mockFiles,
+  mockContract,
   ...queryFiles,
   ...sdkFiles,
-  sdkAttempts,
   ...snippetFiles,
 ]
 

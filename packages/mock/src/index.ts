@@ -17,10 +17,10 @@ export type {
   AllOperations,
   AnswerOptions,
   OperationMock,
+  OperationMocks,
   OverrideMethods,
   Patch,
   ReplyFailure,
   ReplyOptions,
   ReplyRequest,
 } from './operation-mock.ts'
-export type { OperationMocks } from './operation-mocks.gen.ts'

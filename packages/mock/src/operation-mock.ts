@@ -4,6 +4,9 @@ import type { ExampleNames } from './contract.gen.ts'
 import type { Fault } from './faults.ts'
 import type { Produced, Query } from './http.ts'
 
+/** The operations of the mock, by `operationId`. Mapped, so that hovering shows the contract's text. */
+export type OperationMocks = { readonly [Id in keyof OperationTypes]: OperationMock<Id> }
+
 type InputOf<Id extends OperationId> = OperationTypes[Id]['input']
 type DataOf<Id extends OperationId> = OperationTypes[Id]['data']
 

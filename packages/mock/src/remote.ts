@@ -21,7 +21,7 @@ import {
 import { copyPlain, isPlainObject } from './json.ts'
 import { checkOptions } from './mistakes.ts'
 import type { MockCore } from './mock.ts'
-import type { OperationMocks } from './operation-mocks.gen.ts'
+import type { OperationMocks } from './operation-mock.ts'
 
 export interface ConnectOptions {
   /**

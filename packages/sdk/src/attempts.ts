@@ -4,7 +4,7 @@
  * @module
  */
 import type { OperationTypes } from '@travel-card/contract'
-import { type GuardedId, type GuardedMethods, guardedOperations } from './attempts.gen.ts'
+import { type GuardedId, guardedOperations } from './attempts.gen.ts'
 import type { Settled } from './attempts-entry.ts'
 import { type Attempt, AttemptLog, AttemptMemory, idPrefix, type LogSettings } from './attempts-log.ts'
 import { type AttemptStore, memoryStore } from './attempts-stores.ts'
@@ -34,6 +34,16 @@ export type SubjectOf<Id extends GuardedId> = Pick<
 export interface AttemptsOptions extends Partial<LogSettings> {
   /** Where attempts are recorded. Default: `memoryStore()`, one for each client. */
   readonly store?: AttemptStore
+}
+
+/**
+ * Each operation that must not be sent twice. Calls at once share one request if they have no options. They reject as the
+ * client's method does or, if nothing was sent, with an `AttemptError`. Mapped, so that hovering shows the contract's text.
+ */
+type GuardedMethods<C extends Client> = {
+  [Id in keyof Pick<OperationTypes, GuardedId>]: (
+    ...args: Parameters<Client[Id]>
+  ) => Promise<Awaited<ReturnType<C[Id]>>>
 }
 
 /** The operations that must not be sent twice, and the attempts to send them. */

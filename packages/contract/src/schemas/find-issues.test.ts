@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import { completeSchema, type Model, readContract, type Schema } from 'scripts/generate'
+import { type Model, readContract, type Schema } from 'scripts/generate'
 import { compactSchema } from 'scripts/generate/render-schemas'
 import { expect, test } from 'vitest'
 import { receivedFormats } from '../formats/index.ts'
@@ -36,9 +36,16 @@ const holding = ({ property, equals }: { readonly property: string; readonly equ
 const mayBeNull = ({ $ref, 'x-nullable': isNullable }: Schema): boolean =>
   isNullable === true || ($ref !== undefined && mayBeNull(model.schemas[$ref.split('/').at(-1) ?? ''] ?? {}))
 
+const assumedNames = model.assumptions.filter(({ affects }) => affects === 'name').map(({ id }) => id)
+const isDemanded = (property: Schema = {}): boolean =>
+  !property['x-conditional'] && !assumedNames.some((id) => property['x-assumption']?.includes(id))
+
 /** The schemas once more, in the language of JSON Schema alone: `x-conditional` becomes a choice of two, and a null is absence. */
 function standardSchema(schema: Schema, demand: Demand): Record<string, unknown> {
-  const { properties = {}, required = [], items, additionalProperties: others, ...rest } = schema
+  const { properties = {}, required: always = [], items, additionalProperties: others, ...rest } = schema
+  const required = Object.keys(properties).filter(
+    (name) => always.includes(name) || (demand === 'documented' && isDemanded(properties[name])),
+  )
   const orNull = (one: Schema) => ({ anyOf: [{ type: 'null' }, standardSchema(one, demand)] })
   const holdingAny = (name: string) => ({
     required: [name],
@@ -62,10 +69,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, ownProperties: true })
 for (const [name, validate] of Object.entries(receivedFormats))
   ajv.addFormat(name, { type: 'string', validate })
 for (const demand of ['required', 'documented'] satisfies Demand[]) {
-  const all = Object.entries(model.schemas).map(([name, schema]) => {
-    const demanded = demand === 'documented' ? completeSchema(schema, model.assumptions) : schema
-    return [name, standardSchema(demanded, demand)]
-  })
+  const all = Object.entries(model.schemas).map(([name, schema]) => [name, standardSchema(schema, demand)])
   ajv.addSchema({ $id: demand, components: { schemas: Object.fromEntries(all) } })
 }
 
