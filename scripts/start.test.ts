@@ -8,7 +8,7 @@ import { launchBrowser } from './browser.ts'
 import { markedFields } from './generate/fields.ts'
 import { asObject, readContract } from './generate/index.ts'
 import { serveLoopback } from './serve.ts'
-import { readStartOptions } from './start/read-options.ts'
+import { mainFields } from './start/main-fields.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
 
@@ -148,10 +148,42 @@ test('a port in use gives one clear line and a code other than 0', async () => {
   expect(code).toBe(1)
 })
 
-test('an unknown option gives the usage and exit code 2', () => {
-  const { code, stderr } = start('--twice')
-  expect(stderr).toContain('--twice')
+test.each([
+  ['--twice', '--twice'],
+  ['--port=eighty', '--port takes a number'],
+])('the wrong option %s gives the usage and exit code 2', (option, said) => {
+  const { code, stderr } = start(option)
+  expect(stderr).toContain(said)
   expect(stderr).toContain('Usage: pnpm start')
   expect(code).toBe(2)
-  expect(() => readStartOptions(['--port', 'eighty'])).toThrow('--port takes a number')
+})
+
+const trip = {
+  stops: [],
+  place: 'Sampletown',
+  note: 'A note',
+  holder: { name: 'Somebody' },
+  tickets: [{ code: 'A1', price: 7 }],
+  status: 'open',
+}
+
+test('price and status are shown before other fields', () => {
+  expect(mainFields(trip, [], 3)).toEqual([
+    'place             Sampletown',
+    'tickets[0].price  7',
+    'status            open',
+    '… and 3 more fields',
+  ])
+})
+
+test('a hidden field, or one inside of it, is not shown', () => {
+  expect(mainFields(trip, ['holder', 'tickets[].code'])).toEqual([
+    'place             Sampletown',
+    'note              A note',
+    'tickets[0].price  7',
+    'status            open',
+    '… and 2 more fields',
+  ])
+  expect(mainFields(trip, [''])).toEqual(['… and 6 more fields'])
+  expect(mainFields({ a: { x: { code: 1 } } }, ['a.*.code'])).toEqual(['… and 1 more fields'])
 })

@@ -1,10 +1,19 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { runCommand } from './run-command.ts'
 import { serveFolder } from './serve.ts'
 import { callEach } from './start/call-each.ts'
-import { readStartOptions, type StartOptions, usage } from './start/read-options.ts'
+
+const usage = `Usage: pnpm start [--once] [--port <number>]
+
+Starts the mock backend, calls each operation through the client, prints what it answers, and then serves the mock,
+the docs site and the example app until you press Ctrl-C.
+
+  --once           end after the results; the exit code is 1 when a call failed
+  --port <number>  the mock's port; a free one by default
+  --help           print this`
 
 // Nothing here is reached by a proxy, which `NODE_USE_ENV_PROXY` would otherwise ask for loopback, too.
 process.env.no_proxy = '*'
@@ -17,7 +26,7 @@ function fail(error: unknown, help = ''): never {
   process.exit(help === '' ? 1 : 2)
 }
 
-async function start({ once, port }: StartOptions): Promise<void> {
+async function start(once: boolean, port: number): Promise<void> {
   // The calls that are printed as results need no line of their own.
   let log = (_line: string): void => {}
   const mock = createMock({ log: false })
@@ -33,12 +42,18 @@ async function start({ once, port }: StartOptions): Promise<void> {
   await runCommand('node', ['--conditions=@travel-card/source', 'build.ts'], { cwd: docs })
   const site = await serveFolder(join(docs, 'dist'), { port: docsPort })
   // Vite is large, and the results do not need it.
-  const { serveExampleApp } = await import('./start/serve-example-app.ts')
-  const app = await serveExampleApp(join(root, 'packages/example-web'))
+  const { createServer } = await import('vite')
+  const host = { host: '127.0.0.1' }
+  const app = await createServer({
+    root: join(root, 'packages/example-web'),
+    logLevel: 'error',
+    server: host,
+  })
+  await app.listen()
   log = console.log
   const token = mock.token()
   console.log(`Docs site     ${site.url}
-Example app   ${app} (on a mock of its own, whose panel in the corner of the page sets each response)
+Example app   ${app.resolvedUrls?.local[0]} (on a mock of its own, whose panel in the corner of the page sets each response)
 Mock backend  ${server.url}
 
 For the curl samples of the docs, in a POSIX shell:
@@ -53,12 +68,20 @@ npx -y pnpm@12 --dir packages/example-next dev
 Press Ctrl-C to end. Requests to the mock:`)
 }
 
-let options: StartOptions
-try {
-  options = readStartOptions()
-} catch (error) {
-  fail(error, `\n\n${usage}`)
+function readOptions(): { help: boolean; once: boolean; port: number } {
+  try {
+    const flag = { type: 'boolean', default: false } as const
+    const options = { help: flag, once: flag, port: { type: 'string', default: '0' } } as const
+    const { values } = parseArgs({ options })
+    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+      throw new TypeError('--port takes a number from 0 to 65535')
+    return { ...values, port: Number(values.port) }
+  } catch (error) {
+    return fail(error, `\n\n${usage}`)
+  }
 }
+
+const options = readOptions()
 if (options.help) {
   console.log(usage)
 } else {
@@ -66,5 +89,7 @@ if (options.help) {
   if (!options.once)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
   // Ctrl-C reaches the build as well, and its failure may be heard of before the signal is.
-  await start(options).catch((error: unknown) => setTimeout(fail, options.once ? 0 : 500, error))
+  await start(options.once, options.port).catch((error: unknown) =>
+    setTimeout(fail, options.once ? 0 : 500, error),
+  )
 }

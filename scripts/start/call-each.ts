@@ -1,15 +1,10 @@
-import { type OperationId, operations } from '@travel-card/contract'
 import { type Call, createClient } from '@travel-card/sdk'
+import { markedFields } from '../generate/fields.ts'
 import { readContract } from '../generate/index.ts'
 import { mainFields } from './main-fields.ts'
-import { privateFields } from './private-fields.ts'
-
-/** The arguments of an operation in the contract's examples. */
-const exampleInput = (id: OperationId): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(operations[id].input).map(([name, { example }]) => [name, example]))
 
 /**
- * Calls each operation over HTTP and prints its result, without secrets and personal data.
+ * Calls each operation over HTTP, as the contract's examples do, and prints its result without secrets and personal data.
  *
  * @returns whether all succeeded.
  */
@@ -25,16 +20,20 @@ export async function callEach(root: string, baseUrl: string, token: string | fa
       },
     },
   })
-  const methods: Readonly<Record<OperationId, (input: never) => Call<unknown>>> = client
+  // A cast: the client is generated from the contract, with a method for each operation.
+  const methods = client as unknown as Readonly<Record<string, (input: unknown) => Call<unknown>>>
   let succeeded = true
-  // Object.keys forgets the names of the keys.
-  for (const id of Object.keys(operations) as OperationId[]) {
-    const result = await methods[id](exampleInput(id) as never).result()
+  for (const { id, arguments: args, success } of contract.operations) {
+    const input = Object.fromEntries(args.map(({ name, example }) => [name, example]))
+    const result = await methods[id]?.(input).result()
+    if (!result) throw new Error(`the client has no ${id}: run pnpm generate`)
     succeeded &&= result.ok
-    const lines = result.ok ? mainFields(result.data, privateFields(contract, id)) : [result.error.message]
-    console.log(
-      `${result.ok ? line : `failed: ${result.error.operation}`}\n${lines.map((one) => `  ${one}`).join('\n')}\n`,
+    const hidden = (['x-secret', 'x-personal-data'] as const).flatMap((mark) =>
+      markedFields(contract, mark, success.dataType),
     )
+    const lines = result.ok ? mainFields(result.data, hidden) : [result.error.message]
+    const head = result.ok ? line : `failed: ${result.error.operation}`
+    console.log(`${head}\n${lines.map((one) => `  ${one}`).join('\n')}\n`)
   }
   return succeeded
 }

@@ -1,31 +1,20 @@
 const mattering = /status|price|usage|balance/i
 
 /**
- * A value's main leaves as `path  value` lines: enough to recognise an answer, not all of it. Prices, usage and the like
- * come before other fields, those before empty lists, and the lines keep the order of the value.
+ * A value's main leaves as `path  value` lines: enough to recognise a response, not all of it. Prices, usage and the like come
+ * before other fields, and the lines keep the order of the value.
  *
  * @param hidden Paths such as `products[].code`: no line shows what is there or below it.
  */
 export function mainFields(data: unknown, hidden: readonly string[], limit = 5): string[] {
   const all = [...leaves(data, '')]
-  const shown = all
-    .filter(({ path }) => !hidden.some((field) => leadsTo(field, path)))
-    .sort((one, other) => rank(one) - rank(other))
-    .slice(0, limit)
-    .sort((one, other) => all.indexOf(one) - all.indexOf(other))
-  const width = Math.max(0, ...shown.map(({ path }) => path.length))
-  const lines = shown.map(({ path, text }) => `${path.padEnd(width)}  ${text}`)
-  return all.length > shown.length ? [...lines, `… and ${all.length - shown.length} more fields`] : lines
-}
-
-interface Leaf {
-  readonly path: string
-  readonly text: string
-}
-
-function rank({ path, text }: Leaf): number {
-  if (text === 'none') return 2
-  return mattering.test(path) ? 0 : 1
+  const open = all.filter(([path]) => !hidden.some((field) => leadsTo(field, path)))
+  const first = [...new Set([...open.filter(([path]) => mattering.test(path)), ...open])].slice(0, limit)
+  const width = Math.max(0, ...first.map(([path]) => path.length))
+  const lines = open
+    .filter((leaf) => first.includes(leaf))
+    .map(([path, value]) => `${path.padEnd(width)}  ${value}`)
+  return all.length > lines.length ? [...lines, `… and ${all.length - lines.length} more fields`] : lines
 }
 
 /** Whether a field of the contract is the leaf at this path, or holds it. */
@@ -40,9 +29,8 @@ const steps = (path: string): string[] =>
     .split('.')
     .filter(Boolean)
 
-function* leaves(value: unknown, path: string): Generator<Leaf> {
-  if (typeof value !== 'object' || value === null) yield { path, text: String(value) }
-  else if (Array.isArray(value) && value.length === 0) yield { path, text: 'none' }
+function* leaves(value: unknown, path: string): Generator<readonly [path: string, value: unknown]> {
+  if (typeof value !== 'object' || value === null) yield [path, value]
   else
     for (const [key, child] of Object.entries(value)) {
       const step = Array.isArray(value) ? `[${key}]` : path === '' ? key : `.${key}`
