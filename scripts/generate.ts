@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
 Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code blocks of READMEs, guides and AGENTS.md from
-snippets/, the report that the README of verify shows, the rules for coding agents, and the table of what \`pnpm test:runtimes\` tried.
+snippets/, the report that the README of verify shows, and the rules for coding agents.
 
   --check          write nothing; fail and name the files that a generation would change
   --root <folder>  work on another workspace than this one

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { showCode, showEnvironments, showList } from '../snippets/show-snippets.ts'
+import { showCode, showList } from '../snippets/show-snippets.ts'
 import type { Output } from './model.ts'
 import { codeOwners, readOwner, showOwner, withOwner } from './owner.ts'
 import { lintContract, readContract } from './read-contract.ts'
@@ -47,7 +47,7 @@ export async function generateFiles(root: string): Promise<ChangedFiles> {
     const file = join(root, page)
     const folder = dirname(file)
     const text = showCode(readFileSync(file, 'utf8'), folder, read)
-    files.set(page, showOwner(showList(showEnvironments(text, folder), folder), owner))
+    files.set(page, showOwner(showList(text, folder), owner))
   }
   for (const path of find(root, 'packages/*/package.json')) {
     const manifest = readFileSync(join(root, path), 'utf8')

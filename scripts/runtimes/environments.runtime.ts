@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { findOnPath } from '../browser.ts'
 import { createProject } from '../package/create-project.ts'
-import { runCommand } from '../run-command.ts'
 import { serveLoopback } from '../serve.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
 import { projects } from './projects/projects.ts'
@@ -10,18 +10,27 @@ import { startNginx } from './start-nginx.ts'
 
 const directory = inject('directory')
 const nginx = findOnPath('nginx')
-const behindNginx = { name: 'Behind nginx, `proxy_pass` with a path', versions: await versionsOfNginx() }
+const behindNginx = 'Behind nginx, `proxy_pass` with a path'
 
-for (const { name, versions, commands, check, ...parts } of projects) {
-  const environment = { name, versions: { ...versions, ...parts.dependencies } }
-  test(name, { meta: { environment }, timeout }, async () => {
+test.each(projects.map((project) => [project.name, project] as const))(
+  '%s',
+  { timeout },
+  async (name, { commands, check, ...parts }) => {
     const project = await FreshProject.create(name, parts)
     for (const command of commands) await project.run(command)
     await check?.(project)
-  })
-}
+  },
+)
 
-test(behindNginx.name, { meta: { environment: behindNginx } }, async ({ skip }) => {
+test('the guide on compatibility lists each environment that is tried', async () => {
+  const guide = join(import.meta.dirname, '../../packages/docs/guides/10-compatibility.md')
+  const [, section = ''] = (await readFile(guide, 'utf8')).split('\n## Supported browsers and runtimes\n')
+  const [list = ''] = section.split('\n#')
+  const names = Array.from(list.matchAll(/^- (.+)$/gm), ([, name]) => name)
+  expect(names).toEqual([...projects.map(({ name }) => name), behindNginx])
+})
+
+test(behindNginx, async ({ skip }) => {
   if (nginx === undefined) return skip('there is no nginx on the PATH')
   const seen: string[] = []
   const backend = await serveLoopback(({ url = '' }, response) => {
@@ -51,9 +60,3 @@ test(behindNginx.name, { meta: { environment: behindNginx } }, async ({ skip }) 
   expect(seen).toHaveLength(4)
   for (const url of seen) expect(url).toMatch(/^\/customers\//)
 })
-
-async function versionsOfNginx(): Promise<Record<string, string>> {
-  if (nginx === undefined) return {}
-  const [, version = ''] = /nginx\/(\S+)/.exec(await runCommand(nginx, ['-v'], { cwd: directory })) ?? []
-  return { nginx: version }
-}

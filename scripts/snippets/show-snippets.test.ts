@@ -2,35 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { codeRegion, showCode, showEnvironments, showList } from './show-snippets.ts'
+import { codeRegion, showCode, showList } from './show-snippets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'travel-card-snippets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const found = [
-  { name: 'Vite 8', versions: { vite: '8.3.8' }, result: 'works' },
-  { name: 'nginx', versions: {}, result: 'not tried' },
-]
 const files = {
   'one.ts': 'one()\n// #region two\n  two()\n// #endregion\n',
   'all.tsx': '<All />\n',
-  'found.json': JSON.stringify(found),
   'rules.md': '## Rules\n\nThese hold.\n\n- One\n  and a half.\n- Two.\n',
   'none.md': '## Rules\n\nNone.\n',
 }
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 
-const environments = '- Vite 8\n- nginx: not tried'
-
 test.each([
   ['code', showCode, '<!-- code: all.tsx -->', '\n```tsx\n<All />\n```', '\n```ts\nold()\n```'],
   ['a region of code', showCode, '<!-- code: one.ts#two -->', '\n```ts\ntwo()\n```', '\n```ts\nold()\n```'],
-  [
-    'environments',
-    showEnvironments,
-    '<!-- environments: found.json -->',
-    `\n\n${environments}`,
-    '\n\n- Vite 7',
-  ],
   [
     'a list',
     showList,

@@ -44,27 +44,6 @@ export function codeRegion(source: string, name?: string): string {
     .trim()
 }
 
-interface Environment {
-  readonly name: string
-  readonly result: string
-}
-
-/**
- * Puts what `pnpm test:runtimes` found into a Markdown text: as a list below the line `<!-- environments: FILE -->`, in
- * place of one that is there.
- *
- * @param folder What the names of the files are relative to.
- */
-export function showEnvironments(text: string, folder: string): string {
-  return text.replaceAll(/^<!-- environments: (\S+) -->\n(?:\n*(?:- .*\n)+)?/gm, (marker, file: string) => {
-    const environments: Environment[] = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    const items = environments.map(
-      ({ name, result }) => `- ${name}${result === 'works' ? '' : `: ${result}`}`,
-    )
-    return `${marker.split('\n', 1)}\n\n${items.join('\n')}\n`
-  })
-}
-
 /**
  * Puts the list at the end of a Markdown file into another text, below each line `<!-- list: FILE -->`, in place of the
  * list that is there.

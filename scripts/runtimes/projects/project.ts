@@ -2,10 +2,8 @@ import type { FreshProject, ProjectParts } from '../fresh-project.ts'
 
 /** A project of other people's tools in which the client is tried. */
 export interface Project extends ProjectParts {
-  /** What the table of the README shows. */
+  /** What the guide on compatibility lists. */
   readonly name: string
-  /** What the table shows beside the dependencies. */
-  readonly versions?: Readonly<Record<string, string>>
   /** Each ends with an error if the client does not work. */
   readonly commands: readonly string[]
   /** What is looked at after them. */

@@ -66,7 +66,7 @@ function writtenPage(file: string, path: string, inserts: Readonly<Record<string
     throw new Error(`${file} must begin with \`<!-- description: … -->\`, and its title as \`# Title\``)
   const text = `# ${title}\n${source.slice(front.length)}`
     .replaceAll(/^<!-- tab: (.+) -->\n<!-- code: .+ -->\n```(\w+)$/gm, '```$2 [$1]')
-    .replaceAll(/^<!-- (?:code|environments|list): .+ -->\n/gm, '')
+    .replaceAll(/^<!-- (?:code|list): .+ -->\n/gm, '')
     .replaceAll(/<!-- owner: \w+ --><(\S+?)><!-- \/owner -->/g, (_, fact: string) =>
       fact.includes('@') ? `[${fact}](mailto:${fact})` : `[${fact}](${fact})`,
     )
