@@ -1,9 +1,21 @@
+import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { type Client, createClient, isTravelCardError } from '@travel-card/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LoopbackServer } from '../serve.ts'
-import { startPrism } from './start-prism.ts'
+import { freePort, type LoopbackServer, startServer } from '../serve.ts'
+
+const cli = join(import.meta.dirname, 'node_modules/@stoplight/prism-cli/dist/index.js')
+/** The document that the contract's package holds. */
+const contract = join(import.meta.dirname, '../../packages/contract/src/openapi.gen.json')
+
+/** Starts Prism on a free port of loopback: `mock`, or `proxy` with the URL behind it. */
+async function startPrism(mode: 'mock' | 'proxy', upstream?: string): Promise<LoopbackServer> {
+  const port = String(await freePort())
+  const behind = upstream === undefined ? [] : [upstream]
+  const args = [cli, mode, contract, ...behind, '--port', port, '--host', '127.0.0.1']
+  return await startServer(`http://127.0.0.1:${port}`, process.execPath, args)
+}
 
 const mock = createMock()
 const token = mock.token()
@@ -41,55 +53,20 @@ async function callAll(client: Client, number = 1): Promise<unknown[]> {
   ]
 }
 
-test("Prism's validation proxy finds no violation between the client and the mock's examples", async () => {
-  const client = createClient({ baseUrl: proxy.url, token, fetch: watched })
-  expect(await callAll(client)).toHaveLength(5)
-  expect(violations).toEqual([])
-})
-
-test("Prism's validation proxy finds no violation in made data", async () => {
-  for (const data of ['minimal', 'random', 'adversarial']) {
-    const client = createClient({
-      baseUrl: proxy.url,
-      token,
-      fetch: watched,
-      headers: { prefer: `data=${data}` },
-    })
+test.each(['example', 'minimal', 'random', 'adversarial'])(
+  "Prism's validation proxy finds no violation between the client and the mock's %s data",
+  async (data) => {
+    const headers = { prefer: `data=${data}` }
+    const client = createClient({ baseUrl: proxy.url, token, fetch: watched, headers })
     // Data is made from seed and arguments, so other arguments give other data.
-    for (let number = 0; number < 50; number += 1) await callAll(client, number)
-  }
-  expect(violations).toEqual([])
-})
-
-test("Prism's validation proxy finds no violation in well-formed requests that no client made", async () => {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } }
-  const requests: readonly (readonly [string, RequestInit])[] = [
-    ['/airport-services/products?departureDate=2099-12-31&flightNumber=ZZ9', { headers }],
-    ['/airport-services/products?flightNumber=XA1234abc&departureDate=2099-01-01', { headers }],
-    ['/customers/%2e%2e%2f', { headers }],
-    ['/customers/a%20b', { headers }],
-    ['/lounges/order/0', { headers }],
-    ['/esim/details/%E2%9C%93', { headers }],
-    ['/cards/reissue', { ...post, body: '{"initialBalance":0,"cardId":"c"}' }],
-    [
-      '/cards/reissue',
-      { ...post, body: '{ "cardId": "c", "initialBalance": -1e3, "note": "an unknown field" }' },
-    ],
-  ]
-  for (const [path, init] of requests) {
-    const response = await watched(proxy.url + path, init)
-    expect(response.status, path).toBe(200)
-    await response.arrayBuffer()
-  }
-  expect(violations).toEqual([])
-})
+    for (let number = 0; number < 50; number += 1) expect(await callAll(client, number)).toHaveLength(5)
+    expect(violations).toEqual([])
+  },
+)
 
 test('the proxy would have told: it finds a violation in an answer that breaks the contract', async () => {
   mock.getCustomer.reply({ featuresAccess: 'none' } as never, { unchecked: true, times: 1 })
-  const response = await fetch(`${proxy.url}/customers/one`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const response = await fetch(`${proxy.url}/customers/one`, bearer)
   expect(response.headers.get('sl-violations')).toContain('featuresAccess')
   await response.arrayBuffer()
 })
