@@ -238,6 +238,7 @@ export const contractTypes: Output = {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
 
 ${declarations}
+
 ${completeTypes(model)}
 /**
  * Any JSON value: the type of what the contract says nothing about, such as the contents of an open object. Narrow it
