@@ -5,7 +5,7 @@ import { closest } from 'fastest-levenshtein'
 import { parse, stringify } from 'yaml'
 import { asList, asObject, assumptionIds, isInExample, type Path, walk } from './generate/document.ts'
 import { saysGap } from './generate/read-assumptions.ts'
-import { linesAbout, readWordings } from './generate/stale-texts.ts'
+import { linesAbout } from './generate/stale-texts.ts'
 
 const usage = `Usage: pnpm settle <id> --answer "<text>" --source "<who or what said so>" [--date YYYY-MM-DD] [--root <folder>]
 
@@ -28,26 +28,14 @@ function readCommandLine() {
   }
 }
 
-/** Removes an id from each `x-assumption`, which is an id on the line or a list of ids. Texts around stay as they are. */
-export function withoutMark(contract: string, id: string): string {
-  return contract
-    .replace(new RegExp(`^ *x-assumption: ${id}\\n`, 'gm'), '')
-    .replace(
-      /^( *)x-assumption:(\s+)\[([^\]]+)\]\n/gm,
-      (whole, indent: string, gap: string, list: string) => {
-        const before = list
-          .split(',')
-          .map((one) => one.trim())
-          .filter(Boolean)
-        const ids = before.filter((one) => one !== id)
-        if (ids.length === before.length) return whole
-        if (ids.length < 2) return ids.map((one) => `${indent}x-assumption: ${one}\n`).join('')
-        const line = `${indent}x-assumption: [${ids.join(', ')}]`
-        if (line.length <= 120) return `${line}\n`
-        return `${indent}x-assumption:${gap}[${list.replace(new RegExp(`\\s*\\b${id}\\b(?!-),?`), '')}]\n`
-      },
-    )
-}
+/** Removes an id from each `x-assumption`, an id or a list of ids, which `pnpm format` breaks again if it is long. */
+export const withoutMark = (contract: string, id: string): string =>
+  contract.replace(/^( *x-assumption:)\s+(?:\[([^\]]+)\]|(\S+))\n/gm, (whole, key, list = '', only = '') => {
+    const marks = `${list}${only}`.split(',').map((one) => one.trim())
+    const left = marks.filter((one) => one !== id && one !== '')
+    if (!marks.includes(id)) return whole
+    return left.length === 0 ? '' : `${key} ${left.length === 1 ? left : `[${left.join(', ')}]`}\n`
+  })
 
 /** Removes an entry from the text of `assumptions.yaml`, and each `answeredBy` that leads to it. */
 export const withoutEntry = (register: string, id: string): string =>
@@ -93,43 +81,26 @@ function run(): void {
 
   const contract = read('openapi/openapi.yaml')
   const places = placesOf(parse(contract), id)
-  const wordings = readWordings(root, 'assumptions').filter((one) => one.id === id)
-  const { title, says } = entry
-  const kept = { id, title, answer, date, source, ...(says !== undefined && { says }) }
-  const empty = settled.replace(/^\[\]\n/m, '')
+  const { title } = entry
+  const says = asList(entry.says).map(String)
+  const kept = { id, title, answer, date, source, ...(says.length > 0 && { says }) }
+  const list = stringify([kept], { lineWidth: 120, singleQuote: true })
   writeFileSync(join(root, 'openapi/assumptions.yaml'), withoutEntry(register, id))
-  writeFileSync(
-    join(root, 'openapi/settled.yaml'),
-    empty + stringify([kept], { lineWidth: 120, singleQuote: true }),
-  )
+  writeFileSync(join(root, 'openapi/settled.yaml'), settled.replace(/^\[\]\n/m, '') + list)
   writeFileSync(join(root, 'openapi/openapi.yaml'), withoutMark(contract, id))
-  console.log(
-    `\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks are removed, from`,
-  )
-  for (const [name, path] of places) console.log(`  ${name}  (/${path.join('/')})`)
 
+  const near = [...new Set(places.map(([name]) => name))]
   const everywhere =
     '{openapi/*.{yaml,md,ts},*.md,.changeset/*.md,snippets/*.ts,{packages,scripts}/**/*.{md,ts,tsx,vue,svelte}}'
-  const near = [...new Set(places.map(([name]) => name))]
-  const lines = linesAbout(root, wordings, everywhere).filter(
-    ({ file }) => !/\.gen\.|settled\.yaml/.test(file),
-  )
-  const gaps = linesAbout(
-    root,
-    near.map((name) => ({ id: name, says: [] })),
-    everywhere,
-  ).filter(({ file, text }) => !/\.gen\.|settled\.yaml/.test(file) && saysGap.test(text))
-  const printed = [
-    ...new Set([...lines, ...gaps].map(({ file, line, text }) => `  ${file}:${line}  ${text}`)),
-  ]
-  const isCode = (one: string): boolean => /^ +\S+\.(ts|tsx|vue|svelte):/.test(one)
-  const texts = printed.filter((one) => !isCode(one))
-  const code = printed.filter(isCode)
-  console.log(`Texts that may still call it open (${texts.length}). Mend those that do:\n${texts.join('\n')}`)
-  console.log(`Code that names it (${code.length}). What is keyed by its id may stay:\n${code.join('\n')}`)
-  console.log(
-    'Next: edit the contract as openapi/README.md says for this kind of answer, then `pnpm generate`.',
-  )
+  const lines = linesAbout(root, [{ id, says }, ...near.map((name) => ({ id: name, says: [] }))], everywhere)
+    .filter((one) => !/\.gen\.|settled\.yaml/.test(one.file) && (one.id === id || saysGap.test(one.text)))
+    .map(({ file, line, text }) => `  ${file}:${line}  ${text}`)
+  console.log(`\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks are removed, from
+${places.map(([name, path]) => `  ${name}  (/${path.join('/')})`).join('\n')}
+Lines that name it, or say near its places that something is not known. Mend what is not true any more, and leave what is
+keyed by its id:
+${[...new Set(lines)].join('\n')}
+Next: edit the contract as openapi/README.md says for this kind of answer, then \`pnpm generate\`.`)
 }
 
 if (import.meta.main) run()
