@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +7,17 @@ import { afterAll, expect, test } from 'vitest'
 import { readContract } from './generate/index.ts'
 import { linesAbout, readWordings } from './generate/stale-texts.ts'
 import { generateFiles, writeFiles } from './generate/write.ts'
+import { copyTree } from './package/copy-tree.ts'
 import { runCommand } from './run-command.ts'
 import type { Answer } from './test/answer.ts'
 import { answers } from './test/answers.ts'
-import { copyTree } from './test/copy-tree.ts'
 
 const workspace = join(import.meta.dirname, '..')
 const root = mkdtempSync(join(tmpdir(), 'travel-card-rehearsal-'))
 copyTree(workspace, root)
+// Some tests ask git which files there are.
+for (const args of ['init -q', 'add --all', '-c user.name=Test -c user.email=test@example.org commit -qm Before'])
+  execFileSync('git', args.split(' '), { cwd: root })
 afterAll(() => rmSync(root, { recursive: true }))
 
 const edit = (file: string, change: (text: string) => string): void =>

@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { runCommand } from '../run-command.ts'
+import { copyTree } from './copy-tree.ts'
 
 /** What is read of a `package.json`. */
 export interface Manifest {
@@ -15,49 +16,8 @@ export interface Manifest {
 }
 
 const root = join(import.meta.dirname, '../..')
-const rootFiles = [
-  'package.json',
-  'pnpm-workspace.yaml',
-  '.pnpmfile.mjs',
-  'tsconfig.base.json',
-  'LICENSE',
-  // Each package runs it while it is packed.
-  'scripts/release/packed-links.ts',
-]
-const leftOut = new Set(['node_modules', 'dist', 'test', 'tests'])
 
-/**
- * Copies the published packages without anything that was built before, so that packing neither sees leftovers nor
- * disturbs a test that runs beside it. Their dependencies are linked to the installed ones, and to the copies.
- *
- * @returns The manifest of each package by its folder's name.
- */
-export async function copyWorkspace(directory: string): Promise<Map<string, Manifest>> {
-  await mkdir(join(directory, 'packages'), { recursive: true })
-  for (const file of rootFiles) await cp(join(root, file), join(directory, file))
-
-  const manifests = await readPublished()
-  const folders = new Map([...manifests].map(([folder, { name }]) => [name, folder]))
-  for (const [folder, manifest] of manifests) {
-    const source = join(root, 'packages', folder)
-    const target = join(directory, 'packages', folder)
-    await cp(source, target, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
-    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
-      const sibling = folders.get(name)
-      const link = join(target, 'node_modules', name)
-      await mkdir(dirname(link), { recursive: true })
-      await symlink(
-        sibling === undefined
-          ? await realpath(join(source, 'node_modules', name))
-          : join(directory, 'packages', sibling),
-        link,
-        'junction',
-      )
-    }
-  }
-  return manifests
-}
-
+/** The manifest of each published package by its folder's name. */
 async function readPublished(): Promise<Map<string, Manifest>> {
   const manifests = new Map<string, Manifest>()
   for (const folder of await readdir(join(root, 'packages'))) {
@@ -84,19 +44,16 @@ export interface PackedPackage {
 }
 
 /**
- * Builds and packs the published packages inside `directory`; nothing of the working tree changes.
- *
- * @param prepare Changes the copy of the workspace before it is built.
+ * Builds and packs the published packages inside `directory`, in a copy of the workspace, so that packing neither sees what was
+ * built before nor disturbs a test that runs beside it.
  */
-export async function packPackages(
-  directory: string,
-  prepare?: (workspace: string) => Promise<void>,
-): Promise<PackedPackage[]> {
+export async function packPackages(directory: string): Promise<PackedPackage[]> {
   const workspace = join(directory, 'workspace')
-  const manifests = await copyWorkspace(workspace)
-  await prepare?.(workspace)
-  const pnpm = ['--config.verify-deps-before-run=false', '--recursive', '--filter', './packages/*']
-  await runCommand('pnpm', [...pnpm, 'run', 'build'], { cwd: workspace })
+  copyTree(root, workspace)
+  const manifests = await readPublished()
+  const filters = [...manifests.values()].flatMap(({ name }) => ['--filter', name])
+  const pnpm = ['--config.verify-deps-before-run=false', '--recursive', ...filters, 'run', 'build']
+  await runCommand('pnpm', pnpm, { cwd: workspace })
   return Promise.all([...manifests.keys()].map((folder) => pack(folder, workspace, directory)))
 }
 

@@ -3,8 +3,8 @@ import { cpSync, existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Copies the whole workspace, with what is not committed yet, so that an answer can be tried on it. What is installed is linked;
- * links between packages lead to the copies.
+ * Copies the whole workspace, with what is not committed yet and without what was built, so that something can be tried on it.
+ * What is installed is linked; links between packages lead to the copies.
  */
 export function copyTree(workspace: string, target: string): void {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard']
@@ -22,9 +22,4 @@ export function copyTree(workspace: string, target: string): void {
     })
     if (existsSync(store)) symlinkSync(store, join(target, folder, '.pnpm'), 'junction')
   }
-  // Some tests ask git which files there are.
-  const git = (...args: string[]): unknown => execFileSync('git', args, { cwd: target })
-  git('init', '-q')
-  git('add', '--all')
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'Before the answers')
 }
