@@ -1,4 +1,4 @@
-import type { Change } from './change.ts'
+import type { Change, Effect } from './change.ts'
 import type { ChangePlace } from './places.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -19,19 +19,20 @@ export function assumptionMarkChanges(
   head: Snapshot,
 ): Change[] {
   const [was, is] = [idsOf(before), idsOf(after)]
-  const mark = (id: string) => ({ about: 'extension', at, names: [...names, id] }) as const
+  const judge = (ids: readonly string[], effect: Effect): Change[] =>
+    ids.map((id) => {
+      const text = `\`${id}\` ${effect.text} (\`x-assumption\`).`
+      return { about: 'extension', at, names: [...names, id], ...effect, text }
+    })
   const gone = was.filter((id) => !is.includes(id) && settledAs(head, id) === undefined)
   const added = is.filter((id) => !was.includes(id))
   return [
-    ...gone.map((id): Change => {
-      const text = `\`${id}\` no longer applies here, and nothing says that it is settled (\`x-assumption\`).`
-      const todo = 'Keep treating this as not known, until openapi/settled.yaml says who settled it.'
-      return { ...mark(id), bump: 'major', text, todo }
+    ...judge(gone, {
+      bump: 'major',
+      text: 'no longer applies here, and nothing says that it is settled',
+      todo: 'Keep treating this as not known, until openapi/settled.yaml says who settled it.',
     }),
-    ...added.map((id): Change => {
-      const text = `\`${id}\` applies here: this is less certain than it was said to be (\`x-assumption\`).`
-      return { ...mark(id), bump: 'minor', text }
-    }),
+    ...judge(added, { bump: 'minor', text: 'applies here: this is less certain than it was said to be' }),
   ]
 }
 

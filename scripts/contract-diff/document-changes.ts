@@ -26,8 +26,9 @@ export async function documentChanges(base: Snapshot, head: Snapshot): Promise<C
     const { document } = isOld ? base : head
     const keys = [...fromPointer(one.path), ...(one.property === undefined ? [] : [one.property])]
     const [before, after] = [one.base?.value, one.revision?.value]
-    // Whose extension it is, and not what is in that.
-    const owner = fromPointer(one.path.replace(/\/x-.*/, ''))
+    // Whose extension it is, and not what is in that; and what was called by another key, by its old one.
+    const path = fromPointer(one.path.replace(/\/x-.*/, ''))
+    const owner = one.property === 'key' ? [...path.slice(0, -1), `${before}`] : path
     const placeOf = (...below: readonly string[]): ChangePlace =>
       describePlace(document, [...owner, ...below])
     return judge({ ...one, keys, placeOf, place: placeOf(), before, after, head })
@@ -50,9 +51,9 @@ function judge(found: Found): Change[] {
   if (verdicts.length > 0) return [{ ...place, about: 'schema', ...ratedEffect(found) }]
   if (typeName === 'Info' && property === 'version') return []
   const isNamed = kind !== 'modified' || property === 'name' || property === 'key'
-  if (typeName === 'Tag' && isNamed) return [{ ...place, about: 'tag', ...tagEffect(found) }]
-  if (typeName === 'Example' && isNamed) return [exampleChange(found)]
-  if (property === 'tags') return [{ ...place, about: 'tag', ...tagEffect(found) }]
+  if ((typeName === 'Tag' && isNamed) || property === 'tags')
+    return [{ ...place, about: 'tag', ...tagEffect(found) }]
+  if (typeName === 'Example' && isNamed) return [{ ...place, about: 'example', ...exampleEffect(found) }]
   if (property === 'required') return requiredChanges(found)
   if (property !== 'deprecated') return [{ ...place, about: 'schema', ...ratedEffect(found) }]
   const effect: Effect =
@@ -118,19 +119,10 @@ function tagEffect({ kind, property, after }: Found): Effect {
 }
 
 /** The names of a response's examples are the mock's: `example('…')` throws on one that is not there. */
-function exampleChange({ keys, kind, place, before }: Found): Change {
-  const named = { ...place, about: 'example' } as const
-  if (!keys.includes('responses'))
-    return { ...named, bump: 'patch', text: 'has another name, is new or gone.' }
-  if (kind === 'added') return { ...named, bump: 'minor', text: 'is new.' }
-  const [operation = '', example = ''] = place.names
-  const name = kind === 'modified' ? `${before}` : example
-  return {
-    about: 'example',
-    at: `${operation}: example ${name}`,
-    names: [operation, name],
-    bump: 'major',
-    text: `is gone or renamed: \`example('${name}')\` of the mock throws.`,
-    todo: kind === 'modified' ? `Name \`${example}\` instead.` : 'Name another one, or take it out.',
-  }
+function exampleEffect({ keys, kind, place, after }: Found): Effect {
+  if (!keys.includes('responses')) return { bump: 'patch', text: 'has another name, is new or gone.' }
+  if (kind === 'added') return { bump: 'minor', text: 'is new.' }
+  const text = `is gone or renamed: \`example('${place.names.at(-1)}')\` of the mock throws.`
+  const todo = kind === 'modified' ? `Name \`${after}\` instead.` : 'Name another one, or take it out.'
+  return { bump: 'major', text, todo }
 }

@@ -111,7 +111,7 @@ ${await toTypes(withKnownValues(withoutKeys(document)))}`
 const capitalised = (id: string): string => `${id[0]?.toUpperCase()}${id.slice(1)}`
 
 /** The name of the type of an operation's arguments. */
-export const inputType = (operation: Operation): string => `${capitalised(operation.id)}Input`
+const inputType = (operation: Operation): string => `${capitalised(operation.id)}Input`
 
 /** The name of the type of an answer that holds all documented fields. */
 export const completeType = (component: string): string => `Complete${component}`

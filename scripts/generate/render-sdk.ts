@@ -2,7 +2,7 @@ import { describeOperation, exampleInput } from './describe.ts'
 import { componentOf } from './document.ts'
 import { assumedFields, renamableNames } from './fields.ts'
 import type { Argument, Model, Operation, Output, Schema } from './model.ts'
-import { contractTypes, inputType } from './render-contract.ts'
+import { contractTypes } from './render-contract.ts'
 import { toLiteral } from './to-literal.ts'
 
 /** The rules of an argument as calls of those in `rules.ts`, the one for the type first. */
@@ -134,25 +134,20 @@ function method(operation: Operation, model: Model): string {
   const { id } = operation
   const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
   return `${methodComment(operation, model)}
-  ${id}(input${optional}: ${inputType(operation)}, options?: CallOptions): Call<Data['${id}']>`
+  ${id}(input${optional}: OperationTypes['${id}']['input'], options?: CallOptions): Call<Data['${id}']>`
 }
 
 /** The client's methods, with the contract's text: hovering shows it. */
 export const sdkMethods: Output = {
   path: 'packages/sdk/src/methods.gen.ts',
   render(model) {
-    const types = [...model.operations.map(inputType), 'OperationId', 'OperationTypes'].sort()
     return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
-import type {
-${[...new Set(types)].map((name) => `  ${name},`).join('\n')}
-} from '@travel-card/contract'
+import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call } from './call.ts'
 import type { CallOptions } from './options.ts'
 
 /** The data of each operation as long as it need not be complete. */
-export interface PartialData {
-${model.operations.map(({ id }) => `  readonly ${id}: OperationTypes['${id}']['data']`).join('\n')}
-}
+export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
 
 /** The same, complete for the operations in \`Checked\`, which reject what is not. */
 export type CheckedData<Checked extends OperationId> = {

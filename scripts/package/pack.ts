@@ -11,8 +11,6 @@ export interface Manifest {
   readonly version: string
   readonly private?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
-  readonly devDependencies?: Readonly<Record<string, string>>
-  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 const root = join(import.meta.dirname, '../..')

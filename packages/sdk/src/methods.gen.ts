@@ -1,24 +1,10 @@
 // generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
-import type {
-  GetCustomerInput,
-  GetEsimDetailsInput,
-  GetLoungeOrderInput,
-  ListAirportProductsInput,
-  OperationId,
-  OperationTypes,
-  ReissueCardInput,
-} from '@travel-card/contract'
+import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call } from './call.ts'
 import type { CallOptions } from './options.ts'
 
 /** The data of each operation as long as it need not be complete. */
-export interface PartialData {
-  readonly listAirportProducts: OperationTypes['listAirportProducts']['data']
-  readonly getEsimDetails: OperationTypes['getEsimDetails']['data']
-  readonly getCustomer: OperationTypes['getCustomer']['data']
-  readonly getLoungeOrder: OperationTypes['getLoungeOrder']['data']
-  readonly reissueCard: OperationTypes['reissueCard']['data']
-}
+export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
 
 /** The same, complete for the operations in `Checked`, which reject what is not. */
 export type CheckedData<Checked extends OperationId> = {
@@ -44,7 +30,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * @example
    * const airportProducts = await client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' })
    */
-  listAirportProducts(input: ListAirportProductsInput, options?: CallOptions): Call<Data['listAirportProducts']>
+  listAirportProducts(input: OperationTypes['listAirportProducts']['input'], options?: CallOptions): Call<Data['listAirportProducts']>
 
   /**
    * Get an eSIM's details.
@@ -65,7 +51,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * @example
    * const esimDetails = await client.getEsimDetails({ esimId: 'esim-0001' })
    */
-  getEsimDetails(input: GetEsimDetailsInput, options?: CallOptions): Call<Data['getEsimDetails']>
+  getEsimDetails(input: OperationTypes['getEsimDetails']['input'], options?: CallOptions): Call<Data['getEsimDetails']>
 
   /**
    * Get a customer's access state.
@@ -88,7 +74,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * @example
    * const customer = await client.getCustomer({ id: 'customer-0001' })
    */
-  getCustomer(input: GetCustomerInput, options?: CallOptions): Call<Data['getCustomer']>
+  getCustomer(input: OperationTypes['getCustomer']['input'], options?: CallOptions): Call<Data['getCustomer']>
 
   /**
    * Get a lounge order.
@@ -111,7 +97,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * @example
    * const loungeOrder = await client.getLoungeOrder({ orderId: 'order-0001' })
    */
-  getLoungeOrder(input: GetLoungeOrderInput, options?: CallOptions): Call<Data['getLoungeOrder']>
+  getLoungeOrder(input: OperationTypes['getLoungeOrder']['input'], options?: CallOptions): Call<Data['getLoungeOrder']>
 
   /**
    * Reissue a card.
@@ -139,5 +125,5 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * @example
    * const reissuedCard = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
    */
-  reissueCard(input: ReissueCardInput, options?: CallOptions): Call<Data['reissueCard']>
+  reissueCard(input: OperationTypes['reissueCard']['input'], options?: CallOptions): Call<Data['reissueCard']>
 }
