@@ -16,8 +16,10 @@ const workspace = join(import.meta.dirname, '..')
 const root = mkdtempSync(join(tmpdir(), 'travel-card-rehearsal-'))
 copyTree(workspace, root)
 // Some tests ask git which files there are.
-for (const args of ['init -q', 'add --all', '-c user.name=Test -c user.email=test@example.org commit -qm Before'])
-  execFileSync('git', args.split(' '), { cwd: root })
+const git = (line: string): unknown => execFileSync('git', line.split(' '), { cwd: root })
+git('init -q')
+git('add --all')
+git('-c user.name=Test -c user.email=test@example.org commit -qm Before')
 afterAll(() => rmSync(root, { recursive: true }))
 
 const edit = (file: string, change: (text: string) => string): void =>
