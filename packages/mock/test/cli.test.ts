@@ -90,7 +90,7 @@ test.each([
   ['an empty secret', ['--control', '--control-secret', ''], /--control-secret must be ASCII/],
   ['an empty host', ['--host', ''], /--host must not be empty/],
   ['an empty token', ['--token', ''], /--token must not be empty/],
-  ['an argument that is no option', ['4010'], /takes options only/],
+  ['an argument that is no option', ['4010'], /does not take positional arguments/],
 ])('%s is said in one line', (_, args, message) => {
   const read = () => createCliMock(readCliOptions(args))
   expect(read).toThrow(UsageError)

@@ -3,7 +3,7 @@ import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { createMock, type DataMode } from '@travel-card/mock'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../src/contract.gen.ts'
 import { dataModes } from '../src/data.ts'
 import { type Answer, call, flightPath, getCustomer, operationNames, send } from './send.ts'
@@ -78,6 +78,19 @@ test.each(['random', 'adversarial'] as const)(
     expect((await getCustomer(number)).text).toBe((await getCustomer(text)).text)
   },
 )
+
+test.each(['random', 'adversarial'] as const)('%s data is the same in each time zone', async (data) => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const seen = new Map<number, string>()
+  for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
+    vi.stubEnv('TZ', zone)
+    const mock = createMock({ data })
+    const answers = await Promise.all(operationNames.map((name) => call(mock, name)))
+    seen.set(new Date(0).getTimezoneOffset(), answers.map(({ text }) => text).join())
+  }
+  const [one, other] = seen.values()
+  expect([seen.size, other]).toEqual([2, one])
+})
 
 test('minimal data holds required fields alone', async () => {
   const mock = createMock({ data: 'minimal' })

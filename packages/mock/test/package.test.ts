@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { existsSync, globSync, realpathSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { mswAdapter } from 'scripts/bench/mock/programs'
 import { overBudget } from 'scripts/weigh/budgets'
 import { bundle, gzipped } from 'scripts/weigh/bundle'
@@ -91,32 +88,4 @@ test('the guide says what the client of a remote mock weighs, compressed', async
   const size = (gzipped(files[0]) / 1024).toFixed(1)
   const readme = await readFile(join(source, '../../docs/guides/mock/10-remote-control.md'), 'utf8')
   expect(/`connectMock` .* is ([\d.]+) KB \(gzip\)/.exec(readme)?.[1]).toBe(size)
-})
-
-test('two processes give the same bytes for many seeds, on each Node that is on the path', async () => {
-  const seeds = process.env.SOAK ? 100 : 25
-  const directory = await mkdtemp(join(tmpdir(), 'mock-bytes-'))
-  const program = await readFile(join(import.meta.dirname, 'fixtures/bytes.ts'), 'utf8')
-  const { files } = await bundle(program, join(import.meta.dirname, 'fixtures'))
-  await writeFile(join(directory, 'bytes.mjs'), files[0])
-  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'))
-  const found = places.filter((place) => existsSync(place)).map((place) => realpathSync(place))
-  const nodes = [process.execPath, ...new Set([realpathSync(process.execPath), ...found])]
-  const outputs = await Promise.all(
-    nodes.map(async (node) => {
-      const env = {
-        TZ: nodes.indexOf(node) > 0 ? 'Pacific/Kiritimati' : 'America/Los_Angeles',
-        LANG: 'tr_TR.UTF-8',
-      }
-      const { stdout } = await promisify(execFile)(node, [join(directory, 'bytes.mjs'), String(seeds)], {
-        env,
-        maxBuffer: 1e9,
-      })
-      return stdout
-    }),
-  )
-  await rm(directory, { recursive: true })
-  expect(outputs.length).toBeGreaterThan(1)
-  expect(outputs[0]?.length).toBeGreaterThan(10_000 * seeds)
-  for (const output of outputs) expect(output === outputs[0]).toBe(true)
 })

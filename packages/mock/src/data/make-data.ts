@@ -79,7 +79,8 @@ function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unkn
     case 'integer':
       return makeNumber(maker, schema, place)
     case 'boolean':
-      return random.oneIn(2)
+      // What is limited says how much is left.
+      return (maker.isAdversarial || place.name !== 'unlimited') && random.oneIn(2)
     case 'array':
       return makeList(maker, schema, place)
     case 'object':
@@ -141,29 +142,36 @@ function makeString(maker: Maker, schema: CompactSchema, { random, name, parent 
   return firstValid(maker, schema, free, () => stretched(makeText(context))) ?? ''
 }
 
+/** A share of a range. Nobody has more left than there was, and a child pays no more than an adult. */
+function shareOf(random: Random, parent: string): number {
+  const share = random.int(1001) / 1000
+  if (/^(remaining|child)/i.test(parent)) return share * 0.4
+  return /^(initial|adult)/i.test(parent) ? 0.5 + share / 2 : share
+}
+
 /** A number that does not tell its unit, for fields whose unit the contract leaves open. */
-function neutralNumber(name: string, random: Random): (() => number) | undefined {
+function neutralNumber({ name, parent, random }: FieldPlace): (() => number) | undefined {
   // Thousandths are neither a currency's major units nor its minor ones.
   if (/amount|balance|price|fee|cost/i.test(name))
-    return () => (random.int(100_000) * 10 + 1 + random.int(9)) / 1000
+    return () => Math.floor(shareOf(random, parent) * 999) + (1 + random.int(9)) / 1000
   // Neither hours nor minutes nor seconds of a flight, which takes from 2 to 18 hours.
   if (/duration/i.test(name)) return () => 20 + random.int(80)
   return undefined
 }
 
-function makeNumber(maker: Maker, schema: CompactSchema, { random, name }: FieldPlace): number {
+function makeNumber(maker: Maker, schema: CompactSchema, place: FieldPlace): number {
+  const { random, name, parent } = place
   const { min = 0, max = min + 1000, type } = schema
-  const range = Math.max(0, max - min)
   const steps = type === 'integer' || /quantity|count/i.test(name) ? 1 : 100
   const least = steps === 1 ? Math.ceil(min) : min
   const plain = (): number => {
-    const count = Math.min(Math.floor((max - least) * steps), range * steps, 2 ** 31)
-    const value = least + random.int(Math.max(1, count + 1)) / steps
+    const most = Math.min(max, least + 2 ** 31)
+    const value = least + Math.floor(shareOf(random, parent) * (most - least) * steps) / steps
     return Math.min(max, Math.round(value * 100) / 100)
   }
   const whole = (): number => Math.round(adversarialNumber(random))
   const adversarial = type === 'integer' ? whole : () => adversarialNumber(random)
-  const telling = maker.isAdversarial ? adversarial : neutralNumber(name, random)
+  const telling = maker.isAdversarial ? adversarial : neutralNumber(place)
   return firstValid(maker, schema, ...(telling ? [telling] : []), plain, () => least) ?? least
 }
 
@@ -194,30 +202,6 @@ function makeList(
   return isAdversarial || distinct.length < min ? list : distinct
 }
 
-/** Fields of one object that hold quantities, the larger one first. */
-const ordered = [
-  ['initial', 'remaining'],
-  ['adultPrice', 'childPrice'],
-] as const
-
-function order(made: Map<string, unknown>, larger: string, smaller: string): void {
-  // What is no object has no keys below.
-  const [more, less] = [made.get(larger), made.get(smaller)] as Record<string, unknown>[]
-  if (!more || !less) return
-  for (const key of Object.keys(less)) {
-    const [one, other] = [more[key], less[key]]
-    if (typeof one === 'number' && typeof other === 'number')
-      [more[key], less[key]] = [Math.max(one, other), Math.min(one, other)]
-    else if (key === 'unit') less[key] = one
-  }
-}
-
-/** Makes the fields of one object fit together, as nobody has more left than there was. */
-function settle(made: Map<string, unknown>): void {
-  for (const [larger, smaller] of ordered) order(made, larger, smaller)
-  if (made.has('data') && made.get('unlimited') === true) made.set('unlimited', false)
-}
-
 function makeObject(
   maker: Maker,
   schema: CompactSchema,
@@ -245,7 +229,6 @@ function makeObject(
     const key = random.pick(unknownNames)
     if (!Object.hasOwn(properties, key)) set(key, rest ?? {}, random.child(`+${key}`))
   }
-  if (mode === 'random') settle(made)
   // `fromEntries` defines fields, where an assignment to `__proto__` would not.
   return Object.fromEntries(made)
 }

@@ -119,19 +119,14 @@ export function readCliOptions(args: readonly string[]): CliOptions {
 }
 
 function parse(args: readonly string[]) {
-  const { tokens } = parseArgs({ args: [...args], options: flags, strict: false, tokens: true })
-  for (const token of tokens) {
-    if (token.kind === 'positional')
-      throw new UsageError(`${JSON.stringify(token.value)} is not understood: it takes options only`)
-    if (token.kind === 'option' && !(token.name in flags)) {
-      const names = Object.keys(flags).map((name) => `--${name}`)
-      throw new UsageError(`there is no option ${token.rawName}${hint(`--${token.name}`, names)}`)
-    }
-  }
   try {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
-    throw new UsageError(messageOf(error).split('\n')[0])
+    const [message] = messageOf(error).split('\n')
+    const [, unknown] = /^Unknown option '([^']+)'/.exec(message ?? '') ?? []
+    if (unknown === undefined) throw new UsageError(message)
+    const names = Object.keys(flags).map((name) => `--${name}`)
+    throw new UsageError(`there is no option ${unknown}${hint(unknown, names)}`)
   }
 }
 

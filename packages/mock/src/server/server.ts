@@ -45,7 +45,6 @@ export async function startServer(
     limitLogs(sessions.map(({ calls }) => calls))
     return answer
   }
-  const send = createSender(connections, log)
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
     connections.begin(request)
@@ -53,14 +52,12 @@ export async function startServer(
     const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
     // No page may read what controls the mock.
     const isReadable = cors && !control?.owns(path)
+    const send = (answer: PlainAnswer): void =>
+      sendLate({ request, response, isReadable, connections, log }, answer)
     const use: UseBody = (body) => {
       const answer = respond({ method, url: path, headers, ...body })
-      if (!(answer instanceof Promise)) send(request, response, answer, isReadable)
-      else
-        answer.then(
-          (late) => send(request, response, late, isReadable),
-          () => socket.destroy(),
-        )
+      if (answer instanceof Promise) answer.then(send, () => socket.destroy())
+      else send(answer)
     }
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) use({})
     else receiveBody(request, bodyLimit, use)
@@ -158,64 +155,65 @@ function followConnections(server: Server) {
 
 const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
 
-/** Sends the answer to a request, after its delay. */
-type Sender = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: PlainAnswer,
-  isReadable: boolean,
-) => void
+/** A request whose answer is to be sent. */
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** Whether a page of any origin may read the answer. */
+  readonly isReadable: boolean
+  readonly connections: Connections
+  readonly log: ReadServeOptions['log']
+}
 
-/** Makes what sends answers; those that are readable are so for pages of any origin. */
-function createSender(connections: Connections, log: ReadServeOptions['log']): Sender {
-  const write: Sender = (request, response, answer, isReadable) => {
-    const named = isReadable ? withCors(request.headers, answer.headers) : answer.headers
-    // A flat list is what `writeHead` takes fastest.
-    const headers: string[] = []
-    for (const name in named) headers.push(name, named[name] ?? '')
-    // What is left of a body that is too large stays unread.
-    if (connections.isClosing() || answer.status === 413) headers.push('connection', 'close')
-    const size = Buffer.byteLength(answer.body)
-    if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
-    response.writeHead(answer.status, headers)
-    if (answer.fault === 'truncated') {
-      response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
+/** Sends an answer after its delay. */
+function sendLate(exchange: Exchange, answer: PlainAnswer): void {
+  const { request, response } = exchange
+  const attempt = (): void => {
+    try {
+      send(exchange, answer)
+    } catch (error) {
+      // What cannot be written must not end the server.
+      if (response.headersSent) request.socket.destroy()
+      else send(exchange, toErrorAnswer(error))
     }
-    // ASCII, as its size tells, is written without a conversion.
-    else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
   }
+  const timer = answer.delay > 0 ? setTimeout(attempt, answer.delay) : undefined
+  if (timer || answer.fault === 'hang')
+    response.once('close', () => {
+      clearTimeout(timer)
+      answer.settle?.('left')
+    })
+  if (!timer) attempt()
+}
 
-  const send: Sender = (request, response, answer, isReadable) => {
-    const { method = '', socket } = request
-    if (answer.fault !== 'hang') answer.settle?.(socket.destroyed ? 'left' : 'sent')
-    if (answer.fault === 'network') socket.destroy()
-    else if (answer.fault !== 'hang') write(request, response, answer, isReadable)
-    // Without a listener where everything has left at once, as most answers do.
-    if (response.writableLength === 0) connections.end(socket)
-    else response.once('close', () => connections.end(socket))
-    const { operation = '' } = answer
-    log?.(logLine(method, paths.get(operation) ?? (operation || undefined), answer))
-  }
+function send(exchange: Exchange, answer: PlainAnswer): void {
+  const { request, response, connections, log } = exchange
+  const { method = '', socket } = request
+  if (answer.fault !== 'hang') answer.settle?.(socket.destroyed ? 'left' : 'sent')
+  if (answer.fault === 'network') socket.destroy()
+  else if (answer.fault !== 'hang') write(exchange, answer)
+  // Without a listener where everything has left at once, as most answers do.
+  if (response.writableLength === 0) connections.end(socket)
+  else response.once('close', () => connections.end(socket))
+  const { operation = '' } = answer
+  log?.(logLine(method, paths.get(operation) ?? (operation || undefined), answer))
+}
 
-  return (request, response, answer, isReadable) => {
-    const attempt = (): void => {
-      try {
-        send(request, response, answer, isReadable)
-      } catch (error) {
-        // What cannot be written must not end the server.
-        if (response.headersSent) request.socket.destroy()
-        else send(request, response, toErrorAnswer(error), isReadable)
-      }
-    }
-    const isHanging = answer.fault === 'hang'
-    const timer = answer.delay > 0 ? setTimeout(attempt, answer.delay) : undefined
-    if (timer || isHanging)
-      response.once('close', () => {
-        clearTimeout(timer)
-        answer.settle?.('left')
-      })
-    if (!timer) attempt()
+function write({ request, response, isReadable, connections }: Exchange, answer: PlainAnswer): void {
+  const named = isReadable ? withCors(request.headers, answer.headers) : answer.headers
+  // A flat list is what `writeHead` takes fastest.
+  const headers: string[] = []
+  for (const name in named) headers.push(name, named[name] ?? '')
+  // What is left of a body that is too large stays unread.
+  if (connections.isClosing() || answer.status === 413) headers.push('connection', 'close')
+  const size = Buffer.byteLength(answer.body)
+  if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
+  response.writeHead(answer.status, headers)
+  if (answer.fault === 'truncated') {
+    response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
   }
+  // ASCII, as its size tells, is written without a conversion.
+  else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
 }
 
 type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void
