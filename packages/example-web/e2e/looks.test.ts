@@ -1,21 +1,16 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
 import { reviewReissue, type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
-const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const stage = await setStage()
-
-beforeAll(async () => {
-  await mkdir(folder, { recursive: true })
-})
 
 type Operation = ScreenUnderTest['operation']
 
@@ -42,7 +37,7 @@ const states: readonly State[] = [
   {
     name: 'loading',
     set: (mock, operation) => mock[operation].fault('hang'),
-    shows: 'text=/Loading…|Reissuing…/',
+    shows: 'text=/Loading…|Reissuing your card/',
   },
   { name: 'result' },
   { name: 'result with its secrets', goOn: showSecrets },
@@ -54,13 +49,16 @@ const states: readonly State[] = [
     act: (page) => page.getByRole('button', { name: 'Review' }).click(),
     shows: '[aria-invalid=true]',
   },
-  { name: 'a question', screen: 'reissue', act: reviewReissue, shows: 'dialog' },
+  { name: 'a question', screen: 'reissue', act: reviewReissue, shows: 'text=Go back' },
   {
     name: 'a second question',
     screen: 'reissue',
     set: fail,
     shows: '[role=alert]',
-    goOn: (page) => page.getByRole('button', { name: 'Send it again…' }).click(),
+    async goOn(page) {
+      await page.locator('summary').click()
+      await page.getByRole('button', { name: 'Reissue it again…' }).click()
+    },
   },
   { name: 'adversarial', options: { data: 'adversarial', seed: 7 } },
 ]
@@ -71,15 +69,6 @@ async function audit(page: Page): Promise<string[]> {
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
-/** Takes a picture of the whole page, in a window as high as it, so that what sticks to an edge is there once. */
-async function savePicture(page: Page, name: string): Promise<void> {
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const whole = Number(await page.evaluate('document.documentElement.scrollHeight'))
-  await page.setViewportSize({ width, height: Math.max(height, whole) })
-  await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}.png` })
-  await page.setViewportSize({ width, height })
 }
 
 describe.each([
@@ -112,7 +101,11 @@ describe.each([
         await goOn?.(page)
         expect(await findFaults(page, name === 'adversarial'), name).toEqual([])
         expect(await audit(page), name).toEqual([])
-        await savePicture(page, `${screen.name} ${width} ${colorScheme} ${name}`)
+        const file = `${screen.name} ${width} ${colorScheme} ${name}.png`.replaceAll(' ', '-')
+        await page.screenshot({
+          path: fileURLToPath(new URL(`../screenshots/${file}`, import.meta.url)),
+          fullPage: true,
+        })
       }
     },
   )

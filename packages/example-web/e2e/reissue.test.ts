@@ -31,25 +31,31 @@ beforeEach(async () => {
 afterEach(() => release())
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Reissue card' })
-const again = (page: Page) => page.getByRole('button', { name: 'Send it again…' })
+const again = (page: Page) => page.getByRole('button', { name: 'Reissue it again…' })
 const anyway = (page: Page) => page.getByRole('button', { name: 'Reissue anyway' })
+const cancel = (page: Page) => page.getByRole('button', { name: 'Go back' })
+const question = (page: Page) => page.getByRole('heading', { name: 'Reissue it a second time?' })
 const unknown = (page: Page) =>
   page.getByRole('heading', { name: 'We don’t know whether your card was reissued' })
-const pending = (page: Page) => page.getByRole('button', { name: 'Reissuing…' })
+/** Where another window has sent it, it was earlier. */
+const applied = (page: Page) => page.getByRole('heading', { name: /^(Your|This) card was reissued/ })
+const sending = (page: Page) => page.getByRole('heading', { name: 'Reissuing your card' })
+/** Asks for one more, which is not at hand. */
+async function askAgain(page: Page): Promise<void> {
+  await page.locator('summary').click()
+  await again(page).click()
+}
 const outcome = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /being reissued|don’t know|was reissued/ })
 
 /** Does what somebody does who wants the card to be reissued and sees how far the page lets them. */
 async function tryAgain(page: Page): Promise<void> {
   const form = page.getByRole('button', { name: 'Review' })
-  await form.or(outcome(page)).or(pending(page)).first().waitFor()
-  if (await pending(page).isVisible()) {
-    await pending(page).click({ force: true })
-    return
-  }
+  await form.or(outcome(page)).or(sending(page)).first().waitFor()
+  if (await sending(page).isVisible()) return
   if (await form.isVisible()) {
     await reviewReissue(page, 1)
-    await confirm(page).or(outcome(page)).or(pending(page)).first().waitFor()
+    await confirm(page).or(outcome(page)).or(sending(page)).first().waitFor()
   }
   if (await confirm(page).isVisible()) await confirm(page).click()
 }
@@ -71,8 +77,7 @@ const patience = { timeout: 45_000 }
 /** What somebody does who wants to go on; another page may be where they do. */
 const steps: Readonly<Record<string, (page: Page) => Promise<Page | undefined>>> = {
   async 'another tab and back'(page) {
-    // By the address, because the dialog covers the navigation.
-    await page.evaluate("location.hash = '#/lounge'")
+    await page.getByRole('link', { name: 'Lounge' }).click()
     await page.getByRole('link', { name: 'Card' }).click()
   },
   async 'Back and Forward'(page) {
@@ -87,16 +92,6 @@ const steps: Readonly<Record<string, (page: Page) => Promise<Page | undefined>>>
     const second = await page.context().newPage()
     await second.goto(`${stage.app.url}#/reissue`)
     return second
-  },
-  async 'Escape ten times'(page) {
-    const isPending = await pending(page).isVisible()
-    await page.evaluate(
-      "closings = 0; document.querySelector('dialog')?.addEventListener('close', () => { closings += 1 })",
-    )
-    for (let press = 0; press < 10; press += 1) await page.keyboard.press('Escape')
-    expect(await page.locator('dialog[open]').count()).toBe(isPending ? 1 : 0)
-    // Where the outcome is there instead, its dialog may say only now that it has closed.
-    if (isPending) expect(await page.evaluate('closings')).toBe(0)
   },
   // The one that begins the call.
   async 'a double click'() {},
@@ -143,14 +138,15 @@ test('after an unknown outcome, support gets what was sent and when, and a secon
     'We don’t know whether your card was reissued',
     'Card ID: card-0001',
     'You asked for: 250',
-    expect.stringMatching(/^Sent: .*20\d\d.*\d:\d\d/),
+    expect.stringMatching(/^Requested: .*20\d\d.*\d:\d\d/),
     'What happened: We have a problem',
   ])
-  await again(page).click()
-  await page.getByRole('dialog', { name: 'Send it a second time?' }).getByText('a second time.').waitFor()
+  for (const name of ['Try again', 'Review']) expect(await page.getByRole('button', { name }).count()).toBe(0)
+  await askAgain(page)
+  await question(page).waitFor()
   expect(received.get('POST')).toBe(1)
   await anyway(page).dblclick()
-  await page.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
+  await applied(page).waitFor()
   expect(received.get('POST')).toBe(2)
 })
 
@@ -174,7 +170,7 @@ test('a repetition that is refused twice leaves the outcome unknown, and asks no
   const { page } = opened
   stage.app.mock.reissueCard.fail(401)
   await failOnce(page)
-  await again(page).click()
+  await askAgain(page)
   await anyway(page).click()
   await page.getByRole('button', { name: 'Sign in again' }).waitFor()
   expect(await unknown(page).count()).toBe(1)
@@ -183,7 +179,7 @@ test('a repetition that is refused twice leaves the outcome unknown, and asks no
   await page.getByRole('button', { name: 'Sign in again' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Card ID').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await question(page).count()).toBe(0)
   await reviewReissue(page, 1)
   await unknown(page).waitFor()
   expect(received.get('POST')).toBe(3)
@@ -192,13 +188,13 @@ test('a repetition that is refused twice leaves the outcome unknown, and asks no
 test('a question is gone after a reload, and offline nothing says that the card was not reissued', async () => {
   const { page } = opened
   await failOnce(page)
-  await again(page).click()
+  await askAgain(page)
   await anyway(page).waitFor()
   await page.reload()
   await page.context().setOffline(true)
   await reviewReissue(page, 1)
   await unknown(page).waitFor()
-  await again(page).click()
+  await askAgain(page)
   await anyway(page).click()
   await unknown(page).waitFor()
   expect(await page.getByText('was not reissued').count()).toBe(0)
@@ -210,12 +206,13 @@ test('a question is gone after a reload, and offline nothing says that the card 
 test('what is cleared from the storage is still known in the window that sent it', async () => {
   const { page } = opened
   await failOnce(page)
-  await again(page).click()
+  await askAgain(page)
   await page.evaluate(`new Promise((resolve) => {
     const request = indexedDB.deleteDatabase('travel-card.attempts')
     request.onsuccess = request.onblocked = resolve
   })`)
-  await page.keyboard.press('Escape')
+  await cancel(page).click()
+  await page.locator('summary').click()
   await page.getByRole('button', { name: 'Reissue another card' }).click()
   await reviewReissue(page, 1)
   await unknown(page).waitFor()
@@ -235,9 +232,9 @@ test.each([
   await pressAtOnce(page, confirm(page))
   await page.waitForTimeout(200)
   expect(received.get('POST')).toBeUndefined()
-  await page.keyboard.press('Escape')
+  await cancel(page).click()
   await failOnce(page)
-  await again(page).click()
+  await askAgain(page)
   await pressAtOnce(page, anyway(page))
   await page.waitForTimeout(200)
   expect(received.get('POST')).toBe(1)
@@ -249,7 +246,7 @@ test('of two windows that ask the same, one sends it', async () => {
   const second = await page.context().newPage()
   await second.goto(`${stage.app.url}#/reissue`)
   await reviewReissue(second, 1)
-  for (const one of [page, second]) await again(one).click()
+  for (const one of [page, second]) await askAgain(one)
   for (const one of [page, second]) await expect.poll(() => anyway(one).isEnabled()).toBe(true)
   await Promise.all(
     [page, second].map((one) =>
@@ -258,8 +255,8 @@ test('of two windows that ask the same, one sends it', async () => {
         .catch(() => {}),
     ),
   )
-  await page.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
-  await second.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
+  await applied(page).waitFor()
+  await applied(second).waitFor()
   expect(received.get('POST')).toBe(2)
 })
 
@@ -267,28 +264,37 @@ test('a clock that goes back an hour brings no answered question back', async ()
   const { page } = opened
   await failOnce(page)
   stage.app.mock.reissueCard.fail(503, undefined, { times: 1 })
-  await again(page).click()
+  await askAgain(page)
   await expect.poll(() => anyway(page).isEnabled()).toBe(true)
   await page.clock.setSystemTime(Date.now() - 3_600_000)
   await anyway(page).click()
   await vi.waitFor(() => expect(received.get('POST')).toBe(2))
   await unknown(page).waitFor()
   await page.waitForTimeout(200)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await question(page).count()).toBe(0)
 })
 
-test('another balance is not sent after one that was applied, unless somebody asks for it', async () => {
+test('both balances are shown, also when somebody comes back, and another one is sent only when somebody asks for it', async () => {
   const { page } = opened
   release()
   await reviewReissue(page, 1)
   await confirm(page).click()
-  await page.getByRole('heading', { name: 'Your card was reissued', exact: true }).waitFor()
+  await applied(page).waitFor()
+  await page.getByRole('link', { name: 'eSIM' }).click()
+  await page.getByRole('link', { name: 'Card' }).click()
+  await page.getByText('The balance is not what you asked for.').waitFor()
+  const shown = ['card-0001', '250', '777 example-currency', expect.stringMatching(/\d:\d\d/)]
+  expect(await page.locator('dd').allTextContents()).toEqual(shown)
+  await page.locator('summary').click()
   await page.getByRole('button', { name: 'Reissue another card' }).click()
-  await page.getByLabel('Card ID').fill('card-0001')
-  await page.getByLabel('Initial balance').fill('300')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await reviewReissue(page, 1, '300')
   await page.getByText('The balance of 300 that you entered now was not sent.').waitFor()
+  expect(await page.locator('dd').allTextContents()).toEqual(shown)
   expect(received.get('POST')).toBe(1)
+  await askAgain(page)
+  await anyway(page).click()
+  await applied(page).waitFor()
+  expect(stage.app.mock.reissueCard.calls.map(({ input }) => input.initialBalance)).toEqual([250, 300])
 })
 
 test.each([
@@ -303,7 +309,7 @@ test.each([
   await confirm(page).or(page.getByRole('alert')).first().waitFor()
   if (await confirm(page).isVisible()) await confirm(page).click()
   await page.getByText('Nothing was sent.').waitFor()
-  await page.getByText('Allow this site to store data').waitFor()
+  await page.getByText('allow this site to store data').waitFor()
   expect(await page.getByText('was not reissued').count()).toBe(0)
   expect(received.get('POST')).toBeUndefined()
 })

@@ -1,18 +1,17 @@
 import type { FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Facts, List, Panel, ServiceText } from './display.tsx'
+import { List, Panel, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { joinTexts, textOf, wordsOf } from './values.ts'
+import { joinTexts, wordsOf } from './values.ts'
 
 export function AccountScreen(): ReactNode {
   return (
     <LookupScreen
       title="Your account"
-      intro="What you can use, and what is still missing."
+      intro="Your details, and what you can use."
+      operation="getCustomer"
       fields={[{ name: 'id', label: 'Customer ID', example: 'customer-0001' }]}
       submit="Show account"
-      operation="getCustomer"
-      options={(queries, input) => queries.getCustomer(input)}
     >
       {({ id, status, individualData: person, featuresAccess }) => (
         <>
@@ -21,12 +20,11 @@ export function AccountScreen(): ReactNode {
             title={joinTexts(' ', [person?.firstName, person?.lastName])}
             otherwise="Name not given"
             status={status}
-          >
-            <Facts of={{ 'Customer ID': id, Email: person?.email }} />
-          </Panel>
-          <h2>Features</h2>
-          <List of={featuresAccess} className="cards" otherwise="No features">
-            {(access) => <FeaturePanel access={access} />}
+            facts={{ 'Customer ID': id, Email: person?.email }}
+          />
+          <h2>What you can use</h2>
+          <List of={featuresAccess} className="cards" otherwise="Nothing yet">
+            {(access) => <FeaturePanel {...access} />}
           </List>
         </>
       )}
@@ -35,15 +33,10 @@ export function AccountScreen(): ReactNode {
 }
 
 /** A customer's access to one feature: its state and, unless it is granted, what stands in the way. */
-function FeaturePanel({ access }: { readonly access: FeatureAccess }): ReactNode {
-  const { type, cardType, status, rejectionReasons } = access
+function FeaturePanel({ type, cardType, status, rejectionReasons }: FeatureAccess): ReactNode {
+  const title = joinTexts(': ', [wordsOf(type), wordsOf(cardType)])
   return (
-    <Panel level="h3" title={wordsOf(type)} otherwise="Feature without a name" status={status}>
-      {textOf(cardType) && (
-        <p>
-          <ServiceText value={wordsOf(cardType)} />
-        </p>
-      )}
+    <Panel level="h3" title={title} otherwise="Feature without a name" status={status}>
       {status !== 'granted' && (
         <List of={rejectionReasons} className="bullets">
           {/* What a reason looks like is not documented. */}

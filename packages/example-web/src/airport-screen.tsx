@@ -1,37 +1,42 @@
 import type { FlightEndpoint, Product } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Facts, FeatureList, List, Panel, ServiceText } from './display.tsx'
+import { Facts, List, Panel } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { formatDay, formatMoment, formatMoney, joinTexts, textOf, wordsOf } from './values.ts'
+import { featureTexts, formatDate, formatMoney, joinTexts, textOf, wordsOf } from './values.ts'
 
 export function AirportScreen(): ReactNode {
   return (
     <LookupScreen
       title="Airport services"
       intro="What the airports of your flight offer."
+      operation="listAirportProducts"
       fields={[
         { name: 'flightNumber', label: 'Flight number', example: 'XA1234', isUpperCase: true },
-        { name: 'departureDate', label: 'Departure date (after today)', example: '2099-06-15', type: 'date' },
+        {
+          name: 'departureDate',
+          label: 'Departure date',
+          example: '2099-06-15',
+          hint: 'From tomorrow on',
+          type: 'date',
+        },
       ]}
       submit="Find services"
-      operation="listAirportProducts"
-      options={(queries, input) => queries.listAirportProducts(input)}
     >
       {({ flight, products }) => (
         <>
-          <Panel title={flight?.number} otherwise="Flight number not given">
-            <Facts
-              of={{
-                Day: formatDay(flight?.date),
-                Departure: placeAndTime(flight?.departure),
-                Arrival: placeAndTime(flight?.arrival),
-                Airline: textOf(flight?.airline?.commonName) ?? flight?.airline?.businessName,
-              }}
-            />
-          </Panel>
+          <Panel
+            title={flight?.number}
+            otherwise="Flight number not given"
+            facts={{
+              Day: formatDate(flight?.date),
+              Departure: placeAndTime(flight?.departure),
+              Arrival: placeAndTime(flight?.arrival),
+              Airline: textOf(flight?.airline?.commonName) ?? flight?.airline?.businessName,
+            }}
+          />
           <h2>Services</h2>
           <List of={products} className="cards" otherwise="No services for this flight">
-            {(product) => <ProductPanel product={product} />}
+            {(product) => <ProductPanel {...product} />}
           </List>
         </>
       )}
@@ -40,26 +45,32 @@ export function AirportScreen(): ReactNode {
 }
 
 function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
-  return joinTexts(', ', [end?.iataCode, formatMoment(end?.timestamp)])
+  return joinTexts(', ', [end?.iataCode, formatDate(end?.timestamp)])
 }
 
 /** A service at an airport, with where and when it can be used and what it costs. */
-function ProductPanel({ product }: { readonly product: Product }): ReactNode {
-  const { type, terminal, title, description, howToUse, workingTime, address } = product
-  const where = textOf(address) ?? terminal?.title
+function ProductPanel(product: Product): ReactNode {
+  const { type, title, description, features, address, terminal, workingTime, howToUse, variants } = product
   return (
-    <Panel level="h3" title={title} otherwise="Service without a name" status={type}>
-      <p>
-        <ServiceText value={description} otherwise="No description" />
-      </p>
-      <FeatureList of={product.features} />
-      <Facts of={{ Where: where, When: wordsOf(workingTime?.time), 'How to use it': howToUse }} />
-      <List of={product.variants} className="cards" otherwise="No prices">
-        {({ adultPrice, childPrice }) => (
+    <Panel
+      level="h3"
+      title={title}
+      otherwise="Service without a name"
+      status={type}
+      facts={{
+        About: description,
+        Includes: featureTexts(features),
+        Where: textOf(address) ?? terminal?.title,
+        When: wordsOf(workingTime?.time),
+        'How to use it': howToUse,
+      }}
+    >
+      <List of={variants} className="cards" otherwise="No prices">
+        {({ adultPrice: adult, childPrice: child }) => (
           <Facts
             of={{
-              'Adult price': formatMoney(adultPrice?.amount, adultPrice?.currency),
-              'Child price': formatMoney(childPrice?.amount, childPrice?.currency),
+              'Adult price': formatMoney(adult?.amount, adult?.currency),
+              'Child price': formatMoney(child?.amount, child?.currency),
             }}
           />
         )}

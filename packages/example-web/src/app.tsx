@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useState, useSyncExternalStore } fr
 import { ErrorBoundary } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
-import { ErrorNotice, unexpected } from './error-notice.tsx'
 import { EsimScreen } from './esim-screen.tsx'
 import { LoungeScreen } from './lounge-screen.tsx'
+import { Notice, unexpected } from './notice.tsx'
 import { ReissueScreen } from './reissue-screen.tsx'
 import { SessionContext } from './screen.tsx'
 import { type Backend, createSession, type Grant, type Session } from './session.ts'
@@ -34,13 +34,20 @@ export function App(backend: Backend): ReactNode {
     <>
       <header className="top line">
         <strong>My trip</strong>
-        <nav aria-label="Screens">
-          {Object.entries(routes).map(([href, [, label]]) => (
-            <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        {session && (
+          <>
+            <nav aria-label="Screens">
+              {Object.entries(routes).map(([href, [, label]]) => (
+                <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+            <button type="button" className="link" onClick={session.end}>
+              Sign out
+            </button>
+          </>
+        )}
       </header>
       <main>
         {session ? (
@@ -48,7 +55,7 @@ export function App(backend: Backend): ReactNode {
             {/* What cannot be drawn is not drawn again when somebody comes back. */}
             <ErrorBoundary
               key={current}
-              fallback={<ErrorNotice {...unexpected} title="This cannot be shown" />}
+              fallback={<Notice {...unexpected} title="This cannot be shown" />}
               onError={() => session.entered.clear()}
             >
               <Screen />

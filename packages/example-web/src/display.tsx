@@ -1,6 +1,5 @@
-import type { Feature } from '@travel-card/sdk'
 import { Fragment, type ReactNode, useState } from 'react'
-import { listOf, textOf, wordsOf } from './values.ts'
+import { joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
 interface ServiceTextProps {
   readonly value: unknown
@@ -13,13 +12,12 @@ export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps
   const text = textOf(value)
   if (text === undefined) return <span className="soft">{otherwise}</span>
   // A long e-mail address wraps after "@" or a dot, rather than within a name.
-  const [start, ...rest] = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
+  const parts = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
   return (
     <bdi>
-      {start}
-      {rest.map((part, index) => (
+      {parts.map((part, index) => (
         <Fragment key={index}>
-          <wbr />
+          {index > 0 && <wbr />}
           {part}
         </Fragment>
       ))}
@@ -29,6 +27,7 @@ export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps
 
 /** Names, and the values that the service sent for them. */
 export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }): ReactNode {
+  if (joinTexts('', Object.values(of)) === undefined) return <p className="soft">No details given</p>
   return (
     <dl>
       {Object.entries(of).map(([name, value]) => (
@@ -49,12 +48,13 @@ interface PanelProps {
   readonly otherwise?: string
   readonly level?: 'h2' | 'h3'
   readonly status?: unknown
-  readonly children: ReactNode
+  readonly facts?: Readonly<Record<string, unknown>>
+  readonly children?: ReactNode
 }
 
-/** A part of a response, with its title and perhaps a status. */
+/** A part of a response: its title and perhaps a status, facts, and what else there is. */
 export function Panel(props: PanelProps): ReactNode {
-  const { title, otherwise, level: Heading = 'h2', status, children } = props
+  const { title, otherwise, level: Heading = 'h2', status, facts, children } = props
   return (
     <section className="panel">
       <header className="line">
@@ -67,6 +67,7 @@ export function Panel(props: PanelProps): ReactNode {
           </span>
         )}
       </header>
+      {facts && <Facts of={facts} />}
       {children}
     </section>
   )
@@ -84,25 +85,8 @@ interface ListProps<Item> {
 export function List<Item>({ of, className, otherwise, children }: ListProps<Item>): ReactNode {
   // Its key is its place, because ids may be missing, or come twice.
   const items = listOf(of).map((item, index) => <li key={index}>{children(item, index)}</li>)
-  return items.length > 0 ? (
-    <ul className={className}>{items}</ul>
-  ) : (
-    otherwise && <p className="soft">{otherwise}</p>
-  )
-}
-
-/** The features of a product or a lounge, and which of them are payable. */
-export function FeatureList({ of }: Pick<ListProps<Feature>, 'of'>): ReactNode {
-  return (
-    <List of={of} className="line">
-      {({ title, payable }) => (
-        <span className="badge">
-          <ServiceText value={title} otherwise="Feature without a name" />
-          {payable === true && ' (costs extra)'}
-        </span>
-      )}
-    </List>
-  )
+  if (items.length === 0) return otherwise && <p className="soft">{otherwise}</p>
+  return <ul className={className}>{items}</ul>
 }
 
 interface CopyButtonProps {
@@ -130,7 +114,7 @@ interface SecretProps {
   /** What it is, for the buttons' names: "coupon". */
   readonly name: string
   readonly value: unknown
-  /** Shows the value in another form than its letters. */
+  /** Stands above the letters when they are shown. */
   readonly children?: (text: string) => ReactNode
 }
 
@@ -142,16 +126,19 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
   if (text === undefined) return <p className="soft">Not given</p>
   const isShown = shown === text
   return (
-    <>
-      <bdi aria-live="polite">
-        {isShown ? (children?.(text) ?? <code>{text}</code>) : <code>••••••••</code>}
-      </bdi>
+    <div className="stack" aria-live="polite">
+      {isShown && children?.(text)}
+      {isShown && (
+        <code>
+          <bdi>{text}</bdi>
+        </code>
+      )}
       <div className="line">
+        {isShown && <CopyButton name={name} text={text} className="primary" />}
         <button type="button" aria-expanded={isShown} onClick={() => setShown(isShown ? undefined : text)}>
           {isShown ? 'Hide' : 'Show'} {name}
         </button>
-        {isShown && <CopyButton name={name} text={text} />}
       </div>
-    </>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { InputIssue } from '@travel-card/sdk'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A field of a form, named as the client's argument is. */
 export interface FieldSpec<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly example: string
+  /** Default: the example. */
+  readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
   readonly isUpperCase?: boolean
@@ -27,7 +29,6 @@ interface Props<Name extends string> {
 export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
   const { fields, submit, values, issues, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const id = useId()
 
   useEffect(() => {
     if (issues?.length) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
@@ -44,26 +45,26 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
 
   return (
     <form ref={form} className="panel" noValidate action={send}>
-      {fields.map(({ name, label, example, type, inputMode, isUpperCase }) => {
+      {fields.map(({ name, label, example, hint = `For example ${example}`, ...field }) => {
         const isWrong = issues?.some(({ field }) => field === name)
         return (
-          <div key={name} className="stack field">
-            <label htmlFor={id + name}>{label}</label>
+          <div key={name} className="field">
+            <label htmlFor={name}>{label}</label>
             <input
-              id={id + name}
+              id={name}
               name={name}
-              type={type}
-              inputMode={inputMode}
+              type={field.type}
+              inputMode={field.inputMode}
               defaultValue={values?.[name]}
               // Browsers would keep what was entered here, and it says whom somebody looked up.
               autoComplete="off"
-              autoCapitalize={isUpperCase ? 'characters' : 'none'}
+              autoCapitalize={field.isUpperCase ? 'characters' : 'none'}
               spellCheck={false}
               aria-invalid={isWrong}
-              aria-describedby={`${id}${name}-hint`}
+              aria-describedby={`${name}-hint`}
             />
-            <small id={`${id}${name}-hint`} className={isWrong ? 'fault' : undefined}>
-              {isWrong && 'Please check this.'} {type !== 'date' && `For example ${example}`}
+            <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
+              {isWrong && 'Please check this.'} {hint}
             </small>
           </div>
         )
@@ -73,7 +74,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
       </button>
       <div className="line">
         <button type="submit" name="example" value="yes" className="link">
-          Use the example
+          Demo: use the example
         </button>
         {children}
       </div>

@@ -1,80 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Queries, QueryId, QueryOptionsOf } from '@travel-card/query'
+import type { QueryId, QueryOptionsOf } from '@travel-card/query'
 import type { Client } from '@travel-card/sdk'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
-import { ErrorNotice, explainError } from './error-notice.tsx'
+import { explainError, Notice } from './notice.tsx'
 import { Screen, useSession } from './screen.tsx'
 
-interface Props<Name extends string, Data> {
+/** The texts of a form for an operation. Where a field is of another type than string, convert its text. */
+type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
+type DataOf<Id extends QueryId> = Awaited<ReturnType<Client[Id]>>
+
+interface Props<Id extends QueryId> {
   readonly title: string
   readonly intro: string
-  readonly fields: readonly FieldSpec<Name>[]
+  readonly operation: Id
+  readonly fields: readonly FieldSpec<keyof Texts<Id>>[]
   readonly submit: string
-  readonly operation: QueryId
-  /** Makes the options of the operation's query. */
-  readonly options: (queries: Queries<Client>, input: Record<Name, string>) => QueryOptionsOf<Data, QueryId>
-  readonly children: (data: Data) => ReactNode
+  readonly children: (data: DataOf<Id>) => ReactNode
 }
 
-interface Entered<Name extends string> {
-  readonly values: Record<Name, string>
-  readonly isCancelled: boolean
-}
-
-/**
- * A screen that asks for something by the texts of a form, and shows the response. The query does not suspend, because
- * TanStack Query cannot cancel one that does.
- */
-export function LookupScreen<Name extends string, Data>(props: Props<Name, Data>): ReactNode {
-  const { title, intro, fields, submit, operation, options, children } = props
-  const session = useSession()
-  const { queries, queryClient } = session
-  // It is there again when somebody comes back. A cast: the values of an operation have one type.
-  const [entered, setEntered] = useState(session.entered.get(operation) as Entered<Name> | undefined)
-  // A cast: it is not sent before the form has given each value.
-  const query = options(queries, entered?.values ?? ({} as Record<Name, string>))
-  const enabled = entered !== undefined && !entered.isCancelled
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery({ ...query, enabled }, queryClient)
+/** A screen that asks for something by the texts of a form, whenever somebody sends the form, and shows the response. */
+export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
+  const { title, intro, operation, fields, submit, children } = props
+  const { queries, queryClient, entered } = useSession()
+  // They are there again when somebody comes back. Casts: each operation has inputs and data of its own.
+  const [values, setValues] = useState(entered.get(operation) as Texts<Id> | undefined)
+  const options = queries[operation] as (input?: Texts<Id>) => QueryOptionsOf<DataOf<Id>, Id>
+  const { queryKey } = options(values)
+  // Shows what was asked for. By itself, it would also ask when the window gets the focus.
+  const { data, error, fetchStatus } = useQuery({ ...options(values), enabled: false }, queryClient)
   const issues = error?.kind === 'input' ? error.issues : undefined
 
-  function enter(next: Entered<Name>): void {
-    session.entered.set(operation, next)
-    setEntered(next)
-  }
-
-  function ask(values: Record<Name, string>): void {
-    enter({ values, isCancelled: false })
-    // To ask for the same once more fetches it anew.
-    void queryClient.invalidateQueries({ queryKey: options(queries, values).queryKey })
+  function ask(next: Texts<Id>): void {
+    entered.set(operation, next)
+    setValues(next)
+    // To ask for the same once more fetches it anew. What fails is shown below.
+    queryClient.fetchQuery({ ...options(next), staleTime: 0 }).catch(() => {})
   }
 
   function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     // This button leaves the page, so the focus goes where one goes on.
     currentTarget.form?.querySelector('input')?.focus()
-    void queryClient.cancelQueries({ queryKey: query.queryKey })
-    // Without data, the query would start again when the window gets the focus.
-    if (entered && data === undefined) enter({ ...entered, isCancelled: true })
+    void queryClient.cancelQueries({ queryKey })
   }
 
   return (
     <Screen title={title} intro={intro}>
       <div className="split">
-        <EntryForm fields={fields} submit={submit} values={entered?.values} issues={issues} onSubmit={ask}>
-          {/* It is there from the beginning, so that nothing moves when it begins to speak. */}
-          <p role="status" data-state={fetchStatus}>
-            {fetchStatus === 'fetching' && 'Loading…'}
-            {fetchStatus === 'paused' && 'You are offline. Waiting…'}
-            {fetchStatus === 'idle' && data !== undefined && 'Loaded.'}
-          </p>
+        <EntryForm fields={fields} submit={submit} values={values} issues={issues} onSubmit={ask}>
           {fetchStatus !== 'idle' && (
             <button type="button" className="link" onClick={cancel}>
               Cancel
             </button>
           )}
+          {/* It is there from the beginning, so that nothing moves when it begins to speak. */}
+          <p role="status">
+            {fetchStatus === 'fetching' && 'Loading…'}
+            {fetchStatus === 'paused' && 'You’re offline. Waiting…'}
+            {fetchStatus === 'idle' && data !== undefined && 'Loaded.'}
+          </p>
         </EntryForm>
-        <div className="response stack" aria-busy={isFetching}>
-          {error && !issues && <ErrorNotice {...explainError(error)} onRetry={() => void refetch()} />}
+        <div className="response stack" aria-busy={fetchStatus === 'fetching'}>
+          {fetchStatus === 'fetching' && !data && <progress aria-label="Loading" />}
+          {error && !issues && <Notice {...explainError(error)} onRetry={() => values && ask(values)} />}
           {!error && data !== undefined && children(data)}
         </div>
       </div>

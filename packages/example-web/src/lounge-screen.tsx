@@ -1,23 +1,22 @@
 import type { LoungeOrder } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Facts, FeatureList, List, Panel, Secret, ServiceText } from './display.tsx'
+import { List, Panel, Secret } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { formatDay, imageUrl, joinTexts, listOf, textOf, wordsOf } from './values.ts'
+import { featureTexts, formatDate, imageUrl, joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
 export function LoungeScreen(): ReactNode {
   return (
     <LookupScreen
       title="Lounge voucher"
       intro="Your lounge visit, with the code for the door."
+      operation="getLoungeOrder"
       fields={[{ name: 'orderId', label: 'Order ID', example: 'order-0001' }]}
       submit="Show voucher"
-      operation="getLoungeOrder"
-      options={(queries, input) => queries.getLoungeOrder(input)}
     >
       {(order) => (
         <>
-          <Voucher order={order} />
-          <LoungePanel lounge={order.lounge} />
+          <Voucher {...order} />
+          <LoungePanel {...order.lounge} />
         </>
       )}
     </LookupScreen>
@@ -25,31 +24,43 @@ export function LoungeScreen(): ReactNode {
 }
 
 /** A lounge order as a ticket: the coupon, and who may use it where and when. */
-function Voucher({ order }: { readonly order: LoungeOrder }): ReactNode {
-  const { person, date, airport, lounge, access, status } = order
+function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder): ReactNode {
   return (
-    <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
-      <Facts
-        of={{
-          Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
-          Day: formatDay(date),
-          Airport: airport?.title,
-          Place: joinTexts(', ', [airport?.location?.city, wordsOf(airport?.location?.country)]),
-          Terminal: lounge?.terminal,
-        }}
-      />
+    <Panel
+      title={lounge?.title}
+      otherwise="Lounge without a name"
+      status={status}
+      facts={{
+        Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
+        Day: formatDate(date),
+        Airport: airport?.title,
+        Place: joinTexts(', ', [airport?.location?.city, wordsOf(airport?.location?.country)]),
+        Terminal: lounge?.terminal,
+      }}
+    >
       <h3>Coupon</h3>
-      <Secret name="coupon" value={access?.couponCode} />
       {textOf(access?.couponCode) && <p>Show it at the door. Whoever has it can use it.</p>}
+      <Secret name="coupon" value={access?.couponCode} />
     </Panel>
   )
 }
 
-function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): ReactNode {
-  const { description, workingTime, terminalType, address, info } = lounge ?? {}
+function LoungePanel(lounge: NonNullable<LoungeOrder['lounge']>): ReactNode {
+  const { description, features, info, workingTime, address, terminalType, restrictions, photos } = lounge
+  const rules = listOf(restrictions).map(({ type, description }) => textOf(description) ?? wordsOf(type))
   return (
-    <Panel title="The lounge">
-      <List of={listOf(lounge?.photos).map(imageUrl)} className="cards">
+    <Panel
+      title="The lounge"
+      facts={{
+        About: description,
+        Includes: featureTexts(features),
+        Now: wordsOf(info?.openStatus),
+        Hours: textOf(workingTime) ?? joinTexts(' to ', [info?.openTime, info?.closeTime]),
+        Where: joinTexts(', ', [address, wordsOf(terminalType)]),
+        Rules: joinTexts(' · ', rules),
+      }}
+    >
+      <List of={listOf(photos).map(imageUrl)} className="cards">
         {(url, index) => (
           <img
             src={url}
@@ -58,22 +69,6 @@ function LoungePanel({ lounge }: { readonly lounge: LoungeOrder['lounge'] }): Re
             referrerPolicy="no-referrer"
             onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
           />
-        )}
-      </List>
-      <p>
-        <ServiceText value={description} otherwise="No description" />
-      </p>
-      <FeatureList of={lounge?.features} />
-      <Facts
-        of={{
-          Now: wordsOf(info?.openStatus),
-          Hours: textOf(workingTime) ?? joinTexts(' to ', [info?.openTime, info?.closeTime]),
-          Where: joinTexts(', ', [address, wordsOf(terminalType)]),
-        }}
-      />
-      <List of={lounge?.restrictions} className="bullets">
-        {({ type, description }) => (
-          <ServiceText value={description || wordsOf(type)} otherwise="A restriction without a text" />
         )}
       </List>
     </Panel>

@@ -30,28 +30,23 @@ export interface Session {
 }
 
 /** Creates a session. Without a grant, it asks for one with its first request. */
-export function createSession(
-  { connect, fetchGrant, store = browserStore() }: Backend,
-  onEnd: () => void,
-  grant?: Grant,
-): Session {
-  const defaultOptions = { queries: { staleTime: 30_000, gcTime: 60_000 } }
+export function createSession(backend: Backend, onEnd: () => void, grant?: Grant): Session {
   // Not for long, because most responses hold personal data or secrets: persist none of it.
-  const queryClient = new QueryClient({ defaultOptions })
-  // It hears of the network and the window's focus from now on.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000 } } })
+  // It hears of the network from now on.
   queryClient.mount()
   let known = grant
   let isOver = false
   let renewing: Promise<void> | undefined
 
   async function renew(): Promise<void> {
-    const next = await fetchGrant()
+    const next = await backend.fetchGrant()
     // Somebody else may have signed in, perhaps in another window. What this person began is not theirs.
     if (known && next.user !== known.user) end()
     known = next
   }
 
-  const client = connect(async ({ rejected }) => {
+  const client = backend.connect(async ({ rejected }) => {
     if (!isOver && (!known || known.token === rejected)) {
       // One for all calls that wait. A failure is not kept: the next call tries again.
       renewing ??= renew().finally(() => {
@@ -71,8 +66,9 @@ export function createSession(
     onEnd()
   }
 
-  const queries = createQueries(client, { attempts: createAttempts(client, { store }) })
-  return { queries, queryClient, reissue: createReissue(queries.attempts), entered: new Map(), end }
+  const attempts = createAttempts(client, { store: backend.store ?? browserStore() })
+  const queries = createQueries(client, { attempts })
+  return { queries, queryClient, reissue: createReissue(attempts), entered: new Map(), end }
 }
 
 /** Gets a token from the team's own backend. The service documents no way to one, so this is the place to change. */

@@ -9,38 +9,36 @@ export type Values = Readonly<Record<'cardId' | 'initialBalance', string>>
 export interface Sent {
   /** Of the attempt that it was. */
   readonly id: string
-  readonly asked: number
-  readonly card?: Card
-  readonly error?: unknown
+  readonly input: ReissueCardInput
+  readonly card: Card | undefined
+  readonly error: unknown
 }
 
-/** A card whose last attempt was applied, or may have been, whoever sent it. */
-export interface Known {
+/** What was reviewed, and what is known of its card. */
+export interface Reviewed {
+  readonly values: Values
+  /** What is wrong with the values. Then nothing else is known. */
+  readonly issues?: readonly InputIssue[] | undefined
+  /** Another object for each confirmation: that of `sent`, if this is what was sent. */
   readonly input: ReissueCardInput
+  /** The card's last attempt, whoever sent it. */
   readonly attempt: Attempt
   /** The attempt, if this session sent it. */
   readonly sent: Sent | undefined
-  /** Whether the attempt is what was confirmed last. Otherwise, that was not sent. */
-  readonly isOwn: boolean
   /** Why what was confirmed last failed. */
   readonly error: unknown
 }
 
+/** The attempt was applied, or may have been. */
+export interface Outcome extends Reviewed {
+  readonly name: 'pending' | 'unknown' | 'applied'
+}
+
+/** In the form, an attempt was not applied, or the store failed, so that nothing was sent. */
 export type ReissueState =
-  | {
-      readonly name: 'form'
-      readonly values?: Values | undefined
-      readonly issues?: readonly InputIssue[] | undefined
-      /** What became of the last attempt, or that the store failed, so that nothing was sent. */
-      readonly last?: Attempt['state'] | undefined
-      readonly error?: unknown
-    }
-  | {
-      readonly name: 'reading' | 'confirming' | 'sending'
-      readonly input: ReissueCardInput
-      readonly values: Values
-    }
-  | ({ readonly name: 'pending' | 'unknown' | 'applied' | 'confirming-again' } & Known)
+  | ({ readonly name: 'form' } & Partial<Reviewed>)
+  | ({ readonly name: 'reading' | 'confirming' | 'confirming-again' | 'sending' } & Reviewed)
+  | Outcome
 
 /** The state of a reissue, and the events that change it. An event that does not fit the state does nothing. */
 export interface Reissue {
@@ -54,15 +52,10 @@ export interface Reissue {
 }
 
 /** What somebody has entered, and how far they have got with it. */
-interface Draft {
-  readonly values?: Values
-  readonly issues?: readonly InputIssue[]
-  readonly input?: ReissueCardInput
+interface Draft extends Partial<Pick<Reviewed, 'values' | 'issues' | 'input' | 'error'>> {
   readonly step?: 'reading' | 'sending'
   /** The attempt that a question was asked about. The question is over as soon as that is not the last one any more. */
   readonly seen?: Attempt | undefined
-  readonly sent?: Sent | undefined
-  readonly error?: unknown
 }
 
 /** Reads the form's texts. The client finds the same issues only on sending, and nobody confirms what cannot be sent. */
@@ -77,15 +70,14 @@ function read(values: Values): Draft {
 
 function stateOf(draft: Draft, attempt: Attempt | undefined, last: Sent | undefined): ReissueState {
   const { values, issues, input, step, seen, error } = draft
-  if (!input || !values || !attempt) return { name: 'form', values, issues }
+  if (!input || !values || !attempt) return { name: 'form', issues, ...(values && { values }) }
   const { state, id } = attempt
-  if (step || state === 'reading') return { name: step ?? 'reading', input, values }
+  const reviewed: Reviewed = { values, input, attempt, sent: last?.id === id ? last : undefined, error }
+  if (step || state === 'reading') return { name: step ?? 'reading', ...reviewed }
   const isAsking = seen === attempt
-  if (state === 'pending' || state === 'unknown' || state === 'applied') {
-    const known = { input, attempt, error, isOwn: draft.sent !== undefined && draft.sent.id === id }
-    return { name: isAsking ? 'confirming-again' : state, ...known, sent: last?.id === id ? last : undefined }
-  }
-  return isAsking ? { name: 'confirming', input, values } : { name: 'form', values, last: state, error }
+  if (state === 'pending' || state === 'unknown' || state === 'applied')
+    return isAsking ? { name: 'confirming-again', ...reviewed } : { name: state, ...reviewed }
+  return isAsking ? { name: 'confirming', ...reviewed } : { name: 'form', ...reviewed }
 }
 
 /**
@@ -110,23 +102,6 @@ export function createReissue(attempts: Attempts): Reissue {
     return shown[2]
   }
 
-  async function send(input: ReissueCardInput, seen: Attempt): Promise<Pick<Draft, 'sent' | 'error'>> {
-    let card: Card | undefined
-    let error: unknown
-    try {
-      if (seen.state === 'unknown' || seen.state === 'applied')
-        await attempts.allowAnother('reissueCard', input, seen)
-      card = (await attempts.reissueCard(input)).card
-    } catch (failure) {
-      error = failure
-    }
-    const { id } = attempts.get('reissueCard', input)
-    // What was not sent has left the attempt of somebody else, or an earlier one.
-    if (id === undefined || id === seen.id || error instanceof AttemptError) return { error }
-    last = { id, asked: input.initialBalance, error, ...(card && { card }) }
-    return { sent: last, error }
-  }
-
   return {
     get,
     subscribe(listener) {
@@ -147,17 +122,28 @@ export function createReissue(attempts: Attempts): Reissue {
       if (draft === reading) set({ ...next, ...(isFree && { seen }) })
     },
     askAgain() {
-      const state = get()
-      if (state.name === 'unknown' || state.name === 'applied') set({ ...draft, seen: state.attempt })
+      const { name, attempt } = get()
+      if (name === 'unknown' || name === 'applied') set({ ...draft, seen: attempt })
     },
     async confirm() {
-      const { name } = get()
-      const { values, input, seen } = draft
-      if ((name !== 'confirming' && name !== 'confirming-again') || !values || !input || !seen) return
+      const { name, values, input: reviewed, attempt: seen } = get()
+      if (name !== 'confirming' && name !== 'confirming-again') return
+      const input = { ...reviewed }
       const sending: Draft = { values, input, step: 'sending' }
       set(sending)
-      const outcome = await send(input, seen)
-      if (draft === sending) set({ values, input, ...outcome })
+      let card: Card | undefined
+      let error: unknown
+      try {
+        if (name === 'confirming-again') await attempts.allowAnother('reissueCard', input, seen)
+        card = (await attempts.reissueCard(input)).card
+      } catch (failure) {
+        error = failure
+      }
+      const { id } = attempts.get('reissueCard', input)
+      // What was not sent has left the attempt of somebody else, or an earlier one.
+      const isSent = id !== undefined && id !== seen.id && !(error instanceof AttemptError)
+      if (isSent) last = { id, input, card, error }
+      if (draft === sending) set({ values, input, error })
     },
     cancel() {
       if (!draft.step) set({ ...draft, seen: undefined })

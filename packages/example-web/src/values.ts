@@ -1,8 +1,8 @@
-import type { Quantity } from '@travel-card/sdk'
+import type { Feature, Quantity } from '@travel-card/sdk'
 
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
 const asDay = { dateStyle: 'long', timeZone: 'UTC' } as const
-const asMoment = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+const asTime = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
 
 // Controls, zero-width characters and spaces alone leave nothing to see.
 const invisible = /^[\p{C}\p{Z}\s]*$/u
@@ -52,19 +52,20 @@ export function imageUrl(value: unknown): string | undefined {
   return imageOrigins.includes(origin) || origin === window.location.origin ? href : undefined
 }
 
-/** A day of the calendar, in no time zone. What is no day stays as it was sent. */
-export function formatDay(value: unknown): string | undefined {
+/** A day of the calendar, in no time zone, or a moment, in UTC because no other time zone is known. Others stay as sent. */
+export function formatDate(value: unknown): string | undefined {
   const text = textOf(value)
-  if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text)) return text
-  const day = new Date(text)
-  return Number.isNaN(day.getTime()) ? text : day.toLocaleDateString(undefined, asDay)
+  const [isDate, time] = /^\d{4}-\d\d-\d\d(T.*)?$/.exec(text ?? '') ?? []
+  const date = new Date(isDate ?? Number.NaN)
+  if (Number.isNaN(date.getTime())) return text
+  return time
+    ? `${date.toLocaleString(undefined, { ...asTime, timeZone: 'UTC' })} UTC`
+    : date.toLocaleDateString(undefined, asDay)
 }
 
-/** A moment, in UTC because no other time zone is known. What is no moment stays as it was sent. */
-export function formatMoment(value: unknown): string | undefined {
-  const text = textOf(value)
-  const moment = new Date(text ?? Number.NaN)
-  return Number.isNaN(moment.getTime()) ? text : `${moment.toLocaleString(undefined, asMoment)} UTC`
+/** A moment of this device, in its own time zone. Milliseconds since 1970. */
+export function formatTime(at: number): string {
+  return new Date(at).toLocaleString(undefined, asTime)
 }
 
 /** A quantity with its unit. */
@@ -77,4 +78,12 @@ export function formatQuantity(value: Quantity | null | undefined): string | und
 export function formatMoney(amount: unknown, currency: unknown): string | undefined {
   const number = textOf(amount)
   return number && `${number} ${textOf(currency) ?? '(currency unknown)'}`
+}
+
+/** The features of a product or a lounge, and which of them are payable. */
+export function featureTexts(features: readonly Feature[] | null | undefined): string | undefined {
+  const texts = listOf(features).map(({ title, payable }) =>
+    payable === true ? joinTexts(' ', [title, '(costs extra)']) : title,
+  )
+  return joinTexts(', ', texts)
 }

@@ -59,3 +59,9 @@ test.each(screens)('the screen $name stands any data on a phone', async (screen)
   }
   expect(complaints).toEqual([])
 })
+
+test('the built app holds no mock', () => {
+  const code = stage.files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+  expect(code).toContain('/cards/reissue')
+  expect(code).not.toMatch(/mockServiceWorker|adversarial|not-a-signature/)
+})

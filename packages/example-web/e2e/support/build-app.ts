@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 export type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /** Builds the app as for production, in memory. */
-export async function buildApp(output: Rolldown.OutputOptions = {}): Promise<readonly BuiltFile[]> {
+export async function buildApp(): Promise<readonly BuiltFile[]> {
   const { NODE_ENV } = process.env
   // Vitest sets it to `test`, with which Vite would build for development.
   process.env.NODE_ENV = 'production'
@@ -13,7 +13,7 @@ export async function buildApp(output: Rolldown.OutputOptions = {}): Promise<rea
     const result = await build({
       root: fileURLToPath(new URL('../..', import.meta.url)),
       logLevel: 'error',
-      build: { write: false, rolldownOptions: { output } },
+      build: { write: false },
     })
     const outputs = Array.isArray(result) ? result : [result]
     return outputs.flatMap((one) => ('output' in one ? one.output : []))

@@ -11,9 +11,7 @@ export interface ScreenUnderTest {
   readonly result: string
 }
 
-function digits(number: number): string {
-  return String(number).padStart(4, '0')
-}
+const digits = (number: number): string => String(number).padStart(4, '0')
 
 async function fill(page: Page, values: Readonly<Record<string, string>>, button: string): Promise<void> {
   for (const [label, value] of Object.entries(values))
@@ -22,40 +20,27 @@ async function fill(page: Page, values: Readonly<Record<string, string>>, button
 }
 
 /** Asks for a card's reissue, up to the confirmation. */
-export async function reviewReissue(page: Page, number: number): Promise<void> {
-  await fill(page, { 'Card ID': `card-${digits(number)}`, 'Initial balance': '250' }, 'Review')
+export function reviewReissue(page: Page, number: number, balance = '250'): Promise<void> {
+  return fill(page, { 'Card ID': `card-${digits(number)}`, 'New balance': balance }, 'Review')
 }
 
+function lookup(
+  name: string,
+  operation: OperationId,
+  values: (digits: string) => Readonly<Record<string, string>>,
+  button: string,
+): ScreenUnderTest {
+  const ask = (page: Page, number: number): Promise<void> => fill(page, values(digits(number)), button)
+  return { name, operation, ask, result: '.response > .panel' }
+}
+
+const day = { 'Departure date': '2099-06-15' }
+
 export const screens: readonly ScreenUnderTest[] = [
-  {
-    name: 'airport',
-    operation: 'listAirportProducts',
-    ask: (page, number) =>
-      fill(
-        page,
-        { 'Flight number': `XA${digits(number)}`, 'Departure date (after today)': '2099-06-15' },
-        'Find services',
-      ),
-    result: '.response > .panel',
-  },
-  {
-    name: 'lounge',
-    operation: 'getLoungeOrder',
-    ask: (page, number) => fill(page, { 'Order ID': `order-${digits(number)}` }, 'Show voucher'),
-    result: '.response > .panel',
-  },
-  {
-    name: 'esim',
-    operation: 'getEsimDetails',
-    ask: (page, number) => fill(page, { 'eSIM ID': `esim-${digits(number)}` }, 'Show eSIM'),
-    result: '.large',
-  },
-  {
-    name: 'account',
-    operation: 'getCustomer',
-    ask: (page, number) => fill(page, { 'Customer ID': `customer-${digits(number)}` }, 'Show account'),
-    result: '.response > .panel',
-  },
+  lookup('airport', 'listAirportProducts', (id) => ({ 'Flight number': `XA${id}`, ...day }), 'Find services'),
+  lookup('lounge', 'getLoungeOrder', (id) => ({ 'Order ID': `order-${id}` }), 'Show voucher'),
+  lookup('esim', 'getEsimDetails', (id) => ({ 'eSIM ID': `esim-${id}` }), 'Show eSIM'),
+  lookup('account', 'getCustomer', (id) => ({ 'Customer ID': `customer-${id}` }), 'Show account'),
   {
     name: 'reissue',
     operation: 'reissueCard',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { Mock } from '@travel-card/mock'
 import { type LoopbackServer, serveLoopback } from 'scripts/serve'
 import type { BuiltFile } from './build-app.ts'
@@ -21,28 +22,21 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css',
 }
 
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  let body = ''
-  for await (const chunk of request) body += String(chunk)
-  return body === '' ? undefined : body
-}
-
 /** Lets the mock answer. A request that the page has left aborts, and a fault of the connection breaks the connection. */
 async function answer(mock: Mock, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const left = new AbortController()
   response.once('close', () => left.abort())
   const { method = 'GET', url = '', headers } = request
-  const body = await readBody(request)
   try {
+    const body = await text(request)
     const reply = await mock.fetch(new URL(url.replace(/^\/api/, ''), mock.baseUrl), {
       method,
       headers: { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' },
-      ...(body !== undefined && { body }),
+      ...(body && { body }),
       signal: left.signal,
     })
     const { 'content-length': _, ...fields } = Object.fromEntries(reply.headers)
-    response.writeHead(reply.status, fields)
-    response.flushHeaders()
+    response.writeHead(reply.status, fields).flushHeaders()
     for await (const chunk of reply.body ?? []) response.write(chunk)
     response.end()
   } catch {
@@ -71,13 +65,10 @@ export async function serveApp(files: readonly BuiltFile[], mock: Mock): Promise
       void answer(state.mock, request, response)
     } else if (path === '/session/token') {
       const { user } = state
-      if (user === undefined) {
-        response.writeHead(401).end()
-        return
-      }
-      state.tokens += 1
-      const token = state.mock.token({ label: user, claims: { number: state.tokens } })
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token, user }))
+      if (user !== undefined) state.tokens += 1
+      const token = state.mock.token({ label: user ?? '', claims: { number: state.tokens } })
+      response.writeHead(user === undefined ? 401 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ token, user }))
     } else if (content === undefined) response.writeHead(404).end()
     else
       response

@@ -2,7 +2,7 @@ import { createMock, type Mock } from '@travel-card/mock'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser'
 import { afterAll, beforeEach, onTestFinished } from 'vitest'
-import { buildApp } from './build-app.ts'
+import { type BuiltFile, buildApp } from './build-app.ts'
 import { type OpenApp, openApp, phone } from './open-app.ts'
 import { type AppServer, serveApp } from './serve-app.ts'
 
@@ -10,16 +10,16 @@ import { type AppServer, serveApp } from './serve-app.ts'
 export interface Stage {
   readonly app: AppServer
   readonly browser: Browser
+  /** Those of the built app. */
+  readonly files: readonly BuiltFile[]
   /** Opens a screen of the app for one test, on a phone unless it is said otherwise. */
   open(screen?: string, options?: BrowserContextOptions): Promise<OpenApp>
 }
 
 /** Sets the stage for all tests of a file, each with a mock of its own, and clears it after them. */
 export async function setStage(): Promise<Stage> {
-  const [app, browser] = await Promise.all([
-    buildApp().then((files) => serveApp(files, createMock())),
-    launchBrowser(),
-  ])
+  const [files, browser] = await Promise.all([buildApp(), launchBrowser()])
+  const app = await serveApp(files, createMock())
   afterAll(async () => {
     await browser.close()
     await app.close()
@@ -27,11 +27,13 @@ export async function setStage(): Promise<Stage> {
   beforeEach(() => {
     app.mock = createMock()
     app.user = 'user-a'
+    app.tokens = 0
     app.received.clear()
   })
   return {
     app,
     browser,
+    files,
     async open(screen = '', options = phone) {
       const opened = await openApp(browser, `${app.url}#/${screen}`, options)
       onTestFinished(opened.close)
