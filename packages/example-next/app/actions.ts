@@ -16,7 +16,12 @@ export interface Answer {
   readonly amount?: string
   /** The attempt that the rest is about. */
   readonly attemptId?: string | undefined
-  readonly card?: { readonly number?: string | undefined; readonly balance?: number | undefined }
+  readonly card?: {
+    readonly number?: string | undefined
+    readonly balance?: number | undefined
+    /** Whether the balance is not what was asked for. */
+    readonly isOther: boolean
+  }
 }
 
 /**
@@ -41,7 +46,11 @@ export async function reissue(_: Answer, form: FormData): Promise<Answer> {
     if (seen) await attempts.allowAnother('reissueCard', subject, JSON.parse(seen))
     const initialBalance = Number(amount.replace(',', '.'))
     const { card } = await attempts.reissueCard({ ...subject, initialBalance })
-    answer = { amount, card: { number: card.maskedCardNumber, balance: card.cardBalance } }
+    const { maskedCardNumber: number, cardBalance: balance } = card
+    answer = {
+      amount,
+      card: { number, balance, isOther: balance !== undefined && balance !== initialBalance },
+    }
   } catch (error) {
     if (error instanceof AttemptError) answer = { amount, problem: 'not-sent' }
     else if (!isTravelCardError(error)) throw error

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** Stands there until the service has answered, as large as what comes then. */
+/** Stands there until the service has answered. */
 export default function Loading(): ReactNode {
   return (
-    <>
+    <div className="narrow stack">
       <h1>Your travel card</h1>
-      <div className="split" aria-busy="true">
-        <div className="card" />
-        <p className="panel" role="status">
-          One moment…
-        </p>
+      <div className="panel stack" role="status">
+        <p>One moment…</p>
+        <progress aria-label="Loading" />
       </div>
-    </>
+    </div>
   )
 }

@@ -4,20 +4,17 @@ import type { Attempt } from '@travel-card/sdk/attempts'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { type Answer, reissue } from './actions.ts'
+import { support } from './support.ts'
 
 const problems = {
   amount: 'Enter an amount such as 250 or 12.50. Nothing was sent.',
   confirmation: 'Tick the box to confirm. Nothing was sent.',
   'other-user': 'Somebody else has signed in since this page was loaded. Nothing was sent.',
-  'not-sent': 'This request was not sent. Above is what we know of your card.',
-}
-
-type SeenAttempt = Pick<Attempt, 'state'> & {
-  readonly [Name in 'id' | 'submittedAt']: Attempt[Name] | undefined
+  'not-sent': 'This request was not sent. Here is what we know of your card.',
 }
 
 interface Props {
-  readonly attempt: SeenAttempt
+  readonly attempt: Attempt
   readonly mark: string
 }
 
@@ -25,16 +22,37 @@ interface Props {
 export function ReissueForm({ attempt, mark }: Props): ReactNode {
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
   const { state, id } = attempt
+  const { problem } = answer
   const isAgain = state === 'applied' || state === 'unknown'
   useRefresh(state === 'pending' && !isSending)
   if (isSending || state === 'pending' || state === 'reading')
-    return <p role="status">Your card is being reissued. This may take half a minute…</p>
+    return (
+      <div className="panel stack" role="status">
+        <p>Your card is being reissued. This may take half a minute. Keep this page open.</p>
+        <progress aria-label="Reissuing" />
+      </div>
+    )
+  const notice = problem && (
+    <p role="alert" className="notice">
+      {problems[problem]}
+    </p>
+  )
+  // It is the card of the person who has signed in now, who has to see that first.
+  if (problem === 'other-user')
+    return (
+      <>
+        {notice}
+        <a className="button primary" href="/">
+          Load this account
+        </a>
+      </>
+    )
   const form = (
     <form action={send}>
       <input type="hidden" name="mark" value={mark} />
       {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
-      <div className="stack field">
-        <label htmlFor="amount">Opening balance</label>
+      <div className="field">
+        <label htmlFor="amount">New balance</label>
         <input
           id="amount"
           name="amount"
@@ -42,14 +60,19 @@ export function ReissueForm({ attempt, mark }: Props): ReactNode {
           autoComplete="off"
           required
           defaultValue={answer.amount}
-          aria-describedby="unit"
+          aria-invalid={problem === 'amount'}
+          aria-describedby="hint"
         />
-        <small id="unit">Support can tell you which unit and currency apply.</small>
+        <small id="hint">Not sure in which currency? Ask {support} first.</small>
       </div>
       {/* A box to tick, rather than a second button: a double click cannot confirm. */}
-      <label>
+      <label className="line">
         <input type="checkbox" name="confirmed" required />
-        {isAgain ? 'I know that this may reissue my card a second time.' : 'Yes, I want to reissue my card.'}
+        <span>
+          {isAgain
+            ? 'I know that this may reissue my card a second time.'
+            : 'Yes, I want to reissue my card.'}
+        </span>
       </label>
       <button type="submit" className={isAgain ? 'danger' : 'primary'}>
         {isAgain ? 'Reissue once more' : 'Reissue card'}
@@ -58,55 +81,62 @@ export function ReissueForm({ attempt, mark }: Props): ReactNode {
   )
   return (
     <>
+      {notice}
       <Outcome attempt={attempt} answer={answer.attemptId === id ? answer : {}} />
-      {answer.problem && (
-        <p role="alert" className="fault">
-          {problems[answer.problem]}
-        </p>
-      )}
       {isAgain ? (
         // A new one for each attempt, so that it is closed, and its box is not ticked.
-        <details key={`${state} ${id}`} open={answer.problem === 'amount'}>
-          <summary>Reissue the card once more</summary>
+        <details key={`${state} ${id}`} open={problem === 'amount'}>
+          <summary>Support told me to reissue it again</summary>
           {form}
         </details>
       ) : (
-        form
+        <section className="panel">
+          <h2>Reissue your card</h2>
+          <p>Your present card may stop working as soon as the new one is issued.</p>
+          {form}
+        </section>
       )}
     </>
   )
 }
 
+type Words = readonly [title: string, advice: string, tone: string]
 /** Words for each state that is not on its way. */
-const outcomes: Readonly<Partial<Record<Attempt['state'], readonly [title: string, advice: string]>>> = {
-  none: ['', 'Your present card may stop working as soon as the new one is issued.'],
-  applied: ['Your card was reissued.', ''],
+const outcomes: Readonly<Partial<Record<Attempt['state'], Words>>> = {
+  applied: ['Your card was reissued.', 'This page shows its number and balance once.', 'good'],
   unknown: [
-    'Your card may have been reissued.',
-    'We got no clear answer. Don’t try again before support has found out. Send them what stands below.',
+    'We don’t know whether your card was reissued.',
+    `Don’t reissue it again. Send the text below to ${support}, who can find out.`,
+    'careful',
   ],
-  'not-applied': ['Your card was not reissued.', 'You can try again.'],
+  'not-applied': ['Your card was not reissued.', 'Nothing was changed. You can try again.', 'calm'],
 }
-const failedStore = [
+const otherBalance: Words = [
+  'Your card was reissued, but its balance is not what you asked for.',
+  `Before you use the card, send the text below to ${support}.`,
+  '',
+]
+const failedStore: Words = [
   'Nothing was sent.',
   'We can’t check right now whether your card was reissued before. Load the page again later.',
-] as const
+  '',
+]
 
-function Outcome({ attempt, answer }: { readonly attempt: SeenAttempt; readonly answer: Answer }): ReactNode {
+function Outcome({ attempt, answer }: { readonly attempt: Attempt; readonly answer: Answer }): ReactNode {
   const { state, submittedAt } = attempt
   const { amount, card } = answer
-  const [title, advice] = outcomes[state] ?? failedStore
-  if (title === '') return <p>{advice}</p>
+  if (state === 'none') return null
+  const [title, advice, tone] = card?.isOther ? otherBalance : (outcomes[state] ?? failedStore)
   const facts = Object.entries({
-    Begun: submittedAt && `${new Date(submittedAt).toISOString().slice(0, 16)} UTC`.replace('T', ' '),
     'You asked for': amount,
+    'On the card': card?.balance,
     'New card': card?.number,
-    'Balance now': card?.balance,
+    Requested: submittedAt && `${new Date(submittedAt).toISOString().slice(0, 16)} UTC`.replace('T', ' '),
   }).filter(([, value]) => value !== undefined)
   return (
-    <div role="alert" className={state === 'applied' ? 'notice calm stack' : 'notice stack'}>
-      <h3>{title}</h3>
-      {advice && <p>{advice}</p>}
+    <div role="alert" className={`notice ${tone}`}>
+      <h2>{title}</h2>
+      <p>{advice}</p>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -115,7 +145,7 @@ function Outcome({ attempt, answer }: { readonly attempt: SeenAttempt; readonly 
           </div>
         ))}
       </dl>
-      {state === 'unknown' && (
+      {(card?.isOther || state === 'unknown') && (
         <CopyButton text={[title, ...facts.map((fact) => fact.join(': '))].join('\n')} />
       )}
     </div>

@@ -116,30 +116,26 @@ async function signIn(user: User): Promise<Page> {
 }
 
 async function enter(at: Page, amount: string): Promise<void> {
-  await at.getByLabel('Opening balance').fill(amount)
+  await at.getByLabel('New balance').fill(amount)
   await at.getByRole('checkbox').check()
 }
 
 const reissue = (at: Page) => at.getByRole('button', { name: 'Reissue card' })
 const sent = (): unknown[] => mock.reissueCard.calls.map(({ token, input }) => ({ token, ...input }))
 
-test('without a session that the session service knows, nobody gets in', async () => {
+test('nobody gets in without a session that the session service knows, or in production without that service', async () => {
   const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(app.url)
-  await stranger.getByRole('link', { name: 'Sign in' }).waitFor()
-  await stranger.context().addCookies([{ name: 'session', value: 'made-up', url: app.url }])
-  await stranger.goto(app.url)
-  await stranger.getByRole('link', { name: 'Sign in' }).waitFor()
-  expect(mock.all.calls).toHaveLength(0)
-})
-
-test('in production without a session service, nobody can sign in', async () => {
   const bare = await startApp({})
   try {
-    await page.context().addCookies([{ name: 'session', value: 'made-up', url: bare.url }])
-    await page.goto(bare.url)
-    await page.getByText('Nobody can sign in at the moment').waitFor()
-    expect(await page.getByRole('button').count()).toBe(0)
+    for (const value of ['', 'made-up']) {
+      await stranger.context().addCookies([{ name: 'session', value, url: app.url }])
+      await stranger.goto(app.url)
+      await stranger.getByRole('link', { name: 'Sign in' }).waitFor()
+      // Another port of the same host gets the same cookie.
+      await stranger.goto(bare.url)
+      await stranger.getByText('Nobody can sign in at the moment').waitFor()
+      expect(await stranger.getByRole('button').count()).toBe(0)
+    }
     expect(mock.all.calls).toHaveLength(0)
   } finally {
     await bare.close()
@@ -150,7 +146,7 @@ test('two users at once get their own values in 200 requests, and no page holds 
   const load = async (user: User): Promise<void> => {
     const response = await fetch(app.url, { headers: { cookie: `session=cookie-of-${user}` } })
     const html = await response.text()
-    const [own, other] = user === 'anna' ? ['Anna status', 'Boris status'] : ['Boris status', 'Anna status']
+    const [own, other] = user === 'anna' ? ['anna status', 'boris status'] : ['boris status', 'anna status']
     expect(html).toContain(own)
     expect(html).not.toContain(other)
     for (const secret of secrets) expect(html).not.toContain(secret)
@@ -165,12 +161,12 @@ test('two users at once get their own values in 200 requests, and no page holds 
 test('a card is reissued once by a double click, only after a confirmation, and the page shows both balances', async () => {
   mock.reissueCard.reply({ card: { cardBalance: 777 } }, { delay: 300 })
   await page.goto(app.url)
-  await page.getByLabel('Opening balance').fill('12,50')
+  await page.getByLabel('New balance').fill('12,50')
   await reissue(page).dblclick()
   expect(sent()).toEqual([])
   await page.getByRole('checkbox').check()
   await reissue(page).dblclick()
-  await page.getByText('Your card was reissued.').waitFor()
+  await page.getByText('Your card was reissued, but its balance is not what you asked for.').waitFor()
   expect(await page.locator('dl').textContent()).toMatch(/12,50.*777/s)
   expect(sent()).toEqual([{ token: 'anna', cardId: cardOf('anna'), initialBalance: 12.5 }])
 })
@@ -183,12 +179,8 @@ test('no script without the nonce of its page runs, and the app works', async ()
   const nonces: (string | undefined)[] = []
   await page.route(app.url, async (route) => {
     const response = await route.fetch()
-    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1]
-    nonces.push(nonce)
+    nonces.push(/'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1])
     const html = await response.text()
-    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
     // As if somebody had got them into the page.
     const body = html.replace(
       '<main>',
@@ -225,23 +217,23 @@ test('after an unknown outcome, a reload, a private window and a new start of th
   await page.goto(app.url)
   await enter(page, '250')
   await reissue(page).click()
-  await page.getByText('Your card may have been reissued.').waitFor()
-  expect(await page.locator('dl').textContent()).toMatch(/Begun.* UTCYou asked for250/)
+  await page.getByText('We don’t know whether your card was reissued.').waitFor()
+  expect(await page.locator('dl').textContent()).toMatch(/You asked for250Requested.* UTC/)
   await app.close()
   app = await startApp(signInOf(sessions), app.url)
   await page.reload()
   const other = await signIn('anna')
   await other.goto(app.url)
   for (const at of [page, other]) {
-    await at.getByText('Your card may have been reissued.').waitFor()
+    await at.getByText('We don’t know whether your card was reissued.').waitFor()
     expect(await reissue(at).count()).toBe(0)
-    await at.getByText('Reissue the card once more').click()
+    await at.getByText('Support told me to reissue it again').click()
     await enter(at, '250')
   }
   mock.reissueCard.fail(503)
   await page.getByRole('button', { name: 'Reissue once more' }).click()
   await expect.poll(() => sent().length).toBe(2)
-  await page.getByText('Your card may have been reissued.').waitFor()
+  await page.getByText('We don’t know whether your card was reissued.').waitFor()
   // The other window has seen the first attempt alone.
   await other.getByRole('button', { name: 'Reissue once more' }).click()
   await other.getByText('This request was not sent.').waitFor()
@@ -269,7 +261,7 @@ test('a form of the previous user does nothing for the next one', async () => {
     .addCookies([{ name: 'session', value: 'cookie-of-boris', url: app.url, httpOnly: true }])
   await reissue(page).click()
   await page.getByText('Somebody else has signed in').waitFor()
-  await page.getByText('Boris status').waitFor()
+  await page.getByText('boris status').waitFor()
   expect(sent()).toEqual([])
 })
 
@@ -319,6 +311,9 @@ test('the page says when to try again, and after a broken connection it says wha
   mock.getCustomer.fail(503, undefined, { headers: { 'retry-after': '120' } })
   await page.goto(app.url)
   await page.getByText('Try again in 120 seconds.').waitFor()
+  expect(await reissue(page).count()).toBe(0)
+  mock.getCustomer.reply({})
+  await page.getByRole('link', { name: 'Load again' }).click()
   await enter(page, '250')
   // The request arrives, and its answer does not.
   await page.route(app.url, async (route) => {
@@ -338,7 +333,7 @@ test('no log, file of the server or storage of the browser holds a token, an id 
   await page.goto(app.url)
   await enter(page, '250')
   await reissue(page).click()
-  await page.getByText('Your card may have been reissued.').waitFor()
+  await page.getByText('We don’t know whether your card was reissued.').waitFor()
   const kept = await page.evaluate(async () =>
     JSON.stringify([
       { ...localStorage },

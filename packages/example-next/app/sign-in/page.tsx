@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { signInToDemo } from '../actions.ts'
 import { isDemo } from '../session.ts'
+import { support } from '../support.ts'
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -30,7 +31,7 @@ export default async function SignInPage({ searchParams }: Props): Promise<React
         </a>
       ) : (
         <p role="alert" className="notice">
-          Nobody can sign in at the moment. Please try again later.
+          Nobody can sign in at the moment. Please try again later, or write to {support}.
         </p>
       )}
     </section>
