@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { launchBrowser } from '../browser.ts'
 import { freePort } from '../serve.ts'
-import { catalog } from './catalog.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
+import { catalog } from './versions.ts'
 
 const folder = join(import.meta.dirname, '../../packages/example-web')
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8')

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createProject } from '../package/create-project.ts'
 import { runCommand } from '../run-command.ts'
+import { serveLoopback } from '../serve.ts'
 import { bundle } from '../weigh/bundle.ts'
 import { mswPairs, nodes, toolPath, typescripts, versionOf } from './versions.ts'
 
@@ -22,45 +23,50 @@ test.each(Object.entries(nodes))('what is called Node %s is that', async (major,
   expect(await runCommand(node, ['--version'], { cwd })).toMatch(new RegExp(`^v${major}\\.`))
 })
 
-test.each<[runtime: string, program: string, ...args: string[]]>([
-  ...Object.entries(nodes).map(([major, node]): [string, string] => [`Node ${major}`, node]),
-  // The one variable is TanStack Query's.
-  ['Deno', toolPath('.bin/deno'), 'run', '--no-remote', '--node-modules-dir=manual', '--allow-env=NODE_ENV'],
-  ['Bun', toolPath('.bin/bun')],
-])('five operations, the errors and the queries work on %s', async (_, program, ...args) => {
-  expect(await runCommand(program, [...args, 'run.js'], { cwd })).toMatch(/^ok$/m)
+test.each(Object.entries(nodes))('each entry point can be required on Node %s', async (_, node) => {
+  expect(await runCommand(node, ['require.cjs'], { cwd })).toBe('ok\n')
 })
 
-test.each<[runtime: string, program: string, ...args: string[]]>([
+// The one variable is TanStack Query's.
+const permissions = [
+  '--no-remote',
+  '--node-modules-dir=manual',
+  '--allow-env=NODE_ENV',
+  '--allow-net=127.0.0.1',
+]
+
+describe.each<[runtime: string, program: string, ...args: string[]]>([
   ...Object.entries(nodes).map(([major, node]): [string, string] => [`Node ${major}`, node]),
-  ['Deno', toolPath('.bin/deno'), 'run', '--no-remote', '--node-modules-dir=manual', '--allow-net=127.0.0.1'],
+  ['Deno', toolPath('.bin/deno'), 'run', ...permissions],
   ['Bun', toolPath('.bin/bun')],
-])(
-  'a reissue arrives once on %s, though the reused connection closes after it',
-  async (_, program, ...args) => {
+])('on %s', (_, program, ...args) => {
+  const run = (...script: string[]): Promise<string> => runCommand(program, [...args, ...script], { cwd })
+
+  test('five operations, the errors and the queries work', async () => {
+    expect(await run('run.js')).toMatch(/^ok$/m)
+  })
+
+  test('a reissue arrives once, though the reused connection closes after it', async () => {
     const bodies: string[] = []
-    const server = createServer(async (request, response) => {
+    const server = await serveLoopback(async (request, response) => {
       const body = (await request.toArray()).join('')
       if (request.method === 'POST') {
         bodies.push(body)
         request.socket.destroy()
       } else response.setHeader('content-type', 'application/json').end('{"status":"success","data":{}}')
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // A cast: it listens at a port.
-    const { port } = server.address() as AddressInfo
-    try {
-      const printed = await runCommand(program, [...args, 'reissue-once.js', `http://127.0.0.1:${port}`], {
-        cwd,
-      })
-      expect(printed).toContain('{"ok":false,"attempts":1,"isFree":false}')
-      expect(bodies).toEqual(['{"cardId":"card-0001","initialBalance":1}'])
-    } finally {
-      server.closeAllConnections()
-      server.close()
-    }
-  },
-)
+    onTestFinished(server.close)
+    const printed = await run('reissue-once.js', new URL(server.url).origin)
+    expect(printed).toContain('{"ok":false,"attempts":1,"isFree":false}')
+    expect(bodies).toEqual(['{"cardId":"card-0001","initialBalance":1}'])
+  })
+
+  test('a mock in another process is controlled', async () => {
+    const server = await serve(createMock(), { control: true })
+    onTestFinished(server.close)
+    expect(await run('run-remote.js', server.url)).toMatch(/^ok$/m)
+  })
+})
 
 test('five operations and the errors work on workerd', async () => {
   const { files } = await bundle("export * from './check-fetch.js'", cwd)

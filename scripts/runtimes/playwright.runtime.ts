@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBrowser } from '../browser.ts'
 import { freePort } from '../serve.ts'
-import { catalog } from './catalog.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
+import { catalog } from './versions.ts'
 
 const suite = join(import.meta.dirname, '../../packages/mock/e2e')
 

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBrowser, launchBrowser } from '../browser.ts'
 import { freePort, serveFolder } from '../serve.ts'
-import { catalog } from './catalog.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
 import { jestProjects } from './projects/jest-projects.ts'
 import { nextProject } from './projects/next-project.ts'
 import { reactNativeProject } from './projects/react-native-project.ts'
+import { catalog } from './versions.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 
 const tools = join(import.meta.dirname, 'node_modules')
+
+const file = join(import.meta.dirname, '../../pnpm-workspace.yaml')
+const workspace: { catalog: Readonly<Record<string, string>> } = parse(readFileSync(file, 'utf8'))
+
+/** The exact version of each package that the workspace itself uses. */
+export const catalog: Readonly<Record<string, string>> = workspace.catalog
 
 /** The versions of Node by which the packages are tried, each with its executable. */
 export const nodes: Readonly<Record<string, string>> = Object.fromEntries(

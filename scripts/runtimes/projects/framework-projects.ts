@@ -1,4 +1,4 @@
-import type { Project } from './project.ts'
+import type { Project } from '../fresh-project.ts'
 
 /** The envelope as each of the three backends below answers it. */
 const envelope = `{ status: 'success', data: { id: 'customer-0001', status: 'pending' } }`

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Project } from './project.ts'
+import type { Project } from '../fresh-project.ts'
 
 const check = `import { checkFetch } from './check-fetch.js'
 

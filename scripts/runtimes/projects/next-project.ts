@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { freePort } from '../../serve.ts'
-import type { Project } from './project.ts'
+import type { Project } from '../fresh-project.ts'
 
 const component = `'use client'
 

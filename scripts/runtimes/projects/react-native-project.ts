@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Project } from './project.ts'
+import type { Project } from '../fresh-project.ts'
 
 const program = `import { AppRegistry, Text } from 'react-native'
 import { createClient, isTravelCardError } from '@travel-card/sdk'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Project } from './project.ts'
+import type { Project } from '../fresh-project.ts'
 
 /** A component of a quick start, which its guide shows. */
 const snippet = (name: string): string =>
@@ -8,20 +8,8 @@ const snippet = (name: string): string =>
 
 const page = '<!doctype html><div id="app"></div><script type="module" src="/src/main.ts"></script>'
 
-const useClient = `import { createMock } from '@travel-card/mock'
-import { createClient } from '@travel-card/sdk'
-
-const client = createClient(createMock().clientOptions)
-
-export async function loadStatus(id: string): Promise<string> {
-  const result = await client.getCustomer({ id }).result()
-  return result.ok ? (result.data.status ?? 'unknown') : result.error.kind
-}
-`
-
 const shared = {
   'index.html': page,
-  'src/load-status.ts': useClient,
   'tsconfig.json': JSON.stringify({
     compilerOptions: {
       target: 'es2022',
@@ -40,26 +28,6 @@ const shared = {
 }
 
 export const webProjects: readonly Project[] = [
-  {
-    name: 'Vite 8, built and run',
-    dependencies: { vite: '8.3.8', typescript: '5.9.3' },
-    files: {
-      ...shared,
-      'src/main.ts': `import { checkFetch } from '../check-fetch.js'
-import { loadStatus } from './load-status.ts'
-
-await checkFetch()
-const status = await loadStatus('customer-0001')
-if (status !== 'pending') throw new Error(status)
-`,
-      // The program runs as it was built.
-      'vite.config.js': `export default {
-  build: { modulePreload: false, rollupOptions: { output: { entryFileNames: 'main.js' } } },
-}
-`,
-    },
-    commands: ['npx tsc', 'npx vite build', 'node dist/main.js'],
-  },
   {
     name: 'Vue 3, type-checked and built',
     dependencies: {
