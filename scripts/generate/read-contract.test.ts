@@ -1,8 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { operations } from '@travel-card/contract'
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
+import { connectMock } from '@travel-card/mock/remote'
+import { createQueries } from '@travel-card/query'
+import { createClient } from '@travel-card/sdk'
 import { beforeEach, expect, test } from 'vitest'
 import { lintContract, toModel } from './read-contract.ts'
+import { reservedOperationIds } from './read-operation.ts'
 import { ContractProblems, parseSourceFile } from './source-file.ts'
 
 const workspace = join(import.meta.dirname, '../..')
@@ -133,4 +140,16 @@ test('what OpenAPI and JSON Schema refuse is refused by the linter with its line
   for (const [, , text] of planted) expect(problems).toContain(`${lineOf(text)}:`)
   for (const text of [contract, 'colour', 'duration', 'Validation failed']) expect(problems).toContain(text)
   expect(problems).not.toContain('ignore')
+})
+
+test('every name beside the operations on what the packages hand out is reserved', async () => {
+  const mock = createMock()
+  const client = createClient(mock.clientOptions)
+  const server = await serve(mock, { control: true })
+  const remote = await connectMock(server.url)
+  await server.close()
+  for (const object of [mock, remote, client, createQueries(client)]) {
+    const names = Object.getOwnPropertyNames(object).filter((name) => !(name in operations))
+    expect([...reservedOperationIds]).toEqual(expect.arrayContaining(names))
+  }
 })

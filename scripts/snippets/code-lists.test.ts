@@ -42,3 +42,57 @@ test('the README of the sdk has each option of a client', () => {
   const rows = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
   expect(rows.sort(), 'the table of options in packages/sdk/README.md').toEqual(names.sort())
 })
+
+const find = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: workspace, exclude: (name) => /node_modules|dist/.test(name) })
+
+const sources = find(
+  'packages/*/src/**/*.{ts,tsx}',
+  '{,packages/*/}snippets/{**,.storybook}/*.*',
+  'packages/docs/samples/*',
+).filter((file) => file.includes('snippets/') || !/\.test(-d)?\.tsx?$/.test(file))
+
+interface Unit {
+  readonly place: string
+  readonly text: string
+}
+
+const comments: Unit[] = sources.flatMap((file) =>
+  [...read(file).matchAll(/\/\*\*.*?\*\//gs)].map(([text]) => ({ place: file, text })),
+)
+const files: Unit[] = sources.map((file) => ({
+  place: file,
+  text: read(file).replaceAll(/\/\*\*.*?\*\//gs, ''),
+}))
+
+/** What calls the reissue and looks at its failure. The sample of a test asserts on a failure of its own making. */
+const deciding = [...comments, ...files].filter(
+  ({ place, text }) =>
+    /reissueCard\(/.test(text) &&
+    /\.error\b|\bcatch\b|\bisError\b/.test(text) &&
+    !place.endsWith('.mock.ts') &&
+    !place.endsWith('.gen.ts'),
+)
+
+test('whatever decides on a failed reissue asks isCertainlyNotApplied, or the attempts, which do', () => {
+  expect(deciding.map(({ place }) => place)).toEqual(
+    expect.arrayContaining([
+      'packages/sdk/snippets/failed-reissue.ts',
+      'packages/docs/samples/reissueCard.sdk.ts',
+      'packages/example-web/src/use-reissue.ts',
+    ]),
+  )
+  expect(deciding.filter(({ text }) => !/isCertainlyNotApplied|attempts\.(get|read)\(/.test(text))).toEqual(
+    [],
+  )
+})
+
+test('nothing that knows of the reissue decides by a status', () => {
+  const byStatus = /\bstatus\s*([<>]=?|[!=]==?)\s*[1-5]\d\d/
+  // Verify reports what statuses mean for the contract, and for no card.
+  const wrong = files.filter(
+    ({ place, text }) =>
+      !place.startsWith('packages/verify/') && /reissue/i.test(text) && byStatus.test(text),
+  )
+  expect(wrong.map(({ place }) => place)).toEqual([])
+})
