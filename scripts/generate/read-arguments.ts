@@ -10,7 +10,7 @@ import {
   type Path,
   resolveRef,
 } from './document.ts'
-import type { Argument, Operation, Schema } from './model.ts'
+import type { Argument, ArgumentPlace, Operation, Schema } from './model.ts'
 
 /** Says which arguments of an operation have a name that code cannot have, or that another has. */
 export function checkArgumentNames({ report }: Draft, id: string, args: readonly Argument[], at: Path): void {
@@ -54,20 +54,37 @@ export function writtenExample(document: JsonObject, { example, examples }: Json
   return example ?? resolveRef(document, Object.values(asObject(examples))[0], []).node.value
 }
 
-/**
- * The example of an argument: the contract's own, in its place or in its schema. A required argument must have one, so that
- * samples, JSDoc and `pnpm start` can call the operation.
- */
-function exampleOf(
-  { report }: Draft,
-  written: unknown,
+/** Puts an argument together: of the parameter or property that names it, and of its schema. */
+function toArgument(
+  draft: Draft,
+  place: ArgumentPlace,
+  wireName: string,
+  own: JsonObject,
+  target: Located,
   required: boolean,
-  { node, path }: Located,
-): Pick<Argument, 'example'> {
-  const example = written ?? asList(node.examples)[0]
-  if (example !== undefined) return { example }
-  if (required) report(path, 'a required argument needs an `example`: samples call the operation with it')
-  return {}
+  written: unknown,
+): Argument {
+  checkArgument(draft, place, target)
+  const schema = target.node
+  const isFilled = isKey(place, wireName)
+  // One of a key that is shown would be copied, and two calls with one key are one.
+  const example = isFilled ? undefined : (written ?? asList(schema.examples)[0])
+  if (example === undefined && required && !isFilled)
+    draft.report(target.path, 'a required argument needs an `example`: samples call the operation with it')
+  const filling = ' Default: a random UUID, the same for each attempt of a call.'
+  return {
+    name: asText(own['x-argument']) || (place === 'header' ? camelCase(wireName) : wireName),
+    wireName,
+    in: place,
+    required: required && !isFilled,
+    ...(isFilled && { filled: { required } }),
+    description: asText(own.description ?? schema.description) + (isFilled ? filling : ''),
+    deprecated: own.deprecated === true || schema.deprecated === true,
+    // The check has established what is read.
+    schema: schema as Schema,
+    assumptions: [...new Set([...assumptionIds(own), ...assumptionIds(schema)])],
+    ...(example !== undefined && { example }),
+  }
 }
 
 /** Reads a parameter of the path, the query or the headers. */
@@ -79,30 +96,12 @@ export function readParameter(draft: Draft, value: unknown, at: Path): Argument 
     return undefined
   }
   const wireName = asText(node.name)
-  if (node.in === 'header') {
-    const problem = headerProblem(wireName)
-    if (problem) report([...path, 'name'], `the header \`${wireName}\` ${problem}`)
-  }
+  const problem = node.in === 'header' ? headerProblem(wireName) : undefined
+  if (problem) report([...path, 'name'], `the header \`${wireName}\` ${problem}`)
   checkSchema(draft, node.schema ?? {}, [...path, 'schema'])
-  const located = resolveRef(document, node.schema, [...path, 'schema'])
-  checkArgument(draft, node.in, located)
-  const isFilled = isKey(node.in, wireName)
-  const required = node.required === true && !isFilled
-  // The check has established what is read.
-  const schema = located.node as Schema
-  return {
-    name: asText(node['x-argument']) || (node.in === 'header' ? camelCase(wireName) : wireName),
-    wireName,
-    in: node.in,
-    required,
-    ...(isFilled && { filled: { required: node.required === true } }),
-    description: `${asText(node.description)}${isFilled ? ' Default: a random UUID, the same for each attempt of a call.' : ''}`,
-    deprecated: node.deprecated === true || located.node.deprecated === true,
-    schema,
-    assumptions: [...assumptionIds(node), ...assumptionIds(located.node)],
-    // One that is shown would be copied, and two calls with one key are one.
-    ...(!isFilled && exampleOf(draft, writtenExample(document, node), required, located)),
-  }
+  const target = resolveRef(document, node.schema, [...path, 'schema'])
+  const example = writtenExample(document, node)
+  return toArgument(draft, node.in, wireName, node, target, node.required === true, example)
 }
 
 /** A request body, and its properties as arguments. */
@@ -135,22 +134,10 @@ export function readBody(draft: Draft, value: unknown, at: Path): Body | undefin
   // The check has established what is read.
   const schema = body.node as Schema
   const example = asObject(writtenExample(document, json))
-  const fields = Object.entries(asObject(body.node.properties)).map(([wireName, property]): Argument => {
+  const fields = Object.entries(asObject(body.node.properties)).map(([wireName, property]) => {
     const target = resolveRef(document, property, [...body.path, 'properties', wireName])
-    checkArgument(draft, 'body', target)
-    const own = asObject(property)
     const required = schema.required?.includes(wireName) ?? false
-    return {
-      name: asText(own['x-argument']) || wireName,
-      wireName,
-      in: 'body',
-      required,
-      description: asText(own.description ?? target.node.description),
-      deprecated: own.deprecated === true || target.node.deprecated === true,
-      schema: target.node as Schema,
-      assumptions: assumptionIds(own),
-      ...exampleOf(draft, example[wireName], required, target),
-    }
+    return toArgument(draft, 'body', wireName, asObject(property), target, required, example[wireName])
   })
   return { body: { required: node.required === true, schema }, fields }
 }
