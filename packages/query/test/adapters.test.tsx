@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
 import {
   useMutation as useVueMutation,
   useQuery as useVueQuery,
@@ -115,33 +115,6 @@ describe.each(['React', 'Vue'] as const)('%s', (adapter) => {
     await mock.reissueCard.waitForCall()
     expect(mock.reissueCard.calls).toHaveLength(1)
   })
-})
-
-/** As Svelte compiles the `$state` of a class. */
-class Chosen {
-  #id: string
-  constructor(id: string) {
-    this.#id = id
-  }
-  get id(): string {
-    return this.#id
-  }
-}
-
-test('React: a component that is given an object with getters asks for what it says', async () => {
-  function Customer({ of }: { of: Chosen }): ReactNode {
-    return <p>{useQuery(queries.getCustomer(of)).data?.id}</p>
-  }
-  const client = new QueryClient()
-  const show = (id: string): ReactNode => (
-    <QueryClientProvider client={client}>
-      <Customer of={new Chosen(id)} />
-    </QueryClientProvider>
-  )
-  const shown = render(show('customer-a'))
-  await screen.findByText('customer-a')
-  shown.rerender(show('customer-b'))
-  await screen.findByText('customer-b')
 })
 
 test('Vue: a reactive object that changes later changes no key that is there, nor what it asks for', async () => {
