@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine, refuse } from './command-line.ts'
 import { judgeContract } from './contract-diff/compare.ts'
 import { printTerminal } from './contract-diff/print.ts'
 
@@ -16,23 +16,16 @@ it compares only with --base. Exit 1: the pending changesets declare less; 2: it
   --help  print this`
 
 const text = { type: 'string' } as const
-
+const { values } = readCommandLine(usage, { base: text, json: text, root: text })
+const root = resolve(values.root ?? join(import.meta.dirname, '..'))
 try {
-  const options = { base: text, json: text, root: text, help: { type: 'boolean' } } as const
-  const { values } = parseArgs({ options })
-  if (values.help) console.log(usage)
-  else await compare(values)
-} catch (error) {
-  console.error(`contract:diff: ${error instanceof Error ? error.message : error}`)
-  process.exitCode = 2
-}
-
-async function compare(values: Readonly<Partial<Record<'base' | 'json' | 'root', string>>>) {
-  const root = resolve(values.root ?? join(import.meta.dirname, '..'))
   const { diff, base, missing } = await judgeContract(root, values.base)
   console.log(printTerminal(diff, base))
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(diff, undefined, 2)}\n`)
-  if (missing === undefined) return
-  console.error(`\nNo changeset tells of this. Write one such as .changeset/what-changed.md:\n\n${missing}`)
-  process.exitCode = 1
+  if (missing !== undefined) {
+    console.error(`\nNo changeset tells of this. Write one such as .changeset/what-changed.md:\n\n${missing}`)
+    process.exitCode = 1
+  }
+} catch (error) {
+  refuse(`contract:diff: ${error instanceof Error ? error.message : error}`)
 }

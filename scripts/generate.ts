@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './command-line.ts'
 import { ContractProblems } from './generate/source-file.ts'
 import { runCommand } from './run-command.ts'
 
@@ -13,24 +13,6 @@ snippets/, the report that the README of verify shows, and the rules for coding 
   --root <folder>  work on another workspace than this one
   --help           print this`
 
-function fail(message: string, code = 1): never {
-  console.error(message)
-  process.exit(code)
-}
-
-function readCommandLine(): { check: boolean; root: string } {
-  const root = { type: 'string', default: workspace } as const
-  const flag = { type: 'boolean', default: false } as const
-  try {
-    const { values } = parseArgs({ options: { check: flag, help: flag, root } })
-    if (!values.help) return { check: values.check, root: resolve(values.root) }
-  } catch (error) {
-    fail(`${error instanceof Error ? error.message : error}\n\n${usage}`, 2)
-  }
-  console.log(usage)
-  process.exit(0)
-}
-
 /** Has the report that verify's README shows written by the test that holds it: a run needs the files that were just written. */
 async function writeReport(): Promise<boolean> {
   const file = join(workspace, 'packages/verify/snippets/report.txt')
@@ -41,7 +23,18 @@ async function writeReport(): Promise<boolean> {
 }
 
 const workspace = join(import.meta.dirname, '..')
-const { check, root } = readCommandLine()
+const options = {
+  check: { type: 'boolean', default: false },
+  root: { type: 'string', default: workspace },
+} as const
+const { check, root: folder } = readCommandLine(usage, options).values
+const root = resolve(folder)
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
 try {
   // Only here, as the compiler that comes with it is slow to load.
   const { generateFiles, writeFiles } = await import('./generate/write.ts')

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { closest } from 'fastest-levenshtein'
 import { parse, stringify } from 'yaml'
+import { readCommandLine, refuse } from './command-line.ts'
 import { asList, asObject, assumptionIds, isInExample, type Path, walk } from './generate/document.ts'
 import { saysGap } from './generate/read-assumptions.ts'
 import { linesAbout } from './generate/stale-texts.ts'
@@ -12,21 +12,6 @@ const usage = `Usage: pnpm settle <id> --answer "<text>" --source "<who or what 
 Moves an open question from openapi/assumptions.yaml to openapi/settled.yaml, removes its marks (x-assumption) from
 openapi/openapi.yaml, and prints each line that may still call it open. It edits files only, so git can undo it.
 openapi/README.md says for each kind of answer what to edit besides.`
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(2)
-}
-
-function readCommandLine() {
-  const text = { type: 'string' } as const
-  const options = { answer: text, source: text, date: text, root: text, help: { type: 'boolean' } } as const
-  try {
-    return parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-  }
-}
 
 /** Removes an id from each `x-assumption`, an id or a list of ids, which `pnpm format` breaks again if it is long. */
 export const withoutMark = (contract: string, id: string): string =>
@@ -55,29 +40,27 @@ function placesOf(contract: unknown, id: string): readonly (readonly [name: stri
 }
 
 function run(): void {
-  const { values, positionals } = readCommandLine()
-  if (values.help) {
-    console.log(usage)
-    return
-  }
+  const text = { type: 'string' } as const
+  const options = { answer: text, source: text, date: text, root: text }
+  const { values, positionals } = readCommandLine(usage, options, 1)
   const root = resolve(values.root ?? join(import.meta.dirname, '..'))
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const [id = '', ...others] = positionals
+  const [id = ''] = positionals
   const register = read('openapi/assumptions.yaml')
   const settled = read('openapi/settled.yaml')
   const entries = asList(parse(register)).map(asObject)
   const entry = entries.find((one) => one.id === id)
   const names = entries.map((one) => String(one.id))
   if (asList(parse(settled)).some((one) => asObject(one).id === id))
-    fail(
+    refuse(
       `\`${id}\` is settled already: edit its entry in openapi/settled.yaml; did you mean ${closest(id, names)}?`,
     )
-  if (!entry || others.length > 0)
-    fail(`there is no open question \`${id}\`; did you mean ${closest(id, names)}?\n\n${usage}`)
+  if (!entry) refuse(`there is no open question \`${id}\`; did you mean ${closest(id, names)}?`, usage)
   const { answer, source, date = new Date().toISOString().slice(0, 10) } = values
-  if (!answer?.trim()) fail('`--answer` is missing: what turned out to be true, in a sentence')
-  if (!source?.trim()) fail('`--source` is missing: an answer counts once somebody or something has said so')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) fail('`--date` must be a day, YYYY-MM-DD')
+  if (!answer?.trim()) refuse('`--answer` is missing: what turned out to be true, in a sentence')
+  if (!source?.trim())
+    refuse('`--source` is missing: an answer counts once somebody or something has said so')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) refuse('`--date` must be a day, YYYY-MM-DD')
 
   const contract = read('openapi/openapi.yaml')
   const places = placesOf(parse(contract), id)

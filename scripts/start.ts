@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
+import { readCommandLine, refuse } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 import { serveFolder } from './serve.ts'
 import { callEach } from './start/call-each.ts'
@@ -21,9 +21,9 @@ process.env.no_proxy = '*'
 const root = join(import.meta.dirname, '..')
 const docsPort = 4011
 
-function fail(error: unknown, help = ''): never {
-  console.error(`start: ${error instanceof Error ? error.message : error}${help}`)
-  process.exit(help === '' ? 1 : 2)
+function fail(error: unknown): never {
+  console.error(`start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
 }
 
 async function start(once: boolean, port: number): Promise<void> {
@@ -68,28 +68,11 @@ npx -y pnpm@12 --dir packages/example-next dev
 Press Ctrl-C to end. Requests to the mock:`)
 }
 
-function readOptions(): { help: boolean; once: boolean; port: number } {
-  try {
-    const flag = { type: 'boolean', default: false } as const
-    const options = { help: flag, once: flag, port: { type: 'string', default: '0' } } as const
-    const { values } = parseArgs({ options })
-    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
-      throw new TypeError('--port takes a number from 0 to 65535')
-    return { ...values, port: Number(values.port) }
-  } catch (error) {
-    return fail(error, `\n\n${usage}`)
-  }
-}
-
-const options = readOptions()
-if (options.help) {
-  console.log(usage)
-} else {
-  // From the beginning, so that Ctrl-C while the docs are built is no failure of the build.
-  if (!options.once)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
-  // Ctrl-C reaches the build as well, and its failure may be heard of before the signal is.
-  await start(options.once, options.port).catch((error: unknown) =>
-    setTimeout(fail, options.once ? 0 : 500, error),
-  )
-}
+const options = { once: { type: 'boolean', default: false }, port: { type: 'string', default: '0' } } as const
+const { once, port } = readCommandLine(usage, options).values
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+  refuse('start: --port takes a number from 0 to 65535', usage)
+// From the beginning, so that Ctrl-C while the docs are built is no failure of the build.
+if (!once) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+// Ctrl-C reaches the build as well, and its failure may be heard of before the signal is.
+await start(once, Number(port)).catch((error: unknown) => setTimeout(fail, once ? 0 : 500, error))

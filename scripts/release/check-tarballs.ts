@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '../command-line.ts'
 import { placeholders, readOwner } from '../generate/owner.ts'
 import { usePackages } from '../package/create-project.ts'
 import { checkPackage, packedTarballs } from '../package/pack.ts'
@@ -18,14 +18,8 @@ tarballs what they bring with them (sbom.cdx.json). Needs the site, as \`pnpm do
   --docs FOLDER   the built site, if it is not in packages/docs/dist`
 
 const workspace = join(import.meta.dirname, '../..')
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { root: { type: 'string' }, docs: { type: 'string' }, help: { type: 'boolean' } },
-})
-if (values.help) {
-  console.log(usage)
-  process.exit()
-}
+const path = { type: 'string' } as const
+const { values, positionals } = readCommandLine(usage, { root: path, docs: path }, 1)
 const root = resolve(values.root ?? workspace)
 const docs = resolve(values.docs ?? join(root, 'packages/docs/dist'))
 const folder = resolve(positionals[0] ?? 'release')

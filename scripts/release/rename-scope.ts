@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine, refuse } from '../command-line.ts'
 import { readOwner } from '../generate/owner.ts'
 import { runCommand } from '../run-command.ts'
 
@@ -27,15 +27,8 @@ async function renameScope(root: string, scope: string): Promise<void> {
   await runCommand('pnpm', ['generate'], { cwd: root })
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { root: { type: 'string' }, help: { type: 'boolean' } },
-})
+const { values, positionals } = readCommandLine(usage, { root: { type: 'string' } }, 1)
 const [scope = ''] = positionals
-if (values.help) console.log(usage)
-else if (/^@[a-z\d][a-z\d._-]*$/.test(scope))
-  await renameScope(resolve(values.root ?? join(import.meta.dirname, '../..')), scope)
-else {
-  console.error(`A scope is @ and the name of an npm user or organisation in lower case.\n\n${usage}`)
-  process.exitCode = 2
-}
+if (!/^@[a-z\d][a-z\d._-]*$/.test(scope))
+  refuse('A scope is @ and the name of an npm user or organisation in lower case.', usage)
+await renameScope(resolve(values.root ?? join(import.meta.dirname, '../..')), scope)

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '../command-line.ts'
 import { judgeContract } from '../contract-diff/compare.ts'
 import { runCommand } from '../run-command.ts'
 
@@ -30,6 +30,5 @@ async function versionPackages(root: string): Promise<string> {
   return version
 }
 
-const { values } = parseArgs({ options: { root: { type: 'string' }, help: { type: 'boolean' } } })
-if (values.help) console.log(usage)
-else console.log(await versionPackages(resolve(values.root ?? join(import.meta.dirname, '../..'))))
+const { values } = readCommandLine(usage, { root: { type: 'string' } })
+console.log(await versionPackages(resolve(values.root ?? join(import.meta.dirname, '../..'))))

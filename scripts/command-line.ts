@@ -1,0 +1,36 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+type CommandLine<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>
+
+/**
+ * Reads the command line of a script. `--help` prints the usage and ends it, and so does what is wrong, with code 2.
+ *
+ * @param most How many words it takes beside its options.
+ */
+export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  most = 0,
+): CommandLine<Options> {
+  try {
+    const help = { type: 'boolean' } as const
+    const { values, positionals } = parseArgs({ options: { ...options, help }, allowPositionals: true })
+    if ('help' in values) {
+      console.log(usage)
+      process.exit(0)
+    }
+    if (positionals.length > most) throw new TypeError(`“${positionals[most]}” is one word too many`)
+    // A cast: only `help`, which is absent here, is added.
+    return { values, positionals } as CommandLine<Options>
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error), usage)
+  }
+}
+
+/** Ends a script that was called in a wrong way. */
+export function refuse(problem: string, usage?: string): never {
+  console.error([problem, usage].filter(Boolean).join('\n\n'))
+  process.exit(2)
+}
