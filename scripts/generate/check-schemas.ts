@@ -37,16 +37,14 @@ const list = (names: readonly string[]): string => names.map((name) => `\`${name
 
 /** Each schema directly inside another, and where. */
 function inner({ node, path }: Located): (readonly [unknown, Path])[] {
-  const { properties, items, additionalProperties } = node
-  return [
-    ...Object.entries(asObject(properties)).map(
-      ([name, property]) => [property, [...path, 'properties', name]] as const,
-    ),
-    ...(items === undefined ? [] : [[items, [...path, 'items']] as const]),
-    ...(additionalProperties === undefined || additionalProperties === true
-      ? []
-      : [[additionalProperties, [...path, 'additionalProperties']] as const]),
-  ]
+  const { items, additionalProperties: rest } = node
+  const found = Object.entries(asObject(node.properties)).map(([name, property]): [unknown, Path] => [
+    property,
+    [...path, 'properties', name],
+  ])
+  if (items !== undefined) found.push([items, [...path, 'items']])
+  if (rest !== undefined && rest !== true) found.push([rest, [...path, 'additionalProperties']])
+  return found
 }
 
 /** Says what in a schema, wherever it stands, the SDK or the mock could not carry out. */

@@ -149,15 +149,9 @@ function namedSchemas(model: Model): Record<string, Schema> {
     refTo(success.dataType),
     ...failures.map(({ bodyType }) => refTo(bodyType)),
   ])
-  const inAnswers = reachableSchemas(model, answers)
   const inputs = model.operations.map((operation) => [inputType(operation), inputSchema(operation)] as const)
-  const inInputs = reachableSchemas(
-    model,
-    inputs.map(([, schema]) => schema),
-  )
-  const components = Object.entries(model.schemas).filter(
-    ([name]) => inAnswers.includes(name) || inInputs.includes(name),
-  )
+  const names = reachableSchemas(model, [...answers, ...inputs.map(([, schema]) => schema)])
+  const components = names.map((name) => [name, model.schemas[name] ?? {}] as const)
   return Object.fromEntries(
     [...components, ...inputs].map(([name, schema]) => [name, described(schema, model)] as const),
   )

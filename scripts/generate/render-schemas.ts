@@ -31,10 +31,9 @@ function keptKeywords({ $ref, items, properties, additionalProperties, examples,
  * The components that stand where another one refers to them, because nothing else does, and nothing is added there to what
  * is checked. Without their names a browser loads less.
  */
-function findInlined(roots: readonly Schema[], components: readonly Schema[]): ReadonlySet<string> {
+function findInlined(schemas: readonly Schema[]): ReadonlySet<string> {
   const references = new Map<string, number>()
-  // Twice, because what operations refer to is found by its name.
-  walk([...roots, ...roots, ...components], (schema: Schema) => {
+  walk(schemas, (schema: Schema) => {
     if (schema.$ref === undefined) return
     const name = componentOf(schema.$ref)
     const isAlone = keptKeywords(schema).every(([key]) => key in renamed)
@@ -101,19 +100,13 @@ export const schemaTable: Output = {
     const hidden = new Set(
       reachableSchemas(model, names.filter((name) => isPrivate(schemas[name])).map(refTo)),
     )
-    const alone = findInlined(
-      roots,
-      names.map((name) => schemas[name] ?? {}),
-    )
-    const inlined = Object.fromEntries([...alone].map((name) => [name, schemas[name] ?? {}]))
-    const table = names
-      .filter((name) => !alone.has(name))
-      .map((name) => {
-        return [
-          name,
-          compactSchema(schemas[name] ?? {}, { inlined, assumptions, isPrivate: hidden.has(name) }),
-        ]
-      })
+    const components = names.map((name) => [name, schemas[name] ?? {}] as const)
+    // The roots twice, because what operations refer to is found by its name.
+    const alone = findInlined([...roots, ...roots, ...components.map(([, one]) => one)])
+    const inlined = Object.fromEntries(components.filter(([name]) => alone.has(name)))
+    const table = components
+      .filter(([name]) => !alone.has(name))
+      .map(([name, one]) => [name, compactSchema(one, { inlined, assumptions, isPrivate: hidden.has(name) })])
     const responses = operations.map(({ id, success, failures }) => [
       id,
       {
