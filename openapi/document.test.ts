@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findIssues, isFault, schemas } from '@travel-card/contract/schemas'
-import { type Model, readContract } from 'scripts/generate'
-import { beforeAll, expect, test } from 'vitest'
+import { readContract } from 'scripts/generate'
+import { expect, test } from 'vitest'
 
-let model: Model
-beforeAll(async () => {
-  model = await readContract(join(import.meta.dirname, '..'))
-})
+const model = await readContract(join(import.meta.dirname, '..'))
+const all = model.operations.flatMap(({ id, examples }) =>
+  examples.map(({ data }) => ({ operation: id, data })),
+)
 
 test('the first named example of each operation shows every documented field', () => {
   for (const { success, examples } of model.operations) {
@@ -69,4 +69,79 @@ test('who has only the packed document finds each extension explained, and where
   expect(String((model.document.info as { description: string }).description)).toMatch(
     /`assumptions\.json`\s+of the npm package `@travel-card\/contract`/,
   )
+})
+
+/** Each value of a field, wherever it stands: `[path, value]`. */
+function valuesOf(data: unknown, path = ''): [string, unknown][] {
+  if (typeof data !== 'object' || data === null) return [[path, data]]
+  const inner = Object.entries(data).flatMap(([key, value]) =>
+    valuesOf(value, Array.isArray(data) ? `${path}[]` : `${path}.${key}`),
+  )
+  return [[path, data], ...inner]
+}
+
+const named = (name: RegExp): unknown[] =>
+  all.flatMap(({ data }) => valuesOf(data).flatMap(([path, value]) => (name.test(path) ? [value] : [])))
+
+const dataOf = (operation: string): Record<string, unknown>[] =>
+  all.filter((one) => one.operation === operation).map(({ data }) => Object(data))
+
+// What the examples must not teach, since the register calls it unknown: `example-values` in assumptions.yaml.
+
+test('a duration fits its two timestamps in no unit', () => {
+  for (const { flight } of dataOf('listAirportProducts')) {
+    const { duration, departure, arrival } = Object(flight)
+    const seconds = (Date.parse(arrival.timestamp) - Date.parse(departure.timestamp)) / 1000
+    expect(seconds).toBeGreaterThan(0)
+    for (const unit of [0.001, 1, 60, 3600, 86_400]) {
+      const exact = seconds / unit
+      expect([Math.floor(exact), exact, Math.ceil(exact)]).not.toContain(duration)
+    }
+  }
+})
+
+test('an amount or a balance looks neither like major nor like minor units', () => {
+  const amounts = named(/\.(amount|cardBalance)$/)
+  expect(amounts.length).toBeGreaterThan(2)
+  // From 100 to 999 and not round: it may be 3.33 or 333.
+  for (const amount of amounts) expect(String(amount)).toMatch(/^[1-9][1-9]{2}$/)
+})
+
+test('a currency, a country, a time zone, a time, a day as text, a type and a unit show no notation', () => {
+  const texts = named(
+    /\.(currency|address\.country|location\.country|timezone|workingTime|time|openTime|closeTime|openStatus|preOrderTime|birthDate|cardExpire|unit|terminalType\[\]|terminalType|gateType\[\]|mobileStandards\[\]|restrictions\[\]\.type)$/,
+  ).filter((value) => typeof value === 'string')
+  expect(texts.length).toBeGreaterThan(20)
+  for (const text of texts) expect(text).toMatch(/^example-/)
+})
+
+test('the available product types show no element', () => {
+  for (const { availableProductTypes } of dataOf('listAirportProducts'))
+    expect(availableProductTypes).toEqual([])
+})
+
+test('an unlimited eSIM has the same fields and quantities as one that is not', () => {
+  const [unlimited = [], limited = []] = [true, false].map((wanted) =>
+    dataOf('getEsimDetails')
+      .filter((data) => Object(Object(data).package).unlimited === wanted)
+      .map((data) => valuesOf(data)),
+  )
+  const shape = (values: [string, unknown][]): string[] =>
+    values.flatMap(([path, value]) =>
+      // How many areas and networks there are says nothing of the package.
+      /coverage/.test(path) ? [] : [`${path} ${typeof value === 'number' ? value : typeof value}`],
+    )
+  expect(unlimited.length).toBeGreaterThan(0)
+  for (const one of unlimited) expect(shape(one)).toEqual(shape(limited[0] ?? []))
+})
+
+test('a reissue gives neither the id nor the balance of any example that is sent', () => {
+  const { paths } = JSON.parse(JSON.stringify(model.document))
+  const { examples } = paths['/cards/reissue'].post.requestBody.content['application/json']
+  const sent: { value: Record<string, unknown> }[] = Object.values(examples)
+  const got = dataOf('reissueCard').map(({ card }) => Object(card))
+  for (const { value } of sent) {
+    expect(got.map(({ id }) => id)).not.toContain(value.cardId)
+    expect(got.map(({ cardBalance }) => cardBalance)).not.toContain(value.initialBalance)
+  }
 })
