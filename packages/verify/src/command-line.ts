@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { idOptions } from './id-options.ts'
-import { refuse, type VerifyOptions } from './options.ts'
+import { idOptions, refuse, type VerifyOptions } from './options.ts'
 import type { Inputs, Names } from './varied-request.ts'
 
 /** Paths, by what is written there. */

@@ -1,54 +1,56 @@
-import { coverageOf, type FieldValues, isSeen, ways } from './field-observations.ts'
-import { idOptions } from './id-options.ts'
+import { coverageOf, type Field, isSeen, ways } from './fields.ts'
 import {
   type Check,
+  confirmed,
+  contradicted,
   give,
   type Judgement,
   listed,
+  notObserved,
+  observed,
   observedOr,
   quoted,
   responseOf,
   type Seen,
-  verdict,
 } from './judgement.ts'
-import { reissueState, seenBy, successes } from './observation.ts'
+import { reissueState, seenBy, successes } from './observe.ts'
+import { idOptions } from './options.ts'
 import { operationIds } from './varied-request.ts'
 
 const noSuccess = 'Give an id of something that there is: no call succeeded.'
 
 /** Agreement of each operation of the contract, or of some: what was not called is not confirmed. */
-const agreed = (
+function agreed(
   called: readonly { readonly operation: string }[],
   evidence: string,
   ids: readonly string[] = operationIds,
-): Judgement => {
-  if (called.length === 0) return verdict.notObserved([], noSuccess)
+): Judgement {
+  if (called.length === 0) return notObserved([], noSuccess)
   const isEach = ids.every((id) => called.some(({ operation }) => operation === id))
-  return isEach ? verdict.confirmed([evidence]) : verdict.observed([evidence])
+  return isEach ? confirmed([evidence]) : observed([evidence])
 }
 
 const operationsOf = (all: readonly { readonly operation: string }[]): string =>
   listed(all.map(({ operation }) => operation))
 
-/** The observations of the fields that are marked with a question. */
-const fieldsOf = ({ fields }: Seen, id: string): readonly FieldValues[] =>
-  fields.filter(({ entries }) => entries.includes(id))
+const placeOf = ({ pointer, operation }: Field): string => `\`${pointer}\` of ${operation}`
 
-const placeOf = ({ pointer, operation }: FieldValues): string => `\`${pointer}\` of ${operation}`
+/** The fields that are marked with a question. */
+const fieldsOf = ({ fields }: Seen, id: string): readonly Field[] =>
+  fields.filter(({ shown }) => shown.has(id))
 
 /** Shows what the fields of a question hold. */
 const observeFields: Check = (seen, question) => {
-  const { id, checkedBy } = question
-  const all = fieldsOf(seen, id)
+  const all = fieldsOf(seen, question.id)
   const lines = all.flatMap((field) => {
-    const shown = listed(field.shown.get(checkedBy) ?? [])
+    const shown = listed(field.shown.get(question.id) ?? [])
     return shown ? [`${shown} at ${placeOf(field)}`] : []
   })
-  if (lines.length > 0) return verdict.observed(lines)
-  const { seen: seenAlone, wanted = '' } = ways[checkedBy] ?? {}
+  if (lines.length > 0) return observed(lines)
+  const { seen: seenAlone, wanted = '' } = ways[question.checkedBy] ?? {}
   const names = quoted(new Set(all.map(({ name }) => name))).join(' or ')
   const operations = all.map(({ operation }) => operation)
-  return verdict.notObserved(
+  return notObserved(
     seenAlone && all.some(isSeen) ? [seenAlone] : [],
     give(seen, question, operations, wanted.replace('FIELD', names)),
   )
@@ -62,7 +64,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const all = successes(seen.observations)
     const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
     if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
-    return verdict.contradicted(
+    return contradicted(
       [evidence],
       'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.',
     )
@@ -75,7 +77,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const others = all.filter(({ envelope }) => envelope !== 'success')
     const evidence = `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`
     if (others.length === 0) return agreed(all, evidence)
-    return verdict.contradicted(
+    return contradicted(
       others.map(
         ({ operation, envelope, status }) => `${operation}: ${envelope}, with HTTP status ${status}`,
       ),
@@ -91,7 +93,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         readers.includes(operation) && pointer === '/id' && types.has('number'),
     )
     if (numbers.length > 0)
-      return verdict.contradicted(
+      return contradicted(
         [`a number in the response of ${operationsOf(numbers)}`],
         'Correct the type of the id in the contract.',
       )
@@ -99,33 +101,33 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const texts = reads.filter(({ idIsNumber }) => idIsNumber === false)
     if (texts.length > 0)
       return agreed(texts, `an id that is no number is accepted by ${operationsOf(texts)}`, readers)
-    return verdict.notObserved([], give(seen, question, readers, 'that is no number'))
+    return notObserved([], give(seen, question, readers, 'that is no number'))
   },
 
   /** How many documented fields were seen. That one was always there does not say that it always will be. */
-  presence: (seen) => {
-    const called = operationIds.filter((id) => coverageOf(seen.fields, id).seen > 0)
-    const lines = called.map((id) => {
-      const { seen: count, documented } = coverageOf(seen.fields, id)
-      const absent = seen.fields.filter(({ operation, types }) => operation === id && types.has('absent'))
+  presence: ({ fields }) => {
+    const lines = operationIds.flatMap((id) => {
+      const { seen, documented } = coverageOf(fields, id)
+      const absent = fields.filter(({ operation, types }) => operation === id && types.has('absent'))
       const pointers = listed(quoted(absent.map(({ pointer }) => pointer)))
-      return `${id}: ${count} of ${documented} documented fields${pointers && `; not always ${pointers}`}`
+      const line = `${id}: ${seen} of ${documented} documented fields${pointers && `; not always ${pointers}`}`
+      return seen > 0 ? [line] : []
     })
     return observedOr(noSuccess, lines)
   },
 
   /** One null that is not documented shows that there are nulls. No number of absent fields shows that there are none. */
-  nulls: (seen) => {
-    const nulls = seen.fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
-    const absent = seen.fields.filter(({ types }) => types.has('absent')).length
-    if (nulls.length === 0)
-      return observedOr(
-        'Give ids of things of which something is not known: every response was complete, or there was none.',
-        absent > 0 ? [`${absent} documented fields were absent, and none was null`] : [],
+  nulls: ({ fields }) => {
+    const nulls = fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
+    if (nulls.length > 0)
+      return contradicted(
+        [`null: ${listed(nulls.map(placeOf))}`],
+        'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
       )
-    return verdict.contradicted(
-      [`null: ${listed(nulls.map(placeOf))}`],
-      'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
+    const absent = fields.filter(({ types }) => types.has('absent')).length
+    return observedOr(
+      'Give ids of things of which something is not known: every response was complete, or there was none.',
+      absent > 0 ? [`${absent} documented fields were absent, and none was null`] : [],
     )
   },
 
@@ -133,21 +135,19 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
   'new-values': (seen, question) => {
     const judged = observeFields(seen, question)
     const isEach = judged.evidence.length === fieldsOf(seen, question.id).length
-    return judged.outcome === 'observed' && isEach ? verdict.confirmed(judged.evidence) : judged
+    return judged.outcome === 'observed' && isEach ? confirmed(judged.evidence) : judged
   },
 
   /** A candidate is an undocumented object with what the field would hold. Any service may have such objects for other ends. */
   'identity-check-name': (seen, question) => {
     const all = fieldsOf(seen, question.id)
-    const namesOf = ({ shown }: FieldValues) => [...(shown.get(question.checkedBy) ?? [])]
-    const ofOwnName = all.filter((field) => namesOf(field).includes(field.name))
-    if (ofOwnName.length > 0) return verdict.confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
-    const names = new Set(all.flatMap(namesOf))
+    const ofOwnName = all.filter(({ shown, name }) => shown.get(question.id)?.has(name))
+    if (ofOwnName.length > 0) return confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
+    const names = new Set(all.flatMap(({ shown }) => [...(shown.get(question.id) ?? [])]))
     const operations = all.map(({ operation }) => operation)
-    if (names.size === 0)
-      return verdict.notObserved([], give(seen, question, operations, 'that has the field'))
+    if (names.size === 0) return notObserved([], give(seen, question, operations, 'that has the field'))
     const name = [...names].find((one) => one !== '*')
-    return verdict.observed(
+    return observed(
       [`undocumented objects like it in the data of ${listed(operations)}: ${listed(quoted(names))}`],
       name === undefined
         ? 'Look into a response: the name could be private, so it is not shown here.'
@@ -159,14 +159,14 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
   reissue: (seen, question) => {
     const [one] = seenBy(seen.observations, 'reissue')
     const state = reissueState(seen.observations)
-    if (!one || !state)
-      return verdict.notObserved(
+    if (!one)
+      return notObserved(
         [],
         'Give --reissue, --initial-balance and --confirm-reissue, with a test card alone.',
       )
     if (state === 'applied')
-      return verdict.observed([`status ${responseOf(one)}`, ...observeFields(seen, question).evidence])
-    return verdict.observed(
+      return observed([`status ${responseOf(one)}`, ...observeFields(seen, question).evidence])
+    return observed(
       [`it was sent once: ${responseOf(one)}`],
       state === 'unknown'
         ? 'It may have been carried out: do not repeat it. Look at the card, or ask the provider.'

@@ -1,9 +1,9 @@
 import type { OpenQuestion, OperationId } from '@travel-card/contract'
-import type { Difference } from '@travel-card/sdk'
-import type { FieldValues } from './field-observations.ts'
-import { optionFor } from './id-options.ts'
+import type { Field } from './fields.ts'
 import { missedReasons } from './node-fetch.ts'
-import { type Observation, type Observations, reissueState } from './observation.ts'
+import { type Observation, type Observations, reissueState } from './observe.ts'
+import { optionFor } from './options.ts'
+import type { TokenFacts } from './token.ts'
 import { requestKinds } from './varied-request.ts'
 
 /** The verdict of a run on an open question. */
@@ -22,15 +22,8 @@ export interface Seen {
   readonly observations: Observations
   /** The same with the requests that count for no comparison. */
   readonly all: Observations
-  readonly fields: readonly FieldValues[]
-  readonly differences: readonly Difference[]
-  /** Facts that are read from the token. */
-  readonly token: {
-    /** If it is a JWT: the names of its claims that look like names. */
-    readonly claims?: readonly string[] | undefined
-    /** The time from `iat` to `exp`. */
-    readonly lifetimeSeconds?: number | undefined
-  }
+  readonly fields: readonly Field[]
+  readonly token: Omit<TokenFacts, 'values'>
 }
 
 /** Judges an open question by what was seen. Pure: the same evidence gives the same judgement. */
@@ -42,22 +35,18 @@ const judge =
   (outcome: VerdictOutcome): Judge =>
   (evidence, next) => ({ outcome, evidence, ...(next !== undefined && { next }) })
 
-type VerdictName = 'confirmed' | 'contradicted' | 'observed' | 'notObserved'
-
-export const verdict: Readonly<Record<VerdictName, Judge>> = {
-  /** Seen by contrast, and the contract is right. This alone takes a question off the questionnaire. */
-  confirmed: judge('confirmed'),
-  /** The contract is wrong; `next` is what to do today. */
-  contradicted: judge('contradicted'),
-  /** Seen, which does not answer the question; `next` is what can be tried today. */
-  observed: judge('observed'),
-  /** `next` is what would show something. */
-  notObserved: judge('not-observed'),
-}
+/** Seen by contrast, and the contract is right. This alone takes a question off the questionnaire. */
+export const confirmed: Judge = judge('confirmed')
+/** The contract is wrong; `next` is what to do today. */
+export const contradicted: Judge = judge('contradicted')
+/** Seen, which does not answer the question; `next` is what can be tried today. */
+export const observed: Judge = judge('observed')
+/** `next` is what would show something. */
+export const notObserved: Judge = judge('not-observed')
 
 /** Observed where there is evidence, else not, with the step that would show something. */
 export const observedOr = (next: string, evidence: readonly string[]): Judgement =>
-  evidence.length > 0 ? verdict.observed(evidence) : verdict.notObserved([], next)
+  evidence.length > 0 ? observed(evidence) : notObserved([], next)
 
 /** A list in words, cut where it gets long. */
 export function listed(items: Iterable<string>, most = 8): string {

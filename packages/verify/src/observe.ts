@@ -1,12 +1,45 @@
-import type { OperationId } from '@travel-card/contract'
+import { type OperationId, operations } from '@travel-card/contract'
 import { type Difference, isCertainlyNotApplied } from '@travel-card/sdk'
-import { letsPageHave } from './cors.ts'
-import { hasField, isObject } from './documented-fields.ts'
-import type { Exchange } from './exchange.ts'
-import { wasNotSent } from './node-fetch.ts'
-import type { Observation } from './observation.ts'
-import { jsonShape, mediaTypeOf, type Redactor } from './redactor.ts'
-import { pathArguments, type VariedRequest } from './varied-request.ts'
+import type { Exchange, HttpResponse } from './exchange.ts'
+import { hasField } from './fields.ts'
+import { type Missed, wasNotSent } from './node-fetch.ts'
+import { isObject, jsonShape, mediaTypeOf, type Redactor } from './redactor.ts'
+import { type Names, pathArguments, type RequestKind, type VariedRequest } from './varied-request.ts'
+
+/** The part of a request and its response that is kept: nothing private, so that whatever reads it can leak nothing. */
+export interface Observation {
+  readonly kind: RequestKind
+  readonly operation: OperationId
+  /** The names of the two query parameters that the request was about. */
+  readonly names: Names | undefined
+  /** Whether the id that was sent is written as a number. */
+  readonly idIsNumber: boolean | undefined
+  readonly durationMs: number
+  /** Absent if there was no response. */
+  readonly status?: number
+  readonly missed?: Missed
+  readonly mediaType?: string
+  /** The names of the response's headers. */
+  readonly headers: readonly string[]
+  /** For a preflight and for a read that was sent with an origin: whether a browser lets the page have the response. */
+  readonly isAllowed?: boolean | undefined
+  /**
+   * `success`: the sdk has data for its user. `refused`: the service says that something is wrong with the request.
+   * `unclear`: anything else, such as 401, 403, 429, 5xx, HTML or no response.
+   */
+  readonly outcome: 'success' | 'refused' | 'unclear'
+  /** `success`, or what is wrong with the envelope of a 2xx with JSON. */
+  readonly envelope?: string | undefined
+  /** The shape of a body that is no success: JSON types and keys, `HTML` or `no JSON`. */
+  readonly shape?: string | undefined
+  /** Whether it is certain, as by the sdk's function of this name, that the service did not carry it out. */
+  readonly isNotApplied: boolean
+  /** Names that the response has beside the documented ones. */
+  readonly newNames: readonly string[]
+}
+
+/** The observations of a run, in the order of its requests. */
+export type Observations = readonly Observation[]
 
 /** A response in both forms: what is kept, and the data, which the caller must not keep. */
 interface Observed {
@@ -74,45 +107,96 @@ function shapeOf(text: string, headers: Headers, body: unknown, redactor: Redact
   return /^\s*</.test(text) || /html/i.test(headers.get('content-type') ?? '') ? 'HTML' : 'no JSON'
 }
 
+/** Whether a browser sends a page's request after a preflight, or lets the page have the response; of other requests nothing. */
+function letsPageHave(
+  { kind, operation, headers: asked = {} }: VariedRequest,
+  { status, headers }: HttpResponse,
+): boolean | undefined {
+  const { origin } = asked
+  if (origin === undefined) return undefined
+  const allowed = (what: string): readonly string[] =>
+    (headers.get(`access-control-allow-${what}`) ?? '').split(/\s*,\s*/).map((one) => one.toLowerCase())
+  // The header has the origin alone, or `*`.
+  if (!['*', origin].includes(headers.get('access-control-allow-origin') ?? '')) return false
+  if (kind !== 'preflight') return true
+  const { method } = operations[operation]
+  const isAllowed = (name: string): boolean =>
+    // `*` is any header but `authorization`.
+    allowed('headers').includes(name) || (name !== 'authorization' && allowed('headers').includes('*'))
+  return (
+    is2xx(status) &&
+    (asked['access-control-request-headers'] ?? '').split(',').every(isAllowed) &&
+    // CORS lets a page send these without asking.
+    (['GET', 'POST'].includes(method) || allowed('methods').includes(method.toLowerCase()))
+  )
+}
+
 /** Makes of an exchange what may be kept of it. */
 export function observe(request: VariedRequest, exchange: Exchange, redactor: Redactor): Observed {
   const { kind, operation, names, input } = request
-  const { durationMs, got, error, data } = exchange
+  const { durationMs, got, error, data, differences } = exchange
   const [id] = pathArguments(operation)
-  const about = {
-    kind,
-    operation,
-    durationMs,
-    ...(names && { names }),
-    ...(id !== undefined && { idIsNumber: /^\d+$/.test(`${input[id]}`) }),
-  }
-  if (typeof got === 'string') {
-    const nothing = { headers: [], outcome: 'unclear', newNames: [] } as const
-    const observation = { ...about, ...nothing, missed: got, isNotApplied: wasNotSent(got) }
-    return { observation, differences: [] }
-  }
+  const idIsNumber = id === undefined ? undefined : /^\d+$/.test(`${input[id]}`)
+  const nothing = { headers: [], outcome: 'unclear', isNotApplied: false, newNames: [] } as const
+  const about = { kind, operation, durationMs, names, idIsNumber, ...nothing }
+  if (typeof got === 'string')
+    return { observation: { ...about, missed: got, isNotApplied: wasNotSent(got) }, differences: [] }
   const { status, headers, text } = got
   const body = parse(text)
   redactor.hide(body)
   const shown = (names: Iterable<string>): readonly string[] =>
     Array.from(names, (name) => redactor.name(name)).filter((name) => name !== '*')
-  const isRead = kind !== 'preflight'
-  const differences = isRead ? exchange.differences : []
-  // Data without one documented field verifies nothing, nor does an empty list.
-  const isSuccess = isRead && hasField(operation, data)
-  const isAllowed = letsPageHave(request, got)
-  const observation: Observation = {
+  const response = {
     ...about,
     status,
     mediaType: mediaTypeOf(headers.get('content-type') ?? ''),
     headers: shown(headers.keys()),
-    ...(isAllowed !== undefined && { isAllowed }),
+    isAllowed: letsPageHave(request, got),
+  }
+  if (kind === 'preflight') return { observation: response, differences: [] }
+  // Data without one documented field verifies nothing, nor does an empty list.
+  const isSuccess = hasField(operation, data)
+  const observation: Observation = {
+    ...response,
     outcome: isSuccess ? 'success' : isRefusal(operation, status, body) ? 'refused' : 'unclear',
-    ...(is2xx(status) && isRead && body !== undefined && { envelope: envelopeOf(body, error, redactor) }),
-    ...(!isSuccess && isRead && { shape: shapeOf(text, headers, body, redactor) }),
-    isNotApplied: isRead && isCertainlyNotApplied(error),
+    envelope: is2xx(status) && body !== undefined ? envelopeOf(body, error, redactor) : undefined,
+    shape: isSuccess ? undefined : shapeOf(text, headers, body, redactor),
+    isNotApplied: isCertainlyNotApplied(error),
     newNames: isSuccess ? shown(findNewNames(body, differences)) : [],
   }
-  const redacted = differences.map((one) => redact(one, redactor))
-  return { observation, differences: redacted, ...(isSuccess && { data }) }
+  return {
+    observation,
+    differences: differences.map((one) => redact(one, redactor)),
+    ...(isSuccess && { data }),
+  }
+}
+
+/** Whether a request differs on purpose from one that succeeds. */
+export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
+  !['read', 'control', 'preflight', 'page-read', 'reissue'].includes(kind)
+
+/**
+ * The observations that may be judged by. A variant counts only if the read that had succeeded succeeds after it as well: else the session,
+ * a limit or an outage may have answered in the place of what was tried.
+ */
+export const comparable = (seen: Observations): Observations =>
+  seen.filter((one, index) => {
+    const control = seen.slice(index + 1).find(({ kind }) => kind === 'control')
+    return !isVariant(one) || control?.outcome === 'success'
+  })
+
+/** The observations by requests of these kinds. */
+export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Observations =>
+  seen.filter(({ kind }) => kinds.includes(kind))
+
+/** The responses with documented data. */
+export const successes = (seen: Observations): Observations =>
+  seen.filter(({ outcome }) => outcome === 'success')
+
+/** The outcome of the reissue. `unknown`: it was sent, and no response says whether it was carried out. */
+export function reissueState(seen: Observations): 'applied' | 'not-applied' | 'unknown' | undefined {
+  const [one] = seenBy(seen, 'reissue')
+  if (!one) return undefined
+  if (one.outcome === 'success') return 'applied'
+  return one.isNotApplied ? 'not-applied' : 'unknown'
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type OperationId, operations } from '@travel-card/contract'
-import { isVariant, type Observations, seenBy } from './observation.ts'
+import { findNames, isAccepted, isNeeded, isRead, seenUnder } from './flight-checks.ts'
+import { isVariant, type Observations, seenBy } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
-import { findNames, isAccepted, isNeeded, isRead, seenUnder } from './query-names.ts'
 import {
   contractNames,
   isFlight,
@@ -45,13 +45,21 @@ const control = (read: Read): PlannedRequest =>
     return since.some(isVariant) && knownGood(good, read.operation)
   })
 
-/** A flight under a pair of names, with some values `changed` or left out. */
-function under(names: Names, { input }: Read, changed: object = {}): Variation {
-  const { flightNumber, departureDate }: Read['input'] = { ...input, ...changed }
-  const query = [flightNumber, departureDate].flatMap((value, at) =>
-    value === undefined ? [] : [[names[at] ?? '', `${value}`] as const],
-  )
-  return { names, query }
+const dayMs = 86_400_000
+const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
+
+/** Arguments in the place of those that were given, by the kind of request that has them; an undefined one is left out. */
+const changes: Readonly<Partial<Record<RequestKind, (now: number, given: Read['input']) => object>>> = {
+  'no-flight': () => ({ flightNumber: undefined }),
+  'bad-flight': () => ({ flightNumber: '1' }),
+  'no-date': () => ({ departureDate: undefined }),
+  'bad-date': () => ({ departureDate: 'no-date' }),
+  // The last day that is over everywhere on Earth, at UTC−12 too. It is what the sdk refuses.
+  past: (now) => dateOf(now - 1.5 * dayMs),
+  today: dateOf,
+  tomorrow: (now) => dateOf(now + dayMs),
+  'unknown-flight': () => ({ flightNumber: `QX${Math.floor(10_000 + Math.random() * 90_000)}` }),
+  'suffixed-flight': (_, { flightNumber }) => ({ flightNumber: `${flightNumber}A` }),
 }
 
 /** Names that the parameters may have. Each pair costs up to five requests. */
@@ -63,66 +71,57 @@ const likelyNames: readonly Names[] = [
   ['flightNumber', 'scheduledDepartureDate'],
 ]
 
-/** Changes that show that a name is read: without it, or with an invalid value, the call is refused. */
-const nameChanges = [
-  ['no-flight', 'flight', { flightNumber: undefined }],
-  ['bad-flight', 'flight', { flightNumber: '1' }],
-  ['no-date', 'date', { departureDate: undefined }],
-  ['bad-date', 'date', { departureDate: 'no-date' }],
-] as const
-
-/** Finds out whether a pair of names is read: the flight's first, then the date's. */
-const tryNames = (flight: Read, names: Names): readonly PlannedRequest[] =>
-  nameChanges.map(([kind, which, changed]) =>
-    plan(
-      kind,
-      flight,
-      (seen) =>
-        isNeeded(seen) &&
-        isAccepted(seen, names) &&
-        !isRead(seen, names, which) &&
-        (which === 'flight' || names === contractNames || isRead(seen, names, 'flight')) &&
-        under(names, flight, changed),
-    ),
-  )
-
-const dayMs = 86_400_000
-const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
-
-/** Finds out which values of the two query parameters are accepted, under the names that are read. */
-function tryValues(flight: Read, now: () => number): readonly PlannedRequest[] {
-  const changes: readonly (readonly [RequestKind, () => object])[] = [
-    // The last day that is over everywhere on Earth, at UTC−12 too. It is what the sdk refuses.
-    ['past', () => dateOf(now() - 1.5 * dayMs)],
-    ['today', () => dateOf(now())],
-    ['tomorrow', () => dateOf(now() + dayMs)],
-    ['bad-flight', () => ({ flightNumber: '1' })],
-    ['unknown-flight', () => ({ flightNumber: `QX${Math.floor(10_000 + Math.random() * 90_000)}` })],
-    ['suffixed-flight', () => ({ flightNumber: `${flight.input.flightNumber}A` })],
-  ]
-  return changes.map(([kind, change]) =>
-    plan(kind, flight, (seen) => {
-      const names = findNames(seen)
-      return names && seenUnder(seen, names, kind).length === 0 && under(names, flight, change())
-    }),
-  )
-}
-
-/** Reads flights: the first under the contract's names, the others as soon as the names are known. */
+/**
+ * Reads flights: the first under the contract's names, then under others until both are shown to be read, and the other
+ * flights as soon as the names are known. At last, values are tried.
+ */
 function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number) {
   const [flight, ...others] = flights
   if (!flight) return []
-  const otherNames = [...given, ...likelyNames].filter((names) => names.join() !== contractNames.join())
+
+  /** Plans a flight in a variation, under the names that are to be tried now, if there are any. */
+  const underNames = (
+    kind: RequestKind,
+    findPair: (seen: Observations) => Names | false | undefined,
+    read = flight,
+  ): PlannedRequest =>
+    plan(kind, read, (seen) => {
+      const names = findPair(seen)
+      const { flightNumber, departureDate } = {
+        ...read.input,
+        ...changes[kind]?.(now(), read.input),
+      } as Read['input']
+      const query = [flightNumber, departureDate].flatMap((value, at) =>
+        names && value !== undefined ? [[names[at] ?? '', `${value}`] as const] : [],
+      )
+      return names && { names, query }
+    })
+
+  /** Finds out whether a pair of names is read: the flight's first, then the date's. */
+  const tryNames = (names: Names): readonly PlannedRequest[] =>
+    (['no-flight', 'bad-flight', 'no-date', 'bad-date'] as const).map((kind) => {
+      const which = kind.endsWith('flight') ? 'flight' : 'date'
+      return underNames(kind, (seen) => {
+        const isNext = which === 'flight' || names === contractNames || isRead(seen, names, 'flight')
+        return isNeeded(seen) && isAccepted(seen, names) && isNext && !isRead(seen, names, which) && names
+      })
+    })
+
+  const values = ['past', 'today', 'tomorrow', 'bad-flight', 'unknown-flight', 'suffixed-flight'] as const
   return [
-    plan('read', flight, () => under(contractNames, flight)),
-    ...tryNames(flight, contractNames),
-    ...otherNames.flatMap((names) => [
-      plan('names', flight, (seen) => isNeeded(seen) && under(names, flight)),
-      ...tryNames(flight, names),
-    ]),
+    underNames('read', () => contractNames),
+    ...tryNames(contractNames),
+    ...[...given, ...likelyNames]
+      .filter((names) => names.join() !== contractNames.join())
+      .flatMap((names) => [underNames('names', (seen) => isNeeded(seen) && names), ...tryNames(names)]),
     control(flight),
-    ...others.map((read) => plan('read', read, (seen) => under(findNames(seen) ?? contractNames, read))),
-    ...tryValues(flight, now),
+    ...others.map((read) => underNames('read', (seen) => findNames(seen) ?? contractNames, read)),
+    ...values.map((kind) =>
+      underNames(kind, (seen) => {
+        const names = findNames(seen)
+        return names && seenUnder(seen, names, kind).length === 0 && names
+      }),
+    ),
     control(flight),
   ]
 }
@@ -152,21 +151,15 @@ function planPage(origin: string, reads: readonly Read[], operation: OperationId
   const { method, input } = operations[operation]
   const given = reads.find((read) => read.operation === operation)
   if (!given && pathArguments(operation).length > 0) return []
-  const examples = Object.entries(input).flatMap(([name, { example }]) =>
-    example === undefined ? [] : [[name, example]],
-  )
+  const all = Object.entries(input)
+  const examples = all.flatMap(([name, { example }]) => (example === undefined ? [] : [[name, example]]))
   const read = given ?? { operation, input: Object.fromEntries(examples) }
-  const own = Object.values(input).flatMap(({ in: place, wireName }) =>
-    place === 'header' ? wireName.toLowerCase() : [],
-  )
+  const own = all.flatMap(([, { in: place, wireName }]) => (place === 'header' ? wireName.toLowerCase() : []))
+  const asked = ['authorization', ...(method === 'GET' ? [] : ['content-type']), ...own]
   const headers = {
     origin,
     'access-control-request-method': method,
-    'access-control-request-headers': [
-      'authorization',
-      ...(method === 'GET' ? [] : ['content-type']),
-      ...own,
-    ].join(','),
+    'access-control-request-headers': asked.join(','),
   }
   // CORS is about paths, so no flight is named.
   const preflight = plan('preflight', read, () => ({ query: [], token: 'none', headers }))
@@ -187,9 +180,7 @@ function planReissue(reissue: VerifyOptions['reissue']): readonly PlannedRequest
 }
 
 /** Every request that a run may send, in its order. */
-export function makePlan(
-  options: Pick<VerifyOptions, 'inputs' | 'queryNames' | 'origin' | 'reissue' | 'skipNegative' | 'now'>,
-): readonly PlannedRequest[] {
+export function makePlan(options: Omit<VerifyOptions, 'baseUrl' | 'token'>): readonly PlannedRequest[] {
   const { inputs, queryNames = [], origin, reissue, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)
   const byId = reads.filter((read) => !isFlight(read))

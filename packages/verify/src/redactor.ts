@@ -1,5 +1,3 @@
-import { fields, isObject } from './documented-fields.ts'
-
 /** Decides which words of a response may leave this program. All that is kept of one goes through here. */
 export interface Redactor {
   /** The name of a field, a header or a claim, or `*`. */
@@ -29,14 +27,11 @@ const wordsOf = (text: string): readonly string[] =>
 const hasWord = (words: readonly string[], short: string): boolean =>
   words.some((word, index) => word === short || word + words[index + 1] === short)
 
-/** Names that are no secret, because the contract has them. */
-const documented: ReadonlySet<string> = new Set(['status', 'data', ...fields.map(({ name }) => name)])
-
 /**
  * A redactor that shows what looks like an identifier, unless it holds one of the secrets: the token, what is in it, and
- * all inputs that were given. Short ones count only as a whole word of a name.
+ * all inputs that were given. Short ones count only as a whole word of a name. Documented names are no secret.
  */
-export function createRedactor(secrets: readonly string[]): Redactor {
+export function createRedactor(secrets: readonly string[], documented: readonly string[] = []): Redactor {
   const hidden = [...new Set(secrets.map(squeeze))].filter((text) => text !== '')
   const received = new Set<string>()
   const shown = new Set<string>()
@@ -46,7 +41,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     )
   return {
     name(text) {
-      if (documented.has(text)) return text
+      if (documented.includes(text)) return text
       if (!isIdentifier(text) || isSecret(text) || received.has(text.toLowerCase())) return '*'
       shown.add(text)
       return text
@@ -89,6 +84,12 @@ export function mediaTypeOf(header: string): string {
     /^(application|text|image|multipart)\/.*?(\+json|\+xml)?$/.exec(type) ?? []
   return `${top}/*${suffix}`
 }
+
+/** What a JSON object holds. */
+export type Data = Readonly<Record<string, unknown>>
+
+export const isObject = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The JSON type of a value. */
 export const typeOf = (value: unknown): string =>

@@ -1,14 +1,11 @@
 import { type OpenQuestion, type OperationId, openQuestions } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
-import { cors } from './cors.ts'
 import { fieldChecks } from './field-checks.ts'
-import { type Coverage, coverageOf } from './field-observations.ts'
+import { type Coverage, coverageOf } from './fields.ts'
+import { flightChecks } from './flight-checks.ts'
 import { type Check, causeOf, type Judgement, responseOf, type Seen } from './judgement.ts'
-import { comparable, type Observations, reissueState, seenBy } from './observation.ts'
-import { queryNames } from './query-names.ts'
-import { valueChecks } from './query-values.ts'
-import { serviceChecks } from './service-checks.ts'
-import { acceptedForgeries, tokenChecks } from './token.ts'
+import { comparable, type Observations, reissueState, seenBy } from './observe.ts'
+import { acceptedForgeries, serviceChecks } from './service-checks.ts'
 import { operationIds } from './varied-request.ts'
 
 /** The verdict on one open question. */
@@ -50,14 +47,7 @@ export interface Report {
 export const isViolation = ({ kind, required = false }: Difference): boolean => kind === 'type' || required
 
 /** Each check by the name that `checkedBy` of `openapi/assumptions.yaml` has for it. */
-export const checks: Readonly<Record<string, Check>> = {
-  cors,
-  'query-names': queryNames,
-  ...valueChecks,
-  ...tokenChecks,
-  ...fieldChecks,
-  ...serviceChecks,
-}
+export const checks: Readonly<Record<string, Check>> = { ...flightChecks, ...fieldChecks, ...serviceChecks }
 
 function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string): Verdict {
   const { id, kind, title, checkedBy, question } = asked
@@ -82,6 +72,7 @@ function urgencies(all: Observations): readonly string[] {
 
 /** What a run has seen, and how it went. */
 interface Run extends Omit<Seen, 'observations'> {
+  readonly differences: readonly Difference[]
   readonly called: readonly OperationId[]
   readonly total: number
   /** Why it ended early. */
@@ -91,8 +82,8 @@ interface Run extends Omit<Seen, 'observations'> {
 }
 
 /** Puts together what a run says. */
-export function makeReport({ called, total, end, scrub, ...evidence }: Run): Report {
-  const { all, fields, differences } = evidence
+export function makeReport({ called, total, end, scrub, differences, ...evidence }: Run): Report {
+  const { all, fields } = evidence
   const seen: Seen = { ...evidence, observations: comparable(all) }
   const entries = openQuestions.map((question) => judge(seen, question, scrub))
   const read = new Set(

@@ -1,5 +1,17 @@
-import { type Check, causeOf, listed, observedOr, quoted, verdict } from './judgement.ts'
-import { type Observation, type Observations, successes } from './observation.ts'
+import { operations } from '@travel-card/contract'
+import {
+  type Check,
+  causeOf,
+  confirmed,
+  contradicted,
+  listed,
+  notObserved,
+  observed,
+  observedOr,
+  quoted,
+  responsesTo,
+} from './judgement.ts'
+import { type Observation, type Observations, seenBy, successes } from './observe.ts'
 
 /** The responses that are no success. */
 const errorsOf = (seen: Observations): Observations =>
@@ -23,6 +35,10 @@ const wordsFor: Readonly<Record<string, RegExp>> = {
     /^(next|prev|previous|link|cursor|offset|limit|total|has_?more|.*(page|pagination|cursor|total_?count).*)$/i,
   versioning: /version|deprecat|sunset|^api-?_?(level|revision)$/i,
 }
+
+/** The requests with no token or a made-up one that got data. */
+export const acceptedForgeries = (seen: Observations): Observations =>
+  successes(seenBy(seen, 'no-token', 'wrong-token'))
 
 /** How a service behaves, whatever the operation. */
 export const serviceChecks: Readonly<Record<string, Check>> = {
@@ -50,9 +66,9 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const late = all.filter(({ missed }) => missed === 'timeout')
     const answered = all.filter(({ status }) => status !== undefined)
     if (answered.length === 0)
-      return verdict.notObserved([], 'Give an id of something that there is: there was no response.')
+      return notObserved([], 'Give an id of something that there is: there was no response.')
     const slowest = Math.ceil(Math.max(...answered.map(({ durationMs }) => durationMs)) / 100) / 10
-    return verdict.observed([
+    return observed([
       `the slowest of ${answered.length} responses took less than ${slowest.toFixed(1)} s`,
       ...(late.length > 0
         ? [`no response within the time limit of this run: ${listed(late.map(causeOf))}`]
@@ -73,7 +89,65 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
       ...(fields ? [`fields: ${fields}`] : []),
     ]
     return lines.length > 0
-      ? verdict.observed(lines)
-      : verdict.notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
+      ? observed(lines)
+      : notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
   },
+
+  /** Judges by preflights, and by the responses of the same operations to an origin. */
+  cors: ({ observations: seen }) => {
+    const lines = seenBy(seen, 'preflight').map(({ operation, status = 'no response', isAllowed }) => {
+      const read = seenBy(seen, 'page-read').find((one) => one.operation === operation)
+      const allowed = read ? 'allowed' : 'allowed by the preflight, not tried'
+      const access = isAllowed && (!read || read.isAllowed) ? allowed : 'not allowed'
+      return `${operations[operation].path}: ${access} (preflight: ${status})`
+    })
+    return observedOr('Give --origin with the origin of your page.', lines)
+  },
+
+  /** Each refused token is answered with 401, and nothing else is. */
+  'token-refusal': ({ observations, all }) => {
+    const accepted = acceptedForgeries(all)
+    if (accepted.length > 0)
+      return contradicted(
+        responsesTo(accepted),
+        'Tell the provider at once: whoever knows an id can read what belongs to it.',
+      )
+    const tried = seenBy(observations, 'no-token', 'wrong-token')
+    const evidence = responsesTo(tried)
+    const own = all.filter(({ kind }) => !['no-token', 'wrong-token', 'preflight'].includes(kind))
+    // The last ones may all be the token's, which can expire in a run.
+    const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
+    const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
+    if (others.length > 0)
+      return contradicted(
+        [`401 with a token that is accepted afterwards: ${listed(others.map(causeOf))}`, ...evidence],
+        'Ask what 401 means: the client asks for another token after each, and takes the request for not carried out.',
+      )
+    const isRefusedOtherwise = tried.some(
+      ({ status = 0, outcome }) =>
+        outcome === 'refused' || (status >= 300 && status < 500 && ![401, 408, 429].includes(status)),
+    )
+    if (isRefusedOtherwise)
+      return contradicted(
+        evidence,
+        'Ask which status a refused token gets: only after a 401 does the client ask for a new token.',
+      )
+    if (tried.length === 2 && tried.every(({ status }) => status === 401)) return confirmed(evidence)
+    return notObserved(
+      evidence,
+      tried.length > 0
+        ? 'Ask which status a refused token gets.'
+        : 'Leave out --skip-negative, and give an id of something that there is.',
+    )
+  },
+
+  'token-claims': ({ token: { claims } }, { question }) =>
+    claims
+      ? observed([`the token's claims are ${listed(quoted(claims))}`])
+      : notObserved(['the token is no JWT'], `Ask: ${question}`),
+
+  'token-lifetime': ({ token: { lifetimeSeconds } }, { question }) =>
+    lifetimeSeconds === undefined
+      ? notObserved(['the token is no JWT with `iat` and `exp` as numbers'], `Ask: ${question}`)
+      : observed([`\`exp\` is ${lifetimeSeconds} seconds after \`iat\``]),
 }

@@ -1,14 +1,14 @@
+import type { OperationId } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import { checkOptions } from './check-options.ts'
 import { exchange } from './exchange.ts'
-import { addValues, unseenFields } from './field-observations.ts'
-import { type Observation, successes } from './observation.ts'
-import { observe } from './observe.ts'
+import { addValues, documentedNames, unseenFields } from './fields.ts'
+import { missedReasons } from './node-fetch.ts'
+import { type Observation, type Observations, observe, successes } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
 import { makePlan } from './plan.ts'
 import { createRedactor } from './redactor.ts'
 import { makeReport, type Report } from './report.ts'
-import { findEnd } from './run-end.ts'
 import { readToken } from './token.ts'
 import { describeRequest, readsOf, type VariedRequest } from './varied-request.ts'
 
@@ -19,6 +19,43 @@ const stopped = 'the run was stopped'
 
 const limited = (left: number): string =>
   `the limit of ${mostRequests} requests was reached, and up to ${left} more were not tried: give fewer inputs or names`
+
+/** Why the first response shows that this is not the service, or that it lets nobody in. */
+function findWrongStart({ status = 0, missed, shape }: Observation): string | undefined {
+  if (missed)
+    return `the first request got ${missedReasons[missed]}: check the base URL, proxies (Node 22.21 and 24.5 take them from HTTPS_PROXY) and certificates (NODE_EXTRA_CA_CERTS)`
+  if (status === 407) return 'a proxy asks for a login (407): check HTTPS_PROXY'
+  if (status >= 300 && status < 400) return 'the first request was redirected: check the base URL'
+  if (shape === 'HTML') return 'the first response is HTML: check the base URL'
+  return status === 401 ? 'the token was refused (401): check the token' : undefined
+}
+
+/** The reason to end after a control that fails: the service no longer does what it did. */
+function afterControl({ status, missed }: Observation): string {
+  if (missed) return 'a read that had succeeded gets no response now'
+  return status === 401
+    ? 'the token was accepted and is refused now (401): get one that lives longer'
+    : `a read that had succeeded is refused now (${status}): the session may be over, or a limit reached`
+}
+
+/** Why a run has to end after what it has just seen, the `last` of its observations, if it has to. */
+function findEnd(
+  last: Observation,
+  observations: Observations,
+  given: readonly OperationId[],
+): string | undefined {
+  const wrongStart = observations.length === 1 ? findWrongStart(last) : undefined
+  if (wrongStart) return wrongStart
+  const firstReads = given.map((operation) => observations.find((one) => one.operation === operation))
+  if (firstReads.every((one) => one?.status === 403) && last === firstReads.at(-1))
+    return 'the first read of each operation was forbidden (403): check what the token may do'
+  if (last.status === 429) return 'the service asked to slow down (429), so nothing more was sent'
+  if (last.kind === 'control' && last.outcome !== 'success') return afterControl(last)
+  const three = observations.slice(-3)
+  return three.length === 3 && three.every(({ missed }) => missed)
+    ? 'three requests in a row got no response'
+    : undefined
+}
 
 /**
  * Checks the contract against a live service: sends reads, one after the other and at most 60, and judges each open question
@@ -35,12 +72,9 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const reads = readsOf(inputs)
   const given = [...new Set(reads.map(({ operation }) => operation))]
   const { values, claims, lifetimeSeconds } = readToken(options.token)
-  const redactor = createRedactor([
-    options.token,
-    ...values,
-    ...reads.flatMap(({ input }) => Object.values(input).map(String)),
-    ...(reissue ? [reissue.cardId] : []),
-  ])
+  const sentValues = reads.flatMap(({ input }) => Object.values(input).map(String))
+  const secrets = [options.token, ...values, ...sentValues, ...(reissue ? [reissue.cardId] : [])]
+  const redactor = createRedactor(secrets, documentedNames)
   const plan = makePlan(options)
   const atMost = Math.min(plan.length + 1, mostRequests)
   const observations: Observation[] = []

@@ -1,6 +1,6 @@
 import { type OperationId, openQuestions } from '@travel-card/contract'
 import type { VerdictOutcome, VerifyOptions } from '@travel-card/verify'
-import { fields } from '../../src/documented-fields.ts'
+import { unseenFields } from '../../src/fields.ts'
 import { at, type Edit, failing, jwt, put, type Truth } from './service.ts'
 
 /** A service, and what a run against it must say of the entry. */
@@ -38,8 +38,11 @@ const notObserved = judged('not-observed')
 const edit = (operation: OperationId, edit: Edit): Truth => ({ edit: { [operation]: edit } })
 const ofCustomer = (change: Edit): Truth => edit('getCustomer', change)
 
+/** The fields that are marked with a question. */
+const fieldsOf = (id: string) => unseenFields().filter(({ shown }) => shown.has(id))
+
 /** A value that is not documented, in each field that the question is about. */
-const open = fields.filter(({ entries }) => entries.includes('open-values'))
+const open = fieldsOf('open-values')
 const withOtherValues = Object.fromEntries(
   open.map(({ operation }) => [
     operation,
@@ -323,17 +326,15 @@ const shown: Readonly<Record<string, readonly [value: unknown, says: string]>> =
 /** For each question that displays its fields: services that have such a value in each of them, one after the other. */
 for (const { id, checkedBy } of openQuestions) {
   const [value, says = ''] = shown[checkedBy] ?? []
-  const [first, ...others] = fields
-    .filter((field) => says && field.entries.includes(id))
-    .map(({ operation, pointer }) =>
-      observed(
-        new RegExp(`${says}\`${pointer}\` of ${operation}`.replaceAll(/[[\]{}*]/g, '\\$&')),
-        edit(operation, put(pointer, value)),
-        {
-          ...(operation === 'reissueCard' && { reissue }),
-        },
-      ),
-    )
+  const [first, ...others] = (says ? fieldsOf(id) : []).map(({ operation, pointer }) =>
+    observed(
+      new RegExp(`${says}\`${pointer}\` of ${operation}`.replaceAll(/[[\]{}*]/g, '\\$&')),
+      edit(operation, put(pointer, value)),
+      {
+        ...(operation === 'reissueCard' && { reissue }),
+      },
+    ),
+  )
   if (first)
     rows[id] = { differs: first, almost: others, why: 'one value proves no format and closes no set' }
 }
