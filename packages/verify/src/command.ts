@@ -1,12 +1,133 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { checkOptions } from './check-options.ts'
-import { type Files, readCommandLine, usage } from './command-line.ts'
-import { refuse, type VerifyOptions } from './options.ts'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { refuseWrong } from './exchange.ts'
+import { idOptions, refuse, type VerifyOptions } from './options.ts'
 import { makePlan, type PlannedRequest } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
-import { toMarkdown, toText } from './report-text.ts'
-import { describeRequest, requestKinds } from './varied-request.ts'
+import { toMarkdown, toText } from './report.ts'
+import { describeRequest, type Inputs, type Names, requestKinds } from './varied-request.ts'
 import { mostRequests, verify } from './verify.ts'
+
+/** Paths, by what is written there. */
+type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', string>>>
+
+/** The request of a command line. */
+type Arguments =
+  | { readonly mode: 'help' | 'version'; readonly files?: undefined }
+  | { readonly mode: 'questions'; readonly files: Files }
+  | { readonly mode: 'plan' | 'run'; readonly options: VerifyOptions; readonly files: Files }
+
+/** Each option with the value that it takes, if it takes one, and with what `--help` says of it. */
+const list: readonly (readonly [name: string, value: string, help: string])[] = [
+  ...idOptions.map(({ flag }) => [flag, 'ID', 'what to read; repeatable'] as const),
+  ['flight', 'NUMBER@DATE', 'a flight in the future, such as XA1234@2099-06-15; repeatable'],
+  ['base-url', 'URL', 'or TRAVEL_CARD_BASE_URL'],
+  ['query-names', 'FLIGHT,DATE', 'names to try for the two query parameters; repeatable'],
+  ['origin', 'ORIGIN', 'asks whether a page of this origin may call the service (CORS)'],
+  ['skip-negative', '', 'sends no wrong tokens and no made-up ids'],
+  ['timeout', 'MS', 'time limit of one request (default: 10000)'],
+  ['allow-insecure', '', 'allows http beyond loopback'],
+  ['json', 'FILE', 'writes the report as JSON'],
+  ['markdown', 'FILE', 'writes the report for an issue'],
+  ['questions', 'FILE', 'writes the questions to the provider that stay open'],
+  ['plan', '', 'prints what could be sent, and sends nothing; writes --questions'],
+  ['help', '', ''],
+  ['version', '', ''],
+  ['reissue', 'CARD_ID', 'reissues a test card, once and after all else: this moves money and'],
+  ['confirm-reissue', 'CARD_ID', 'cannot be undone, so it needs the same id twice'],
+  ['initial-balance', 'N', 'the balance to reissue it with'],
+]
+const repeatable: readonly string[] = [...idOptions.map(({ flag }) => flag), 'flight', 'query-names']
+
+/** The text of `--help`. */
+const usage = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [options]
+       travel-card-verify --questions FILE
+
+Checks the contract of the Travel and Card Services API against the live service. It only sends read-only requests, unless a
+reissue is asked for. The token comes from the environment; no output holds it, nor an id or a personal value.
+With --questions alone it writes the questionnaire: that needs no URL, no token and no id, and sends nothing.
+
+${list.map(([name, value, help]) => `  --${`${name} ${value}`.padEnd(27)}${help}`.trimEnd()).join('\n')}
+
+Exit codes: 0 nothing is contradicted, 1 the contract is contradicted, 2 wrong use, a run
+that ended early, or something that could not be verified. HTTPS_PROXY and NO_PROXY are used by Node 22.21, 24.5 and newer.`
+
+/** The values given for each option; `true` for one that takes none. */
+type Given = Readonly<Record<string, readonly (string | boolean)[] | undefined>>
+
+function parse(args: readonly string[]): Given {
+  if (args.some((one) => /^--token(=|$)/.test(one)))
+    refuse(
+      '--token is not taken: a command line is kept in the shell history and shown in the list of processes. Set TRAVEL_CARD_TOKEN',
+    )
+  const options = Object.fromEntries(
+    list.map(([name, value]) => [name, { type: value ? 'string' : 'boolean', multiple: true } as const]),
+  )
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    // A cast: each error of `parseArgs` has a code.
+    const { code, message } = error as Error & { readonly code: string }
+    const isOfKnown = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    // Of a known option the message has the name alone. What is not known may be a token or an id.
+    return refuse(isOfKnown ? message.replace(/\n.*/s, '') : 'an option or argument is not known; see --help')
+  }
+}
+
+/** Anything but a number in digits is refused later, as every wrong option. */
+const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
+
+/** @throws TypeError when the command line is wrong. */
+function readCommandLine(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Arguments {
+  const given = parse(args)
+  const all = (name: string): readonly string[] => (given[name] ?? []).map(String)
+  const [one, has] = [(name: string) => all(name)[0], (name: string) => name in given]
+  for (const [name, values = []] of Object.entries(given))
+    if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may be given once`)
+  if (has('help')) return { mode: 'help' }
+  if (has('version')) return { mode: 'version' }
+  const files: Files = Object.fromEntries(
+    ['json', 'markdown', 'questions'].flatMap((name) => all(name).map((path) => [name, resolve(path)])),
+  )
+  if (Object.keys(given).join() === 'questions') return { mode: 'questions', files }
+  const flights = all('flight').map((flight) => {
+    const [, flightNumber, departureDate] =
+      /^([^@]+)@([^@]+)$/.exec(flight) ?? refuse('--flight must be NUMBER@DATE')
+    return { flightNumber, departureDate }
+  })
+  const byId = idOptions.map(({ flag, operation, argument }) => [
+    operation,
+    all(flag).map((id) => ({ [argument]: id })),
+  ])
+  const inputs: Inputs = { ...Object.fromEntries(byId), listAirportProducts: flights }
+  const hasReissue = ['reissue', 'confirm-reissue', 'initial-balance'].some(has)
+  return {
+    mode: has('plan') ? 'plan' : 'run',
+    files,
+    options: {
+      baseUrl: one('base-url') ?? env.TRAVEL_CARD_BASE_URL ?? '',
+      token: env.TRAVEL_CARD_TOKEN ?? '',
+      inputs,
+      // A cast: whether there are two names is checked with the other options.
+      queryNames: all('query-names').map((pair) => pair.split(',') as readonly string[] as Names),
+      origin: one('origin'),
+      reissue: hasReissue
+        ? {
+            cardId: one('reissue') ?? '',
+            confirm: one('confirm-reissue') ?? '',
+            initialBalance: toNumber(one('initial-balance')),
+          }
+        : undefined,
+      skipNegative: has('skip-negative'),
+      allowInsecure: has('allow-insecure'),
+      timeoutMs: has('timeout') ? toNumber(one('timeout')) : undefined,
+    },
+  }
+}
 
 type Output = { write(text: string): unknown }
 
@@ -76,7 +197,7 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
   }
   if (asked.mode === 'plan') {
     // It needs neither, but all else has to be right.
-    await checkOptions({ ...asked.options, baseUrl: 'https://localhost', token: 'none' })
+    await refuseWrong({ ...asked.options, baseUrl: 'https://localhost', token: 'none' })
     stdout.write(showPlan(makePlan(asked.options)))
   }
   if (asked.mode !== 'run')
@@ -86,7 +207,7 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
     ...others,
     onProgress: ({ sent, what }) => void stderr.write(`${numbered(sent, what)}\n`),
   }
-  await checkOptions(options)
+  await refuseWrong(options)
   await checkFiles(asked.files)
   const report = await verify(options)
   stdout.write(toText(report))

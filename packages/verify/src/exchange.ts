@@ -1,9 +1,9 @@
 import { createClient, type Difference, type TravelCardError } from '@travel-card/sdk'
 import { checkResponses, failureDifferences } from '@travel-card/sdk/check'
 import { type Missed, nodeFetch, reasonOf } from './node-fetch.ts'
-import type { VerifyOptions } from './options.ts'
+import { checkOptions, refuse, type VerifyOptions } from './options.ts'
 import { wrongToken } from './token.ts'
-import { contractNames, type VariedRequest } from './varied-request.ts'
+import { contractNames, readsOf, type VariedRequest } from './varied-request.ts'
 
 /** A response that came, whole. */
 export interface HttpResponse {
@@ -76,5 +76,26 @@ export async function exchange(request: VariedRequest, options: VerifyOptions): 
     data,
     error,
     differences: [...differences, ...(error?.kind === 'contract' ? error.issues : failureDifferences(error))],
+  }
+}
+
+/**
+ * Refuses wrong options before anything is sent: by rules of our own, then has the client look at its options and at each
+ * input, as it does before it sends a call.
+ *
+ * @throws TypeError without any value.
+ */
+export async function refuseWrong(options: VerifyOptions): Promise<void> {
+  checkOptions(options)
+  const fetch = () => Promise.reject(new Error('nothing is sent'))
+  for (const read of readsOf(options.inputs)) {
+    const { error } = await exchange(
+      { ...read, kind: 'read' },
+      { ...options, fetch, signal: undefined },
+    ).catch(({ message }) => refuse(String(message).replace('createClient: ', '')))
+    if (error?.kind === 'input')
+      refuse(
+        `${read.operation}: ${error.issues.map(({ field, message }) => `${field} ${message}`).join('; ')}`,
+      )
   }
 }

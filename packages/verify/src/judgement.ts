@@ -35,18 +35,20 @@ const judge =
   (outcome: VerdictOutcome): Judge =>
   (evidence, next) => ({ outcome, evidence, ...(next !== undefined && { next }) })
 
-/** Seen by contrast, and the contract is right. This alone takes a question off the questionnaire. */
-export const confirmed: Judge = judge('confirmed')
-/** The contract is wrong; `next` is what to do today. */
-export const contradicted: Judge = judge('contradicted')
-/** Seen, which does not answer the question; `next` is what can be tried today. */
-export const observed: Judge = judge('observed')
-/** `next` is what would show something. */
-export const notObserved: Judge = judge('not-observed')
+export const verdict: Readonly<Record<'confirmed' | 'contradicted' | 'observed' | 'notObserved', Judge>> = {
+  /** Seen by contrast, and the contract is right. This alone takes a question off the questionnaire. */
+  confirmed: judge('confirmed'),
+  /** The contract is wrong; `next` is what to do today. */
+  contradicted: judge('contradicted'),
+  /** Seen, which does not answer the question; `next` is what can be tried today. */
+  observed: judge('observed'),
+  /** `next` is what would show something. */
+  notObserved: judge('not-observed'),
+}
 
 /** Observed where there is evidence, else not, with the step that would show something. */
 export const observedOr = (next: string, evidence: readonly string[]): Judgement =>
-  evidence.length > 0 ? observed(evidence) : notObserved([], next)
+  evidence.length > 0 ? verdict.observed(evidence) : verdict.notObserved([], next)
 
 /** A list in words, cut where it gets long. */
 export function listed(items: Iterable<string>, most = 8): string {

@@ -96,10 +96,9 @@ async function read(incoming: IncomingMessage): Promise<Response> {
   const decode = decoders[incoming.headers['content-encoding'] as keyof typeof decoders]
   const bytes = Buffer.concat(chunks)
   const status = incoming.statusCode ?? 0
-  const headers = new Headers()
-  for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
-    for (const value of values) headers.append(name, value)
-  }
+  const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
   const hasBody = bytes.length > 0 && ![204, 205, 304].includes(status)
   return new Response(
     hasBody ? new Uint8Array(decode ? decode(bytes, { maxOutputLength: mostBytes }) : bytes) : null,

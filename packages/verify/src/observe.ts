@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import { type Difference, isCertainlyNotApplied } from '@travel-card/sdk'
 import type { Exchange, HttpResponse } from './exchange.ts'
-import { hasField } from './fields.ts'
+import { addValues, type Field, hasField } from './fields.ts'
 import { type Missed, wasNotSent } from './node-fetch.ts'
 import { isObject, jsonShape, mediaTypeOf, type Redactor } from './redactor.ts'
 import { type Names, pathArguments, type RequestKind, type VariedRequest } from './varied-request.ts'
@@ -36,17 +36,12 @@ export interface Observation {
   readonly isNotApplied: boolean
   /** Names that the response has beside the documented ones. */
   readonly newNames: readonly string[]
+  /** How the response differs from the contract. */
+  readonly differences: readonly Difference[]
 }
 
 /** The observations of a run, in the order of its requests. */
 export type Observations = readonly Observation[]
-
-/** A response in both forms: what is kept, and the data, which the caller must not keep. */
-interface Observed {
-  readonly observation: Observation
-  readonly differences: readonly Difference[]
-  readonly data?: unknown
-}
 
 /** These say something of the token, the load or the service itself, and nothing of what was asked. */
 const unclearStatuses = [401, 403, 408, 429]
@@ -131,16 +126,20 @@ function letsPageHave(
   )
 }
 
-/** Makes of an exchange what may be kept of it. */
-export function observe(request: VariedRequest, exchange: Exchange, redactor: Redactor): Observed {
+/** Makes of an exchange what may be kept of it, and adds to `fields` what may be kept of its data. */
+export function observe(
+  request: VariedRequest,
+  exchange: Exchange,
+  fields: readonly Field[],
+  redactor: Redactor,
+): Observation {
   const { kind, operation, names, input } = request
-  const { durationMs, got, error, data, differences } = exchange
+  const { durationMs, got, error, data } = exchange
   const [id] = pathArguments(operation)
   const idIsNumber = id === undefined ? undefined : /^\d+$/.test(`${input[id]}`)
-  const nothing = { headers: [], outcome: 'unclear', isNotApplied: false, newNames: [] } as const
-  const about = { kind, operation, durationMs, names, idIsNumber, ...nothing }
-  if (typeof got === 'string')
-    return { observation: { ...about, missed: got, isNotApplied: wasNotSent(got) }, differences: [] }
+  const nothing = { headers: [], isNotApplied: false, newNames: [], differences: [] }
+  const about = { kind, operation, durationMs, names, idIsNumber, outcome: 'unclear', ...nothing } as const
+  if (typeof got === 'string') return { ...about, missed: got, isNotApplied: wasNotSent(got) }
   const { status, headers, text } = got
   const body = parse(text)
   redactor.hide(body)
@@ -153,21 +152,18 @@ export function observe(request: VariedRequest, exchange: Exchange, redactor: Re
     headers: shown(headers.keys()),
     isAllowed: letsPageHave(request, got),
   }
-  if (kind === 'preflight') return { observation: response, differences: [] }
+  if (kind === 'preflight') return response
   // Data without one documented field verifies nothing, nor does an empty list.
   const isSuccess = hasField(operation, data)
-  const observation: Observation = {
+  if (isSuccess) addValues(fields, request, data, redactor)
+  return {
     ...response,
     outcome: isSuccess ? 'success' : isRefusal(operation, status, body) ? 'refused' : 'unclear',
     envelope: is2xx(status) && body !== undefined ? envelopeOf(body, error, redactor) : undefined,
     shape: isSuccess ? undefined : shapeOf(text, headers, body, redactor),
     isNotApplied: isCertainlyNotApplied(error),
-    newNames: isSuccess ? shown(findNewNames(body, differences)) : [],
-  }
-  return {
-    observation,
-    differences: differences.map((one) => redact(one, redactor)),
-    ...(isSuccess && { data }),
+    newNames: isSuccess ? shown(findNewNames(body, exchange.differences)) : [],
+    differences: exchange.differences.map((one) => redact(one, redactor)),
   }
 }
 

@@ -21,28 +21,19 @@ const inTheirWords = (text: string): string =>
   )
 
 /** One question, which the entries of a table share. */
-type Asked = readonly [OpenQuestion, ...OpenQuestion[]]
+interface Question {
+  readonly first: OpenQuestion
+  readonly entries: readonly OpenQuestion[]
+  /** Whether its answer mostly answers others, too. */
+  readonly settles: boolean
+  readonly heading: string
+}
 
 /** Likely answers, each with a box to tick. */
 const boxesOf = (options: readonly string[] = []): string => options.map((one) => `☐ ${one}`).join(' ')
 
 /** Mark what an attachment answers, so that its reader can skip it. */
 const marks = ['°', '†'] as const
-
-/** Each key with its members, in the order in which the keys first come up. Node 20 has no `Map.groupBy`. */
-function groupBy<Member, Key>(
-  members: readonly Member[],
-  keyOf: (member: Member) => Key,
-): ReadonlyMap<Key, readonly [Member, ...Member[]]> {
-  const groups = new Map<Key, [Member, ...Member[]]>()
-  for (const member of members) {
-    const key = keyOf(member)
-    const group = groups.get(key)
-    if (group) group.push(member)
-    else groups.set(key, [member])
-  }
-  return groups
-}
 
 /**
  * The questions to the provider, each with what is assumed until it is answered; after a run, those that it has not confirmed,
@@ -61,48 +52,50 @@ export function toQuestionnaire(report?: Report): string {
       .filter(({ id }) => open.some(({ answeredBy }) => answeredBy === id))
       .map(({ id }, index) => [id, marks[index] ?? '']),
   )
-  const settles = (asked: Asked): boolean => asked.some(({ id }) => settlers.has(id))
-  const all = [...groupBy(open, ({ id, table }) => table ?? id).values()]
-  const questions = [...all.filter(settles), ...all.filter((asked) => !settles(asked))]
-  const sections = groupBy(questions, (asked) =>
-    settles(asked)
+  const isTogether = (one: OpenQuestion, other: OpenQuestion): boolean =>
+    one === other || (one.table !== undefined && one.table === other.table)
+  const all = open.flatMap((first): readonly Question[] => {
+    const entries = open.filter((one) => isTogether(one, first))
+    if (entries[0] !== first) return []
+    const settles = entries.some(({ id }) => settlers.has(id))
+    const heading = settles
       ? 'First, what answers many others'
-      : `${asked[0].pressing ? 'Needed' : 'Also'} ${deadlines[asked[0].blocks]}`,
-  )
+      : `${first.pressing ? 'Needed' : 'Also'} ${deadlines[first.blocks]}`
+    return [{ first, entries, settles, heading }]
+  })
+  const questions = [...all.filter(({ settles }) => settles), ...all.filter(({ settles }) => !settles)]
+
   function nameOf({ id, answeredBy = '' }: OpenQuestion): string {
     const own = settlers.get(id)
     const mark = settlers.get(answeredBy)
     return `(\`${id}\`)${own ? ` It answers each ${own}` : ''}${mark ? ` ${mark}` : ''}`
   }
 
-  function textOf(asked: Asked, number: number): string {
-    const [entry, ...others] = asked
-    const isAlone = others.length === 0
-    const withRows = asked.filter(({ parts }) => parts || !isAlone)
+  function textOf({ first, entries, settles }: Question, index: number): string {
+    const isAlone = entries.length === 1
+    const withRows = entries.filter(({ parts }) => parts || !isAlone)
     const rows = withRows.flatMap((one) =>
       Object.entries(one.parts ?? { [one.question]: one.options ?? [] }).map(([row, options]) =>
         ['|', row, ...(isAlone ? [] : [nameOf(one)]), '|', boxesOf(options), '|'].filter(Boolean).join(' '),
       ),
     )
     const notes = [
-      ...(isAlone && entry.kind === 'assumed' && !settles(asked)
-        ? [`- Until then we assume: ${entry.choice}`]
-        : []),
-      ...asked.flatMap(({ id }) => {
+      ...(isAlone && first.kind === 'assumed' && !settles ? [`- Until then we assume: ${first.choice}`] : []),
+      ...entries.flatMap(({ id }) => {
         const evidence = verdicts.get(id)?.evidence ?? []
         return evidence.length > 0 ? [`- What we saw (\`${id}\`): ${evidence.join('; ')}.`] : []
       }),
-      ...(rows.length > 0 ? [] : [`- Your answer: ${boxesOf(entry.options)}`.trim()]),
+      ...(rows.length > 0 ? [] : [`- Your answer: ${boxesOf(first.options)}`.trim()]),
     ]
     const parts = [
-      `**${number}. ${isAlone ? `${entry.question}** ${nameOf(entry)}` : `${entry.table}**`}`,
+      `**${index + 1}. ${isAlone ? `${first.question}** ${nameOf(first)}` : `${first.table}**`}`,
       notes.join('\n'),
       rows.length > 0 ? ['| | your answer |\n| --- | --- |', ...rows].join('\n') : '',
     ]
     return inTheirWords(parts.filter(Boolean).join('\n\n'))
   }
 
-  const pressing = questions.flatMap(([{ pressing }], index) => (pressing ? [index + 1] : []))
+  const pressing = questions.flatMap(({ first }, index) => (first.pressing ? [index + 1] : []))
   const needed =
     pressing.length === 1 ? `question ${pressing[0]}` : `questions ${pressing[0]} to ${pressing.at(-1)}`
   const afterFiles = settlers.size > 0 ? ', once the files of question 1 are made' : ''
@@ -111,9 +104,10 @@ export function toQuestionnaire(report?: Report): string {
       ? `Half an hour is enough for what we need most: ${needed}${afterFiles}. The rest can wait.`
       : 'None of it is urgent.'
   const isCompared = (report?.requests.answered ?? 0) > 0
-  const texts = [...sections].map(([heading, asked]) =>
-    [`## ${heading}`, ...asked.map((one) => textOf(one, questions.indexOf(one) + 1))].join('\n\n'),
-  )
+  const sections = questions.flatMap((one, index) => [
+    ...(one.heading === questions[index - 1]?.heading ? [] : [`## ${one.heading}`]),
+    textOf(one, index),
+  ])
   return `# Questions about the Travel and Card Services Business API
 
 Please return this file to <NAME, ADDRESS> by <DAY, MONTH>. Partial answers are welcome; the rest may follow in the same file.
@@ -132,6 +126,6 @@ empty, we read it as not yet answered${settlers.size > 0 ? `, or, if it has a ma
 
 The operations: ${[...theirNames.values()].join(', ')}.
 
-${texts.join('\n\n')}
+${sections.join('\n\n')}
 `
 }

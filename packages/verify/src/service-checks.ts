@@ -1,16 +1,5 @@
 import { operations } from '@travel-card/contract'
-import {
-  type Check,
-  causeOf,
-  confirmed,
-  contradicted,
-  listed,
-  notObserved,
-  observed,
-  observedOr,
-  quoted,
-  responsesTo,
-} from './judgement.ts'
+import { type Check, causeOf, listed, observedOr, quoted, responsesTo, verdict } from './judgement.ts'
 import { type Observation, type Observations, seenBy, successes } from './observe.ts'
 
 /** The responses that are no success. */
@@ -66,9 +55,9 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const late = all.filter(({ missed }) => missed === 'timeout')
     const answered = all.filter(({ status }) => status !== undefined)
     if (answered.length === 0)
-      return notObserved([], 'Give an id of something that there is: there was no response.')
+      return verdict.notObserved([], 'Give an id of something that there is: there was no response.')
     const slowest = Math.ceil(Math.max(...answered.map(({ durationMs }) => durationMs)) / 100) / 10
-    return observed([
+    return verdict.observed([
       `the slowest of ${answered.length} responses took less than ${slowest.toFixed(1)} s`,
       ...(late.length > 0
         ? [`no response within the time limit of this run: ${listed(late.map(causeOf))}`]
@@ -89,8 +78,8 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
       ...(fields ? [`fields: ${fields}`] : []),
     ]
     return lines.length > 0
-      ? observed(lines)
-      : notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
+      ? verdict.observed(lines)
+      : verdict.notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
   },
 
   /** Judges by preflights, and by the responses of the same operations to an origin. */
@@ -108,7 +97,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
   'token-refusal': ({ observations, all }) => {
     const accepted = acceptedForgeries(all)
     if (accepted.length > 0)
-      return contradicted(
+      return verdict.contradicted(
         responsesTo(accepted),
         'Tell the provider at once: whoever knows an id can read what belongs to it.',
       )
@@ -119,7 +108,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
     const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
     if (others.length > 0)
-      return contradicted(
+      return verdict.contradicted(
         [`401 with a token that is accepted afterwards: ${listed(others.map(causeOf))}`, ...evidence],
         'Ask what 401 means: the client asks for another token after each, and takes the request for not carried out.',
       )
@@ -128,12 +117,12 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
         outcome === 'refused' || (status >= 300 && status < 500 && ![401, 408, 429].includes(status)),
     )
     if (isRefusedOtherwise)
-      return contradicted(
+      return verdict.contradicted(
         evidence,
         'Ask which status a refused token gets: only after a 401 does the client ask for a new token.',
       )
-    if (tried.length === 2 && tried.every(({ status }) => status === 401)) return confirmed(evidence)
-    return notObserved(
+    if (tried.length === 2 && tried.every(({ status }) => status === 401)) return verdict.confirmed(evidence)
+    return verdict.notObserved(
       evidence,
       tried.length > 0
         ? 'Ask which status a refused token gets.'
@@ -143,11 +132,11 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
 
   'token-claims': ({ token: { claims } }, { question }) =>
     claims
-      ? observed([`the token's claims are ${listed(quoted(claims))}`])
-      : notObserved(['the token is no JWT'], `Ask: ${question}`),
+      ? verdict.observed([`the token's claims are ${listed(quoted(claims))}`])
+      : verdict.notObserved(['the token is no JWT'], `Ask: ${question}`),
 
   'token-lifetime': ({ token: { lifetimeSeconds } }, { question }) =>
     lifetimeSeconds === undefined
-      ? notObserved(['the token is no JWT with `iat` and `exp` as numbers'], `Ask: ${question}`)
-      : observed([`\`exp\` is ${lifetimeSeconds} seconds after \`iat\``]),
+      ? verdict.notObserved(['the token is no JWT with `iat` and `exp` as numbers'], `Ask: ${question}`)
+      : verdict.observed([`\`exp\` is ${lifetimeSeconds} seconds after \`iat\``]),
 }

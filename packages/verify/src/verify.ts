@@ -1,8 +1,6 @@
 import type { OperationId } from '@travel-card/contract'
-import type { Difference } from '@travel-card/sdk'
-import { checkOptions } from './check-options.ts'
-import { exchange } from './exchange.ts'
-import { addValues, documentedNames, unseenFields } from './fields.ts'
+import { exchange, refuseWrong } from './exchange.ts'
+import { documentedNames, unseenFields } from './fields.ts'
 import { missedReasons } from './node-fetch.ts'
 import { type Observation, type Observations, observe, successes } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
@@ -67,7 +65,7 @@ function findEnd(
  * for (const { id, outcome } of report.entries) console.log(id, outcome)
  */
 export async function verify(options: VerifyOptions): Promise<Report> {
-  await checkOptions(options)
+  await refuseWrong(options)
   const { inputs, reissue, signal, onProgress } = options
   const reads = readsOf(inputs)
   const given = [...new Set(reads.map(({ operation }) => operation))]
@@ -79,7 +77,6 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const atMost = Math.min(plan.length + 1, mostRequests)
   const observations: Observation[] = []
   const good: VariedRequest[] = []
-  const differences = new Map<string, Difference>()
   const fields = unseenFields()
   let sent = 0
 
@@ -88,13 +85,11 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     if (sent === mostRequests) return limited(left)
     sent += 1
     onProgress?.({ sent, atMost, what })
-    const { observation, data, ...read } = observe(request, await exchange(request, options), redactor)
+    const observation = observe(request, await exchange(request, options), fields, redactor)
     const isStopped = observation.missed === 'abort'
     // Of a reissue that was sent it must be told, whatever became of it.
     if (!isStopped || request.kind === 'reissue') observations.push(observation)
     if (observation.outcome === 'success' && ['read', 'names'].includes(request.kind)) good.push(request)
-    for (const one of read.differences) differences.set(JSON.stringify(one), one)
-    if (data !== undefined) addValues(fields, request, data, redactor)
     return isStopped ? stopped : findEnd(observation, observations, given)
   }
 
@@ -120,9 +115,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const isNothing = end !== undefined && successes(observations).length === 0
   const token = { claims: claims?.map((name) => redactor.name(name)), lifetimeSeconds }
   return makeReport({
-    ...(isNothing
-      ? { all: [], differences: [], fields: unseenFields() }
-      : { all: observations, differences: [...differences.values()], fields }),
+    ...(isNothing ? { all: [], fields: unseenFields() } : { all: observations, fields }),
     token,
     called: reissue ? [...given, 'reissueCard'] : given,
     total: sent,
