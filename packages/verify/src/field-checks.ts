@@ -14,6 +14,8 @@ import { reissueState, seenBy, successes } from './observe.ts'
 import { idOptions } from './options.ts'
 import { operationIds } from './varied-request.ts'
 
+const { confirmed, contradicted, notObserved, observed } = verdict
+
 const noSuccess = 'Give an id of something that there is: no call succeeded.'
 
 /** Agreement of each operation of the contract, or of some: what was not called is not confirmed. */
@@ -22,9 +24,9 @@ function agreed(
   evidence: string,
   ids: readonly string[] = operationIds,
 ): Judgement {
-  if (called.length === 0) return verdict.notObserved([], noSuccess)
+  if (called.length === 0) return notObserved([], noSuccess)
   const isEach = ids.every((id) => called.some(({ operation }) => operation === id))
-  return isEach ? verdict.confirmed([evidence]) : verdict.observed([evidence])
+  return isEach ? confirmed([evidence]) : observed([evidence])
 }
 
 const operationsOf = (all: readonly { readonly operation: string }[]): string =>
@@ -43,11 +45,11 @@ const observeFields: Check = (seen, question) => {
     const shown = listed(field.shown.get(question.id) ?? [])
     return shown ? [`${shown} at ${placeOf(field)}`] : []
   })
-  if (lines.length > 0) return verdict.observed(lines)
+  if (lines.length > 0) return observed(lines)
   const { seen: seenAlone, wanted = '' } = ways[question.checkedBy] ?? {}
   const names = quoted(new Set(all.map(({ name }) => name))).join(' or ')
   const operations = all.map(({ operation }) => operation)
-  return verdict.notObserved(
+  return notObserved(
     seenAlone && all.some(isSeen) ? [seenAlone] : [],
     give(seen, question, operations, wanted.replace('FIELD', names)),
   )
@@ -61,7 +63,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const all = successes(seen.observations)
     const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
     if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
-    return verdict.contradicted(
+    return contradicted(
       [evidence],
       'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.',
     )
@@ -74,7 +76,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const others = all.filter(({ envelope }) => envelope !== 'success')
     const evidence = `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`
     if (others.length === 0) return agreed(all, evidence)
-    return verdict.contradicted(
+    return contradicted(
       others.map(
         ({ operation, envelope, status }) => `${operation}: ${envelope}, with HTTP status ${status}`,
       ),
@@ -90,7 +92,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
         readers.includes(operation) && pointer === '/id' && types.has('number'),
     )
     if (numbers.length > 0)
-      return verdict.contradicted(
+      return contradicted(
         [`a number in the response of ${operationsOf(numbers)}`],
         'Correct the type of the id in the contract.',
       )
@@ -98,7 +100,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const texts = reads.filter(({ idIsNumber }) => idIsNumber === false)
     if (texts.length > 0)
       return agreed(texts, `an id that is no number is accepted by ${operationsOf(texts)}`, readers)
-    return verdict.notObserved([], give(seen, question, readers, 'that is no number'))
+    return notObserved([], give(seen, question, readers, 'that is no number'))
   },
 
   /** How many documented fields were seen. That one was always there does not say that it always will be. */
@@ -117,7 +119,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
   nulls: ({ fields }) => {
     const nulls = fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
     if (nulls.length > 0)
-      return verdict.contradicted(
+      return contradicted(
         [`null: ${listed(nulls.map(placeOf))}`],
         'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
       )
@@ -132,20 +134,19 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
   'new-values': (seen, question) => {
     const judged = observeFields(seen, question)
     const isEach = judged.evidence.length === fieldsOf(seen, question.id).length
-    return judged.outcome === 'observed' && isEach ? verdict.confirmed(judged.evidence) : judged
+    return judged.outcome === 'observed' && isEach ? confirmed(judged.evidence) : judged
   },
 
   /** A candidate is an undocumented object with what the field would hold. Any service may have such objects for other ends. */
   'identity-check-name': (seen, question) => {
     const all = fieldsOf(seen, question.id)
     const ofOwnName = all.filter(({ shown, name }) => shown.get(question.id)?.has(name))
-    if (ofOwnName.length > 0) return verdict.confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
+    if (ofOwnName.length > 0) return confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
     const names = new Set(all.flatMap(({ shown }) => [...(shown.get(question.id) ?? [])]))
     const operations = all.map(({ operation }) => operation)
-    if (names.size === 0)
-      return verdict.notObserved([], give(seen, question, operations, 'that has the field'))
+    if (names.size === 0) return notObserved([], give(seen, question, operations, 'that has the field'))
     const name = [...names].find((one) => one !== '*')
-    return verdict.observed(
+    return observed(
       [`undocumented objects like it in the data of ${listed(operations)}: ${listed(quoted(names))}`],
       name === undefined
         ? 'Look into a response: the name could be private, so it is not shown here.'
@@ -158,13 +159,13 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const [one] = seenBy(seen.observations, 'reissue')
     const state = reissueState(seen.observations)
     if (!one)
-      return verdict.notObserved(
+      return notObserved(
         [],
         'Give --reissue, --initial-balance and --confirm-reissue, with a test card alone.',
       )
     if (state === 'applied')
-      return verdict.observed([`status ${responseOf(one)}`, ...observeFields(seen, question).evidence])
-    return verdict.observed(
+      return observed([`status ${responseOf(one)}`, ...observeFields(seen, question).evidence])
+    return observed(
       [`it was sent once: ${responseOf(one)}`],
       state === 'unknown'
         ? 'It may have been carried out: do not repeat it. Look at the card, or ask the provider.'

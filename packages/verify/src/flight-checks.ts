@@ -11,6 +11,8 @@ import {
 import { type Observation, type Observations, seenBy, successes } from './observe.ts'
 import { contractNames, type Names, type RequestKind } from './varied-request.ts'
 
+const { confirmed, contradicted, notObserved, observed } = verdict
+
 const isOf = (pair: Names, names?: Names): boolean => names?.join() === pair.join()
 
 /** The observations of a pair of names by requests of these kinds. */
@@ -59,14 +61,14 @@ function isRefused(observations: Observations, one: Observation): boolean {
 
 /** The judgement where nothing certain was seen of a value. */
 const isOpen = (tried: Observations, ...[seen, question]: Parameters<Check>): Judgement =>
-  verdict.notObserved(
+  notObserved(
     responsesTo(tried),
     tried.length > 0
       ? 'Ask: the responses do not tell what was wrong with the request.'
       : `${give(seen, question, ['listAirportProducts'])} Both names must be known (query-names).`,
   )
 
-type Conclusion = readonly [judge: typeof verdict.confirmed, next?: string]
+type Conclusion = readonly [judge: typeof observed, next?: string]
 
 /** Judges by whether the service takes one of these values, or certainly refuses one. */
 const byWhether =
@@ -92,30 +94,27 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     const names = findNames(seen)
     if (names) {
       const proof = `${shown(names)}: the call succeeds, and is refused when either is missing or invalid`
-      if (isOf(contractNames, names)) return verdict.confirmed([proof])
+      if (isOf(contractNames, names)) return confirmed([proof])
       const entries = ['flightNumber', 'departureDate'].flatMap((key, at) =>
         names[at] === contractNames[at] ? [] : [`${key}: '${names[at]}'`],
       )
       const line = `wireNames: { ${entries.join(', ')} } for createClient.`
       return tried.every(({ outcome }) => outcome === 'unclear')
-        ? verdict.observed([proof, responses], `Try ${line} The contract's own names got no clear response.`)
-        : verdict.contradicted(
-            [proof, responses],
-            `Today: ${line} Then correct the two names in the contract.`,
-          )
+        ? observed([proof, responses], `Try ${line} The contract's own names got no clear response.`)
+        : contradicted([proof, responses], `Today: ${line} Then correct the two names in the contract.`)
     }
-    if (tried.length === 0) return verdict.notObserved([], give(all, question, ['listAirportProducts']))
+    if (tried.length === 0) return notObserved([], give(all, question, ['listAirportProducts']))
     if (isAccepted(seen, contractNames)) {
       const ignored = contractNames.filter(
         (_, at) => !isRead(seen, contractNames, at === 0 ? 'flight' : 'date'),
       )
-      return verdict.notObserved(
+      return notObserved(
         [`the call succeeds, but nothing shows that ${shown(ignored)} is read`],
         'Ask for the names: a name that is ignored cannot be told from one that is read.',
       )
     }
     const ofOthers = `under ${others.length} other pairs: ${listed(others.map(responseOf))}`
-    return verdict.notObserved(
+    return notObserved(
       others.length > 0 ? [responses, ofOthers] : [responses],
       'Give a --flight that the service certainly knows, and --query-names with the names from the provider.',
     )
@@ -124,25 +123,22 @@ export const flightChecks: Readonly<Record<string, Check>> = {
   /** A field of the reissue is never left out to try it, so this is never confirmed. */
   'inputs-required': byWhether(
     ['no-flight', 'no-date'],
-    [
-      verdict.contradicted,
-      'Make the parameter optional in the contract (`required`), and ask for its default.',
-    ],
-    [verdict.observed, 'Ask of the reissue: it is not tried without one of its inputs.'],
+    [contradicted, 'Make the parameter optional in the contract (`required`), and ask for its default.'],
+    [observed, 'Ask of the reissue: it is not tried without one of its inputs.'],
   ),
 
   /** The contract's rule is wrong if the service takes a day that the client refuses: one that is over everywhere. */
   'past-date': byWhether(
     ['past'],
     [
-      verdict.contradicted,
+      contradicted,
       'The client refuses days that the service takes: correct `x-future-date` in the contract.',
     ],
-    [verdict.confirmed],
+    [confirmed],
   ),
 
   /** Whether the service takes the day that it is by UTC. */
-  today: byWhether(['today'], [verdict.observed], [verdict.observed]),
+  today: byWhether(['today'], [observed], [observed]),
 
   /**
    * A number with a letter at its end is taken if the service treats it as a valid one. That it is refused says something only
@@ -155,9 +151,9 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     if (!suffixed || !bad || !unknown || bad.outcome !== 'refused') return isOpen(tried, seen, question)
     const isTold = unknown.outcome !== 'unclear' && !isAlike(bad, unknown)
     const isTaken = isTold && suffixed.outcome === 'refused' && isAlike(suffixed, unknown)
-    if (suffixed.outcome === 'success' || isTaken) return verdict.confirmed(responsesTo(tried))
+    if (suffixed.outcome === 'success' || isTaken) return confirmed(responsesTo(tried))
     return isTold && isAlike(suffixed, bad)
-      ? verdict.contradicted(
+      ? contradicted(
           responsesTo(tried),
           'Put an anchor at the end of the pattern of `FlightNumber` in the contract.',
         )

@@ -95,11 +95,10 @@ export function makeReport({ called, total, end, scrub, ...evidence }: Run): Rep
   ]
   const seen: Seen = { ...evidence, observations: comparable(all) }
   const entries = openQuestions.map((question) => judge(seen, question, scrub))
-  const read = new Set(
-    seen.observations.flatMap(({ kind, operation }) => (kind === 'preflight' ? [] : operation)),
+  const read = operationIds.filter((id) =>
+    seen.observations.some(({ kind, operation }) => kind !== 'preflight' && operation === id),
   )
-  const covered = operationIds.filter((id) => read.has(id)).map((id) => [id, coverageOf(fields, id)] as const)
-  const coverage: Report['coverage'] = Object.fromEntries(covered)
+  const coverage: Report['coverage'] = Object.fromEntries(read.map((id) => [id, coverageOf(fields, id)]))
   const unverified = called.filter((operation) => !coverage[operation]?.seen)
   const isContradicted =
     entries.some(({ outcome }) => outcome === 'contradicted') || differences.some(isViolation)

@@ -1,6 +1,8 @@
 import { operations } from '@travel-card/contract'
 import { type Check, causeOf, listed, observedOr, quoted, responsesTo, verdict } from './judgement.ts'
-import { type Observation, type Observations, seenBy, successes } from './observe.ts'
+import { type Observations, seenBy, successes } from './observe.ts'
+
+const { confirmed, contradicted, notObserved, observed } = verdict
 
 /** The responses that are no success. */
 const errorsOf = (seen: Observations): Observations =>
@@ -10,12 +12,6 @@ const errorsOf = (seen: Observations): Observations =>
   )
 
 const noErrors = 'Leave out --skip-negative: nothing was refused.'
-
-/** Something of each error, with its status. */
-const listErrors =
-  (tell: (error: Observation) => string): Check =>
-  ({ observations }) =>
-    observedOr(noErrors, [...new Set(errorsOf(observations).map((one) => `${one.status}: ${tell(one)}`))])
 
 /** Patterns for names of headers and fields that have to do with a question. */
 const wordsFor: Readonly<Record<string, RegExp>> = {
@@ -47,17 +43,20 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
   },
 
   /** The media type of errors, and the keys and types of what they hold. */
-  'failure-body': listErrors(
-    ({ mediaType = 'no media type', shape = 'no JSON' }) => `${mediaType}, ${shape}`,
-  ),
+  'failure-body': ({ observations }) => {
+    const lines = errorsOf(observations).map(
+      ({ status, mediaType = 'no media type', shape = 'no JSON' }) => `${status}: ${mediaType}, ${shape}`,
+    )
+    return observedOr(noErrors, [...new Set(lines)])
+  },
 
   'time-outs': ({ all }) => {
     const late = all.filter(({ missed }) => missed === 'timeout')
     const answered = all.filter(({ status }) => status !== undefined)
     if (answered.length === 0)
-      return verdict.notObserved([], 'Give an id of something that there is: there was no response.')
+      return notObserved([], 'Give an id of something that there is: there was no response.')
     const slowest = Math.ceil(Math.max(...answered.map(({ durationMs }) => durationMs)) / 100) / 10
-    return verdict.observed([
+    return observed([
       `the slowest of ${answered.length} responses took less than ${slowest.toFixed(1)} s`,
       ...(late.length > 0
         ? [`no response within the time limit of this run: ${listed(late.map(causeOf))}`]
@@ -78,8 +77,8 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
       ...(fields ? [`fields: ${fields}`] : []),
     ]
     return lines.length > 0
-      ? verdict.observed(lines)
-      : verdict.notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
+      ? observed(lines)
+      : notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
   },
 
   /** Judges by preflights, and by the responses of the same operations to an origin. */
@@ -97,7 +96,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
   'token-refusal': ({ observations, all }) => {
     const accepted = acceptedForgeries(all)
     if (accepted.length > 0)
-      return verdict.contradicted(
+      return contradicted(
         responsesTo(accepted),
         'Tell the provider at once: whoever knows an id can read what belongs to it.',
       )
@@ -108,7 +107,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
     const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
     if (others.length > 0)
-      return verdict.contradicted(
+      return contradicted(
         [`401 with a token that is accepted afterwards: ${listed(others.map(causeOf))}`, ...evidence],
         'Ask what 401 means: the client asks for another token after each, and takes the request for not carried out.',
       )
@@ -117,12 +116,12 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
         outcome === 'refused' || (status >= 300 && status < 500 && ![401, 408, 429].includes(status)),
     )
     if (isRefusedOtherwise)
-      return verdict.contradicted(
+      return contradicted(
         evidence,
         'Ask which status a refused token gets: only after a 401 does the client ask for a new token.',
       )
-    if (tried.length === 2 && tried.every(({ status }) => status === 401)) return verdict.confirmed(evidence)
-    return verdict.notObserved(
+    if (tried.length === 2 && tried.every(({ status }) => status === 401)) return confirmed(evidence)
+    return notObserved(
       evidence,
       tried.length > 0
         ? 'Ask which status a refused token gets.'
@@ -132,11 +131,11 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
 
   'token-claims': ({ token: { claims } }, { question }) =>
     claims
-      ? verdict.observed([`the token's claims are ${listed(quoted(claims))}`])
-      : verdict.notObserved(['the token is no JWT'], `Ask: ${question}`),
+      ? observed([`the token's claims are ${listed(quoted(claims))}`])
+      : notObserved(['the token is no JWT'], `Ask: ${question}`),
 
   'token-lifetime': ({ token: { lifetimeSeconds } }, { question }) =>
     lifetimeSeconds === undefined
-      ? verdict.notObserved(['the token is no JWT with `iat` and `exp` as numbers'], `Ask: ${question}`)
-      : verdict.observed([`\`exp\` is ${lifetimeSeconds} seconds after \`iat\``]),
+      ? notObserved(['the token is no JWT with `iat` and `exp` as numbers'], `Ask: ${question}`)
+      : observed([`\`exp\` is ${lifetimeSeconds} seconds after \`iat\``]),
 }
