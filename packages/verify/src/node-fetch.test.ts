@@ -25,17 +25,6 @@ test.each([
   expect(await (await nodeFetch(url, init)).text()).toBe('hello')
 })
 
-test('a 421 is not sent again, and a redirect is not followed', async () => {
-  const seen: string[] = []
-  const url = await serve((request, response) => {
-    seen.push(`${request.method} ${request.headers['content-length']}`)
-    response.writeHead(seen.length === 1 ? 421 : 307, { location: '/other' }).end()
-  })
-  const post = { ...init, method: 'POST', body: '{"a":"ä"}' }
-  expect([(await nodeFetch(url, post)).status, (await nodeFetch(url, post)).status]).toEqual([421, 307])
-  expect(seen).toEqual(['POST 10', 'POST 10'])
-})
-
 test('the proxies of the environment are used, but not for what NO_PROXY names, nor for this machine', async () => {
   const asked: string[] = []
   const direct = await serve((_, response) => response.end('direct'))

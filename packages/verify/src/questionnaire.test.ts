@@ -67,6 +67,14 @@ test.each<[string, (id: string) => boolean, RegExp]>([
   expect(toQuestionnaire(confirm(isConfirmed))).toMatch(says)
 })
 
+test('only a service that has answered was compared', () => {
+  const report = confirm(() => false)
+  const unanswered = { ...report, requests: { total: 1, answered: 0 } }
+  const compared = 'and have compared its documentation with the service'
+  expect(toQuestionnaire(report)).toContain(compared)
+  for (const one of [undefined, unanswered]) expect(toQuestionnaire(one)).not.toContain(compared)
+})
+
 test('questions are numbered as they stand, and none is asked that the documentation answers', () => {
   const text = toQuestionnaire()
   const numbers = Array.from(text.matchAll(/^\*\*(\d+)\. /gm), ([, number]) => Number(number))

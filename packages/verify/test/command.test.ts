@@ -81,7 +81,7 @@ test('--plan prints what could be sent, and sends nothing', async () => {
   expect(service.requests).toEqual([])
 })
 
-describe('wrong use ends with code 2, says why, and sends nothing', () => {
+describe('wrong use ends with code 2, says why without any value, and sends nothing', () => {
   const reissue = ['--reissue', 'card-0001', '--initial-balance', '5']
   const card = [...ids, '--reissue=card-0001', '--confirm-reissue=card-0001']
   test.each<[says: RegExp, args: string[]]>([
@@ -93,14 +93,20 @@ describe('wrong use ends with code 2, says why, and sends nothing', () => {
     [/--customer-id' argument is ambiguous/, ['--customer-id', '--plan']],
     [/--plan' does not take an argument/, ['--plan=secret']],
     [/--origin may be given once/, ['--origin=https://a.example', '--origin=https://b.example', ...ids]],
+    [/origin must be an origin/, ['--origin=secret', ...ids]],
+    [/getCustomer: id must/, ['--customer-id=secret/..']],
     [/--flight must be NUMBER@DATE/, ['--flight', 'secret']],
+    [/flightNumber must/, ['--flight=secret@secret']],
     [/same id twice/, [...ids, ...reissue, '--confirm-reissue', 'card-0002']],
     [/--initial-balance\) must be a number/, [...card, '--initial-balance=secret']],
     [/--reissue may be given once/, [...ids, ...reissue, ...reissue, '--confirm-reissue', 'card-0001']],
+    [/--json: the file cannot be written; nothing was sent/, [...ids, `--json=${folder.path}`]],
+    [/--json: the file cannot be written; nothing was sent/, [...ids, `--json=${folder.path}/secret/x`]],
   ])('%s', async (says, args) => {
     const { code, out, err } = await runCli(args, service)
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(says)])
     expect(err).not.toMatch(/secret|card-000|XA1234/)
+    expect(err).not.toContain(folder.path)
     expect(service.requests).toEqual([])
   })
 })

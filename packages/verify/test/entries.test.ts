@@ -3,8 +3,7 @@ import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
 import { checks } from '../src/report.ts'
 import { type Case, rows } from './support/rows.ts'
-import { runAgainst } from './support/run-against.ts'
-import { type Answer, from, type Truth } from './support/service.ts'
+import { type Answer, from, runAgainst, type Truth } from './support/service.ts'
 
 /** Runs without anything of their own are one run. */
 let plain: Promise<Report> | undefined

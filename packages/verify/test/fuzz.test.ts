@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { operations } from '@travel-card/contract'
 import type { SendOnce } from '@travel-card/verify'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runCli, useFolder } from './support/run-cli.ts'
-import { envFor, exampleData, findOperation, serveBytes } from './support/service.ts'
+import { exampleData, serve, type Truth } from './support/service.ts'
 
 // Short, lower-case and in names: what a redactor overlooks most easily.
 const secrets = { esim: 'zq7', customer: 'yxw', order: 'kw-9-vj', card: 'pjq42' }
@@ -77,32 +76,25 @@ const mediaType = fc.constantFrom<string>(
 )
 const oddStatuses = [101, 103, 201, 204, 302, 304, 400, 401, 403, 404, 407, 421, 422, 429, 500, 503, 600, 999]
 
-/** What a service says to one request: bytes, and how the connection goes on. */
-const reply = fc.record({
-  status: fc.oneof(fc.constant(200), fc.constantFrom(...oddStatuses)),
-  mediaType,
-  headers,
-  body,
-  how: fc.constantFrom(
-    ...Array.from({ length: 20 }, () => 'whole'),
-    ...['late', 'cut', 'reset', 'silent', 'garbage'],
-  ),
-})
-
-const good200 = { status: 200, mediaType: 'application/json', headers: [], how: 'whole' }
-
-type Reply = typeof reply extends fc.Arbitrary<infer Value> ? Value : never
-
-function write(socket: Socket, { status, mediaType, headers, body, how }: Reply): void {
-  if (how === 'reset') return void socket.resetAndDestroy()
-  if (how === 'silent') return
-  if (how === 'garbage') return void socket.end(`${name} 1\r\n\r\n`)
-  const lines = [`HTTP/1.1 ${status} Any`, `content-type: ${mediaType}`, ...headers, 'connection: close']
-  const bytes = `${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-  const sent = how === 'cut' ? bytes.slice(0, bytes.length - 3) : bytes
-  if (how === 'late') setTimeout(() => socket.end(sent), 20)
-  else socket.end(sent)
-}
+/** What a service says to one request, byte by byte: its connections end as they please, too. */
+const reply = fc
+  .record({
+    status: fc.oneof(fc.constant(200), fc.constantFrom(...oddStatuses)),
+    mediaType,
+    headers,
+    body,
+    how: fc.constantFrom(
+      ...Array.from({ length: 20 }, () => 'whole' as const),
+      ...(['cut', 'break', 'hang', 'garbage'] as const),
+    ),
+  })
+  .map(({ status, mediaType, headers, body, how }): ReturnType<NonNullable<Truth['first']>> => {
+    if (how === 'break' || how === 'hang') return how
+    if (how === 'garbage') return { bytes: `${name} 1\r\n\r\n` }
+    const lines = [`HTTP/1.1 ${status} Any`, `content-type: ${mediaType}`, ...headers, 'connection: close']
+    const bytes = `${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    return { bytes: how === 'cut' ? bytes.slice(0, -3) : bytes }
+  })
 
 const folder = useFolder()
 const args = [
@@ -124,20 +116,12 @@ test('any service gets a report, a code of 0 to 2, at most 60 requests, and not 
   let total = 0
   await fc.assert(
     fc.asyncProperty(fc.array(reply, { minLength: 1, maxLength: 8 }), fc.nat(12), async (replies, good) => {
-      let count = 0
-      const methods: string[] = []
-      const { url, close } = await serveBytes((socket, request) => {
-        const [method = '', path = ''] = request.split(/[ ?\r]/)
-        methods.push(method)
-        const operation = findOperation(method, path)
-        const whole = JSON.stringify({ status: 'success', data: operation && exampleData(operation) })
-        count += 1
-        // Some good responses first, so that what comes after the reads is tried as well.
-        const next = replies[count % replies.length]
-        write(socket, next && count > good ? next : { ...good200, body: whole })
-      })
-      const { code, out, err } = await runCli(args, { env: envFor(url, token) })
-      close()
+      // Some good responses first, so that what comes after the reads is tried as well.
+      const first: Truth['first'] = (_, count) => (count > good ? replies[count % replies.length] : undefined)
+      const service = await serve({ first, token, ids: Object.values(secrets) })
+      const { code, out, err } = await runCli(args, service)
+      await service.close()
+      const methods = service.requests.map((line) => line.split(' ')[0])
       const { requests, exitCode } = JSON.parse(readFileSync(join(folder.path, 'json'), 'utf8'))
       total += requests.total
       expect([[0, 1, 2].includes(code), exitCode]).toEqual([true, code])

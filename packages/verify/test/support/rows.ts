@@ -1,7 +1,7 @@
 import { type OperationId, openQuestions } from '@travel-card/contract'
 import type { VerdictOutcome, VerifyOptions } from '@travel-card/verify'
 import { unseenFields } from '../../src/fields.ts'
-import { at, type Edit, failing, jwt, put, type Truth } from './service.ts'
+import { at, type Edit, failing, from, jwt, put, type Truth } from './service.ts'
 
 /** A service, and what a run against it must say of the entry. */
 export interface Case {
@@ -246,6 +246,8 @@ export const rows: Record<string, Row> = {
   'token-lifetime': {
     agrees: observed(/3600 seconds/, { token: jwt({ iat: 1000, exp: 4600 }) }),
     differs: notObserved(/no JWT/),
+    // It is read from the token, however the service treats that.
+    almost: [observed(/900 seconds/, { ...from(1, { status: 401 }), token: jwt({ iat: 0, exp: 900 }) })],
   },
   'token-scopes': {
     agrees: observed(/`scope`, `sub`/, { token: jwt({ scope: 'all', sub: 'somebody' }) }),

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type OperationId, operations } from '@travel-card/contract'
-import type { SendOnce } from '@travel-card/verify'
+import { type Report, type SendOnce, type VerifyOptions, verify } from '@travel-card/verify'
 import { readContract } from 'scripts/generate'
 import { serveLoopback } from 'scripts/serve'
 import { onTestFinished } from 'vitest'
@@ -52,6 +50,9 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** An answer, or what comes in its place: nothing, an end of the connection, or bytes with which it ends. */
+type Odd = Answer | 'hang' | 'break' | { readonly bytes: string }
+
 /** How a service is. Without any of it, it is as the contract says. */
 export interface Truth {
   /** The names of the two query parameters; `ignored`: it does not look at them. */
@@ -76,7 +77,7 @@ export interface Truth {
   readonly flights?: RegExp
   readonly fail?: (kind: Kind) => Answer
   /** Decides an answer before anything else. */
-  readonly first?: (request: Asked, count: number) => Answer | 'hang' | 'break' | undefined
+  readonly first?: (request: Asked, count: number) => Odd | undefined
   /** The path below which it serves. */
   readonly prefix?: string
   /** Headers of the responses to preflights. */
@@ -92,16 +93,17 @@ interface Service {
   readonly requests: readonly string[]
   /** What the command needs to reach it. */
   readonly env: Readonly<Record<string, string>>
+  close(): Promise<void>
 }
 
 /** A service that answers so to one request, by its number, or to those whose `METHOD /path?query` matches. */
-export const at = (which: number | RegExp, answer: Answer | 'hang' | 'break'): Truth => ({
+export const at = (which: number | RegExp, answer: Odd): Truth => ({
   first: ({ method, url }, count) =>
     which === count || (which instanceof RegExp && which.test(`${method} ${url}`)) ? answer : undefined,
 })
 
 /** A service that answers so from the request of this number on. */
-export const from = (number: number, answer: Answer | 'hang' | 'break'): Truth => ({
+export const from = (number: number, answer: Odd): Truth => ({
   first: (_, count) => (count >= number ? answer : undefined),
 })
 
@@ -191,10 +193,10 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
 /** A service of this kind: what it says to a request, and what it was asked. */
 function createService(truth: Truth) {
   const requests: string[] = []
-  function respond(request: Asked, sent: string): Answer | 'hang' | 'break' {
+  function respond(request: Asked, sent: string): Odd {
     requests.push(`${request.method} ${request.url}${sent && ` ${sent}`}`)
     const given = truth.first?.(request, requests.length) ?? answer(truth, request, sent)
-    if (typeof given === 'string') return given
+    if (typeof given === 'string' || 'bytes' in given) return given
     const { body, type = 'application/json' } = given
     const headers = {
       ...(body !== undefined && { 'content-type': type }),
@@ -211,9 +213,9 @@ export function createFetch(truth: Truth): Pick<Service, 'requests'> & { readonl
   const { requests, respond } = createService(truth)
   const fetch: SendOnce = async (url, { method, headers, body = '', signal }) => {
     const given = respond({ method, headers, url: url.replace(/^https?:\/\/[^/]+/, '') }, body)
-    if (given === 'break') throw new TypeError('the connection was closed')
-    if (given !== 'hang')
+    if (typeof given === 'object' && 'status' in given)
       return new Response(given.body as string, { ...given, headers: { ...given.headers } })
+    if (given !== 'hang') throw new TypeError('the connection was closed')
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   }
   return { fetch, requests }
@@ -230,29 +232,44 @@ export async function serve(truth: Truth = {}): Promise<Service> {
     request.on('end', () => {
       const given = respond(request, body)
       if (given === 'break') request.socket.destroy()
-      else if (given !== 'hang') response.writeHead(given.status, given.headers).end(given.body)
+      else if (given === 'hang') return
+      else if ('bytes' in given) request.socket.end(given.bytes)
+      else response.writeHead(given.status, given.headers).end(given.body)
     })
   })
   onTestFinished(close)
   const origin = url.slice(0, -1)
-  return { url: origin, requests, env: envFor(origin, truth.token) }
-}
-
-/** Starts a server of bytes, which is told of what a connection sends first. */
-export async function serveBytes(
-  answer: (socket: Socket, request: string) => void,
-): Promise<{ readonly url: string; close(): void }> {
-  const server = createServer((socket) => {
-    socket.on('error', () => {})
-    socket.once('data', (bytes) => answer(socket, String(bytes)))
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  // A cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+  return { url: origin, requests, env: envFor(origin, truth.token), close }
 }
 
 export const envFor = (url: string, own: string = token): Record<string, string> => ({
   TRAVEL_CARD_TOKEN: own,
   TRAVEL_CARD_BASE_URL: url,
 })
+
+/** All that can be read of the service, by the contract's examples. */
+export const inputs: VerifyOptions['inputs'] = Object.fromEntries(
+  Object.entries(operations)
+    .filter(([, { method }]) => method === 'GET')
+    .map(([id, { input }]) => {
+      const given = Object.entries(input).filter(([, { required }]) => required)
+      return [id, [Object.fromEntries(given.map(([name, { example }]) => [name, example]))]]
+    }),
+)
+
+type Run = Report & { readonly sent: readonly string[] }
+type Options = Partial<VerifyOptions>
+
+/** Checks the contract against a service of this kind, without a network, and gives what came of it and what was sent. */
+export async function runAgainst(truth: Truth = {}, options: Options = {}): Promise<Run> {
+  const { fetch, requests } = createFetch(truth)
+  const all = { baseUrl: 'http://localhost', token: truth.token ?? token, inputs, now: () => clock, fetch }
+  return { ...(await verify({ ...all, ...options })), sent: requests }
+}
+
+/** The same over HTTP. */
+export async function runOverHttp(truth: Truth = {}, options: Options = {}): Promise<Run> {
+  const { url, requests } = await serve(truth)
+  const baseUrl = `${url}${truth.prefix ?? ''}/`
+  return { ...(await runAgainst(truth, { baseUrl, fetch: undefined, ...options })), sent: requests }
+}
