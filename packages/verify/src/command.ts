@@ -6,17 +6,8 @@ import { idOptions, refuse, type VerifyOptions } from './options.ts'
 import { makePlan, type PlannedRequest } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
 import { toMarkdown, toText } from './report.ts'
-import { describeRequest, type Inputs, type Names, requestKinds } from './varied-request.ts'
+import { describeRequest, type Names, requestKinds } from './varied-request.ts'
 import { mostRequests, verify } from './verify.ts'
-
-/** Paths, by what is written there. */
-type Files = Readonly<Partial<Record<'json' | 'markdown' | 'questions', string>>>
-
-/** The request of a command line. */
-type Arguments =
-  | { readonly mode: 'help' | 'version'; readonly files?: undefined }
-  | { readonly mode: 'questions'; readonly files: Files }
-  | { readonly mode: 'plan' | 'run'; readonly options: VerifyOptions; readonly files: Files }
 
 /** Each option with the value that it takes, if it takes one, and with what `--help` says of it. */
 const list: readonly (readonly [name: string, value: string, help: string])[] = [
@@ -54,8 +45,9 @@ Exit codes: 0 nothing is contradicted, 1 the contract is contradicted, 2 wrong u
 that ended early, or something that could not be verified. HTTPS_PROXY and NO_PROXY are used by Node 22.21, 24.5 and newer.`
 
 /** The values given for each option; `true` for one that takes none. */
-type Given = Readonly<Record<string, readonly (string | boolean)[] | undefined>>
+type Given = Readonly<Record<string, readonly string[]>>
 
+/** @throws TypeError when an option is not known, lacks its value, or is there too often. */
 function parse(args: readonly string[]): Given {
   if (args.some((one) => /^--token(=|$)/.test(one)))
     refuse(
@@ -64,8 +56,9 @@ function parse(args: readonly string[]): Given {
   const options = Object.fromEntries(
     list.map(([name, value]) => [name, { type: value ? 'string' : 'boolean', multiple: true } as const]),
   )
+  let given: readonly (readonly [string, (string | boolean)[] | undefined])[]
   try {
-    return parseArgs({ args: [...args], options }).values
+    given = Object.entries(parseArgs({ args: [...args], options }).values)
   } catch (error) {
     // A cast: each error of `parseArgs` has a code.
     const { code, message } = error as Error & { readonly code: string }
@@ -73,59 +66,43 @@ function parse(args: readonly string[]): Given {
     // Of a known option the message has the name alone. What is not known may be a token or an id.
     return refuse(isOfKnown ? message.replace(/\n.*/s, '') : 'an option or argument is not known; see --help')
   }
+  for (const [name, values = []] of given)
+    if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may be given once`)
+  return Object.fromEntries(given.map(([name, values = []]) => [name, values.map(String)]))
 }
 
 /** Anything but a number in digits is refused later, as every wrong option. */
 const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
 
-/** @throws TypeError when the command line is wrong. */
-function readCommandLine(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Arguments {
-  const given = parse(args)
-  const all = (name: string): readonly string[] => (given[name] ?? []).map(String)
-  const [one, has] = [(name: string) => all(name)[0], (name: string) => name in given]
-  for (const [name, values = []] of Object.entries(given))
-    if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may be given once`)
-  if (has('help')) return { mode: 'help' }
-  if (has('version')) return { mode: 'version' }
-  const files: Files = Object.fromEntries(
-    ['json', 'markdown', 'questions'].flatMap((name) => all(name).map((path) => [name, resolve(path)])),
-  )
-  if (Object.keys(given).join() === 'questions') return { mode: 'questions', files }
-  const flights = all('flight').map((flight) => {
-    const [, flightNumber, departureDate] =
+/** @throws TypeError when a flight is not written as one. The other values are checked as options of `verify`. */
+function readOptions(given: Given, env: Surroundings['env']): VerifyOptions {
+  const one = (name: string): string | undefined => given[name]?.[0]
+  const listAirportProducts = (given.flight ?? []).map((flight) => {
+    const [, flightNumber = '', departureDate = ''] =
       /^([^@]+)@([^@]+)$/.exec(flight) ?? refuse('--flight must be NUMBER@DATE')
     return { flightNumber, departureDate }
   })
   const byId = idOptions.map(({ flag, operation, argument }) => [
     operation,
-    all(flag).map((id) => ({ [argument]: id })),
+    (given[flag] ?? []).map((id) => ({ [argument]: id })),
   ])
-  const inputs: Inputs = { ...Object.fromEntries(byId), listAirportProducts: flights }
-  const hasReissue = ['reissue', 'confirm-reissue', 'initial-balance'].some(has)
   return {
-    mode: has('plan') ? 'plan' : 'run',
-    files,
-    options: {
-      baseUrl: one('base-url') ?? env.TRAVEL_CARD_BASE_URL ?? '',
-      token: env.TRAVEL_CARD_TOKEN ?? '',
-      inputs,
-      // A cast: whether there are two names is checked with the other options.
-      queryNames: all('query-names').map((pair) => pair.split(',') as readonly string[] as Names),
-      origin: one('origin'),
-      reissue: hasReissue
-        ? {
-            cardId: one('reissue') ?? '',
-            confirm: one('confirm-reissue') ?? '',
-            initialBalance: toNumber(one('initial-balance')),
-          }
-        : undefined,
-      skipNegative: has('skip-negative'),
-      allowInsecure: has('allow-insecure'),
-      timeoutMs: has('timeout') ? toNumber(one('timeout')) : undefined,
-    },
+    baseUrl: one('base-url') ?? env.TRAVEL_CARD_BASE_URL ?? '',
+    token: env.TRAVEL_CARD_TOKEN ?? '',
+    inputs: { ...Object.fromEntries(byId), listAirportProducts },
+    // A cast: whether there are two names is checked with the other options.
+    queryNames: given['query-names']?.map((pair) => pair.split(',') as readonly string[] as Names),
+    origin: one('origin'),
+    ...(['reissue', 'confirm-reissue', 'initial-balance'].some((name) => name in given) && {
+      reissue: {
+        cardId: one('reissue') ?? '',
+        confirm: one('confirm-reissue') ?? '',
+        initialBalance: toNumber(one('initial-balance')),
+      },
+    }),
+    skipNegative: 'skip-negative' in given,
+    allowInsecure: 'allow-insecure' in given,
+    ...('timeout' in given && { timeoutMs: toNumber(one('timeout')) }),
   }
 }
 
@@ -143,9 +120,12 @@ export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
 
 const unwritable = 'the file cannot be written'
 
+/** Paths, by what is written there. */
+type Files = readonly (readonly [name: string, path: string])[]
+
 /** Opens each file before anything is sent: a report that cannot be kept is a run for nothing. What is in one stays until the end. */
 async function checkFiles(files: Files): Promise<void> {
-  for (const [name, path] of Object.entries(files)) {
+  for (const [name, path] of files) {
     const file = await open(path, 'a').catch(() => refuse(`--${name}: ${unwritable}; nothing was sent`))
     await file.close()
   }
@@ -158,7 +138,7 @@ async function writeFiles(
   stderr: Output,
 ): Promise<boolean> {
   let isWritten = true
-  for (const [name, path] of Object.entries(files)) {
+  for (const [name, path] of files) {
     if (texts[name] === undefined) continue
     await writeFile(path, texts[name]).catch(() => {
       isWritten = false
@@ -190,30 +170,35 @@ async function readVersion(): Promise<string> {
 
 async function carryOut(args: readonly string[], around: Surroundings): Promise<number> {
   const { env, stdout, stderr, ...others } = around
-  const asked = readCommandLine(args, env)
-  if (!asked.files) {
-    stdout.write(`${asked.mode === 'help' ? usage : await readVersion()}\n`)
+  const given = parse(args)
+  if (given.help || given.version) {
+    stdout.write(`${given.help ? usage : await readVersion()}\n`)
     return 0
   }
-  if (asked.mode === 'plan') {
-    // It needs neither, but all else has to be right.
-    await refuseWrong({ ...asked.options, baseUrl: 'https://localhost', token: 'none' })
-    stdout.write(showPlan(makePlan(asked.options)))
-  }
-  if (asked.mode !== 'run')
-    return (await writeFiles(asked.files, { questions: toQuestionnaire() }, stderr)) ? 0 : 2
+  const files: Files = ['json', 'markdown', 'questions'].flatMap((name) =>
+    (given[name] ?? []).map((path) => [name, resolve(path)] as const),
+  )
+  const writeQuestions = async (): Promise<number> =>
+    (await writeFiles(files, { questions: toQuestionnaire() }, stderr)) ? 0 : 2
+  if (Object.keys(given).join() === 'questions') return writeQuestions()
   const options: VerifyOptions = {
-    ...asked.options,
+    ...readOptions(given, env),
     ...others,
     onProgress: ({ sent, what }) => void stderr.write(`${numbered(sent, what)}\n`),
   }
+  if (given.plan) {
+    // It needs neither, but all else has to be right.
+    await refuseWrong({ ...options, baseUrl: 'https://localhost', token: 'none' })
+    stdout.write(showPlan(makePlan(options)))
+    return writeQuestions()
+  }
   await refuseWrong(options)
-  await checkFiles(asked.files)
+  await checkFiles(files)
   const report = await verify(options)
   stdout.write(toText(report))
   const json = `${JSON.stringify(report, null, 2)}\n`
   const texts = { json, markdown: toMarkdown(report), questions: toQuestionnaire(report) }
-  const isWritten = await writeFiles(asked.files, texts, stderr)
+  const isWritten = await writeFiles(files, texts, stderr)
   return isWritten || report.exitCode === 1 ? report.exitCode : 2
 }
 
