@@ -1,31 +1,31 @@
 import { type OperationId, type OperationTypes, operations } from '@travel-card/contract'
 
-const ifUndecided = 'these names have succeeded, and it is not known yet whether both are read'
-const ifNamesAreKnown = 'both names are known to be read'
-const ifReadBefore = 'a read has succeeded, which is then repeated so'
-
 /** The aim of a request in words that complete “with …”, and its condition, if it is not always sent. */
-export const requestKinds = {
+const kinds = {
   read: ['the inputs as given', ''],
   control: ['what had succeeded before', 'something else was tried since'],
   names: ['other names of the parameters', 'no pair of names is known to be read'],
-  'no-flight': ['no flight', ifUndecided],
+  'no-flight': ['no flight', 'these names have succeeded, and it is not known yet whether both are read'],
   'bad-flight': ['an invalid flight number', 'these names have succeeded'],
-  'no-date': ['no date', ifUndecided],
-  'bad-date': ['an invalid date', ifUndecided],
-  past: ['a day that is over everywhere', ifNamesAreKnown],
-  today: ['the day that it is by UTC', ifNamesAreKnown],
-  tomorrow: ['the day after today', ifNamesAreKnown],
-  'unknown-flight': ['a made-up flight', ifNamesAreKnown],
-  'suffixed-flight': ['a flight number with a letter at its end', ifNamesAreKnown],
+  'no-date': ['no date', 'these names have succeeded, and it is not known yet whether both are read'],
+  'bad-date': [
+    'an invalid date',
+    'these names have succeeded, and it is not known yet whether both are read',
+  ],
+  past: ['a day that is over everywhere', 'both names are known to be read'],
+  today: ['the day that it is by UTC', 'both names are known to be read'],
+  tomorrow: ['the day after today', 'both names are known to be read'],
+  'unknown-flight': ['a made-up flight', 'both names are known to be read'],
+  'suffixed-flight': ['a flight number with a letter at its end', 'both names are known to be read'],
   'unknown-id': ['a made-up id', 'the operation has succeeded'],
-  'no-token': ['no token', ifReadBefore],
-  'wrong-token': ['a made-up, expired token', ifReadBefore],
+  'no-token': ['no token', 'a read has succeeded, which is then repeated so'],
+  'wrong-token': ['a made-up, expired token', 'a read has succeeded, which is then repeated so'],
   preflight: ['the preflight of a page', ''],
   'page-read': ['the origin of a page', 'it has succeeded, and the preflight allows it'],
   reissue: ['A REISSUE OF THE CARD, once', 'a read has succeeded'],
 } as const
-export type RequestKind = keyof typeof requestKinds
+export type RequestKind = keyof typeof kinds
+export const requestKinds: Readonly<Record<RequestKind, readonly [what: string, onlyIf: string]>> = kinds
 
 /** Inputs of real things, by operation. They are sent to the service and shown nowhere. */
 export type Inputs = {
