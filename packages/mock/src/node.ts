@@ -3,12 +3,10 @@
  *
  * @module
  */
-export type { ServeOptions } from './server/serve-options.ts'
-export type { MockServer } from './server/server.ts'
+export type { MockServer, ServeOptions } from './server/server.ts'
 
 import type { Mock } from './mock.ts'
-import { readServeOptions, type ServeOptions } from './server/serve-options.ts'
-import { type MockServer, startServer } from './server/server.ts'
+import { type MockServer, readServeOptions, type ServeOptions, startServer } from './server/server.ts'
 
 /**
  * Serves a mock over HTTP.

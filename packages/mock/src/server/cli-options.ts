@@ -5,7 +5,7 @@ import { createMock } from '../create-mock.ts'
 import { choices, hint, messageOf } from '../mistakes.ts'
 import type { Mock, MockOptions } from '../mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
-import { type ReadServeOptions, readServeOptions } from './serve-options.ts'
+import { type ReadServeOptions, readServeOptions } from './server.ts'
 
 interface CliOptions {
   readonly help: boolean

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net'
 import { limitLogs } from '../calls.ts'
 import { contract } from '../contract.gen.ts'
+import { secretText } from '../control-methods.ts'
 import {
   type PlainAnswer,
   type PlainRequest,
@@ -12,19 +13,73 @@ import {
   withCors,
 } from '../http.ts'
 import { logLine } from '../log.ts'
+import { checkOptions } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
 import { createControl } from './control.ts'
-import type { ReadServeOptions } from './serve-options.ts'
+
+export interface ServeOptions {
+  /** The port to listen on. Default: 0, any that is free. */
+  readonly port?: number
+  /** The address to listen on. Default: `'127.0.0.1'`, which no other machine reaches. */
+  readonly host?: string
+  /** Whether pages of any origin may call the server. Default: `true`. */
+  readonly cors?: boolean
+  /** The largest body that is read, in bytes; a larger one gets 413. Default: 1,048,576. */
+  readonly bodyLimit?: number
+  /** Called with one line per request, without ids, tokens and values. Default: nothing is logged. */
+  readonly log?: (line: string) => void
+  /** Whether requests below `/_control` may control the mock, as `connectMock` does, and scopes are answered. Default: `false`. */
+  readonly control?: boolean
+  /** What such requests must carry as their bearer token. Default: nothing, if `host` is this machine's loopback address. */
+  readonly secret?: string | undefined
+}
+
+const optionNames = ['port', 'host', 'cors', 'bodyLimit', 'log', 'control', 'secret']
+
+/** Whether no other machine reaches a server at an address. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
+}
+
+/** `ServeOptions` with their defaults. */
+export type ReadServeOptions = Required<Omit<ServeOptions, 'log' | 'secret'>> & {
+  readonly log?: ServeOptions['log'] | undefined
+  readonly secret: string | undefined
+}
+
+/** @throws TypeError or RangeError for a wrong option. */
+export function readServeOptions(options: ServeOptions): ReadServeOptions {
+  checkOptions('serve', options, optionNames)
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    cors = true,
+    bodyLimit = 1_048_576,
+    control = false,
+    secret,
+  } = options
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new RangeError(`serve: \`port\` must be a whole number from 0 to 65535, not ${port}`)
+  if (host === '') throw new TypeError("serve: `host` must not be empty; '0.0.0.0' listens on all addresses")
+  if (!(Number.isInteger(bodyLimit) && bodyLimit >= 0))
+    throw new RangeError(`serve: \`bodyLimit\` must be a whole number of bytes, not ${bodyLimit}`)
+  if (typeof control !== 'boolean') throw new TypeError('serve: `control` must be true or false')
+  if (secret !== undefined && !(typeof secret === 'string' && secretText.test(secret)))
+    throw new TypeError('serve: `secret` must be ASCII without spaces, and not empty')
+  if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control`')
+  if (control && secret === undefined && !isLoopback(host))
+    throw new TypeError(
+      `serve: \`control\` on ${host} needs a \`secret\`, because other machines reach that address`,
+    )
+  return { port, host, cors, bodyLimit, log: options.log, control, secret }
+}
 
 /** A running server. */
 export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /**
-   * Closes all connections: at once those that are idle, after up to a second those that wait for a response, and after up
-   * to ten those that still read one.
-   */
+  /** Closes all connections: at once those that are idle, and after up to a second those that wait for a response. */
   close(): Promise<void>
 }
 
@@ -37,7 +92,15 @@ export async function startServer(
   const { base, session } = internalsOf('serve', mock)
   // Saves the stream of a body that is not there; older versions of Node ignore it.
   const server = createServer({ optimizeEmptyRequests: true })
-  const connections = followConnections(server)
+  const latest = new WeakMap<Socket, ServerResponse>()
+  // The sockets of a server of HTTP are those of `net`.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const before = latest.get(socket)
+    const answer = (): void => answerMalformed(error, socket)
+    // Answers go in the order of requests (RFC 9112, section 9.3.2); one whose body cannot be read gets this one.
+    if (before?.req.complete && !before.writableFinished) before.once('close', answer)
+    else answer()
+  })
   const control = hasControl ? createControl(mock, secret, prepare) : undefined
   const respond: Respond = (request) => {
     const answer = control ? control.respond(request) : respondAlways(mock, request)
@@ -47,13 +110,13 @@ export async function startServer(
   }
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
-    connections.begin(request)
+    latest.set(socket, response)
     // An absolute URL in the request line (RFC 9112, section 3.2.2) leads to this server whatever its host says.
     const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
     // No page may read what controls the mock.
     const isReadable = cors && !control?.owns(path)
     const send = (answer: PlainAnswer): void =>
-      sendLate({ request, response, isReadable, connections, log }, answer)
+      sendLate({ request, response, server, isReadable, log }, answer)
     const use: UseBody = (body) => {
       const answer = respond({ method, url: path, headers, ...body })
       if (answer instanceof Promise) answer.then(send, () => socket.destroy())
@@ -67,91 +130,26 @@ export async function startServer(
     throw error
   })
   const name = host.includes(':') ? `[${host}]` : host
+  let closing: Promise<void> | undefined
   return {
     url: `http://${name}:${bound}${base.prefix}`,
     port: bound,
     close() {
       control?.close()
-      return connections.close()
-    },
-  }
-}
-
-/** How long a closing server waits for answers that it has not begun, and for those that are being read, in milliseconds. */
-const grace = { begin: 1000, read: 10_000 }
-
-interface Connection {
-  /** How many requests wait for their answer. */
-  busy: number
-  /** The latest one, whose body may still be to come. */
-  latest?: IncomingMessage
-  /** Called after each answer. */
-  onAnswer?: (() => void) | undefined
-}
-
-type Connections = ReturnType<typeof followConnections>
-
-/** Follows the connections of a server, from their opening to its end. */
-function followConnections(server: Server) {
-  const connections = new Map<Socket, Connection>()
-  /** What happens on a connection; one that is closed is not followed any longer. */
-  const on = (socket: Socket): Connection => connections.get(socket) ?? { busy: 0 }
-  let closing: Promise<void> | undefined
-
-  // Node's own takes a connection for idle whose response has ended, though it is still being read.
-  server.closeIdleConnections = () => {}
-  server.on('connection', (socket) => {
-    connections.set(socket, on(socket))
-    socket.once('close', () => connections.delete(socket))
-  })
-  // The sockets of a server of HTTP are those of `net`.
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const connection = on(socket)
-    // Answers go in the order of requests (RFC 9112, section 9.3.2); one whose body cannot be read gets this one.
-    connection.onAnswer = () => {
-      const isReading = connection.latest?.complete === false
-      if (connection.busy > Number(isReading)) return
-      connection.onAnswer = undefined
-      answerMalformed(error, socket)
-    }
-    connection.onAnswer()
-  })
-
-  return {
-    /** Notes that a request waits for its answer. */
-    begin(request: IncomingMessage): void {
-      const connection = on(request.socket)
-      connection.busy += 1
-      connection.latest = request
-    },
-    /** Notes that an answer has been sent, or never will be. */
-    end(socket: Socket): void {
-      const connection = on(socket)
-      connection.busy -= 1
-      connection.onAnswer?.()
-      // An answer that was begun before the server closes does not say that the connection ends.
-      if (closing && connection.busy === 0) socket.destroySoon()
-    },
-    isClosing: () => closing !== undefined,
-    /** Closes the server: at once what is idle, after a second what has no answer, and after ten whatever is left. */
-    close(): Promise<void> {
       closing ??= new Promise((resolve) => {
-        const timers = [
-          setTimeout(() => {
-            for (const socket of connections.keys()) if (socket.writableLength === 0) socket.destroy()
-          }, grace.begin),
-          setTimeout(() => server.closeAllConnections(), grace.read),
-        ]
+        const timer = setTimeout(() => server.closeAllConnections(), grace)
         server.close(() => {
-          for (const timer of timers) clearTimeout(timer)
+          clearTimeout(timer)
           resolve()
         })
-        for (const [socket, { busy }] of connections) if (busy === 0) socket.destroySoon()
       })
       return closing
     },
   }
 }
+
+/** How long a closing server waits for responses, in milliseconds. */
+const grace = 1000
 
 const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
 
@@ -159,9 +157,9 @@ const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
+  readonly server: Server
   /** Whether a page of any origin may read the answer. */
   readonly isReadable: boolean
-  readonly connections: Connections
   readonly log: ReadServeOptions['log']
 }
 
@@ -187,25 +185,22 @@ function sendLate(exchange: Exchange, answer: PlainAnswer): void {
 }
 
 function send(exchange: Exchange, answer: PlainAnswer): void {
-  const { request, response, connections, log } = exchange
+  const { request, log } = exchange
   const { method = '', socket } = request
   if (answer.fault !== 'hang') answer.settle?.(socket.destroyed ? 'left' : 'sent')
   if (answer.fault === 'network') socket.destroy()
   else if (answer.fault !== 'hang') write(exchange, answer)
-  // Without a listener where everything has left at once, as most answers do.
-  if (response.writableLength === 0) connections.end(socket)
-  else response.once('close', () => connections.end(socket))
   const { operation = '' } = answer
   log?.(logLine(method, paths.get(operation) ?? (operation || undefined), answer))
 }
 
-function write({ request, response, isReadable, connections }: Exchange, answer: PlainAnswer): void {
+function write({ request, response, server, isReadable }: Exchange, answer: PlainAnswer): void {
   const named = isReadable ? withCors(request.headers, answer.headers) : answer.headers
   // A flat list is what `writeHead` takes fastest.
   const headers: string[] = []
   for (const name in named) headers.push(name, named[name] ?? '')
   // What is left of a body that is too large stays unread.
-  if (connections.isClosing() || answer.status === 413) headers.push('connection', 'close')
+  if (!server.listening || answer.status === 413) headers.push('connection', 'close')
   const size = Buffer.byteLength(answer.body)
   if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
   response.writeHead(answer.status, headers)
