@@ -23,14 +23,8 @@ export function successBody({ status }: WireOperation, body: string): Produced {
 /** An answer's body that was put into JSON once, with places left for what repeats the request. */
 export type Template = (input: Input) => string
 
-/** What stands in an example where an answer repeats an argument of the request (`x-echo`). */
-class Echo {
-  readonly of: (input: Input) => unknown
-
-  constructor(of: (input: Input) => unknown) {
-    this.of = of
-  }
-}
+/** What stands in an example where a response repeats an argument of the request (`x-echo`): no data holds functions. */
+type Echo = (input: Input) => unknown
 
 /** The example with echoes where it repeats arguments that the operation has. A value that a field cannot hold is not repeated. */
 function markEchoes(
@@ -41,9 +35,8 @@ function markEchoes(
   const visit = (value: unknown, { $ref, ...schema }: CompactSchema): unknown => {
     const { echo, items, properties = {} } = schema
     if (echo !== undefined && args.some(({ name }) => name === echo))
-      return new Echo(({ [echo]: given }) =>
-        given !== undefined && isValid(contract, schema, given) ? given : value,
-      )
+      return ({ [echo]: given }: Input) =>
+        given !== undefined && isValid(contract, schema, given) ? given : value
     if ($ref !== undefined) return visit(value, contract.schemas[$ref] ?? {})
     if (Array.isArray(value) && items) return value.map((item) => visit(item, items))
     if (!isPlainObject(value)) return value
@@ -86,8 +79,8 @@ export function createTemplate(
     const data = change(markEchoes(contract, operation, example))
     const write = (mark: string | null, found: Echo[]): string =>
       envelope(operation, data, (_, value) => {
-        if (!(value instanceof Echo)) return value
-        found.push(value)
+        if (typeof value !== 'function') return value
+        found.push(value as Echo)
         return mark
       })
     const plain = write(null, [])
@@ -100,7 +93,7 @@ export function createTemplate(
   return (input) => {
     pieces ??= prepare()
     let body = pieces[0] ?? ''
-    for (const [index, echo] of echoes.entries()) body += JSON.stringify(echo.of(input)) + pieces[index + 1]
+    for (const [index, echo] of echoes.entries()) body += JSON.stringify(echo(input)) + pieces[index + 1]
     return body
   }
 }

@@ -2,7 +2,7 @@ import { type Call, fits } from './calls.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { success, successBody, withMadeData } from './data.ts'
 import { failureAnswer } from './failure.ts'
-import { type PlainAnswer, type Produced, type Respond, refusal } from './http.ts'
+import { type PlainAnswer, type PlainRequest, type Produced, type Respond, refusal } from './http.ts'
 import { logLine } from './log.ts'
 import { messageOf } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
@@ -50,12 +50,12 @@ export function createEngine(
     }
     const state = match.target
     const read = readCall(state.operation, match.params, url.query, request)
-    const { call, weight, refusal } = read
-    if (!refusal) return answerCall(session, state, method, read, respondTo, log)
+    const { call, refusal } = read
+    if (!refusal) return answerCall(session, state, request, read, respondTo, log)
     const { problems = [] } = refusal
     const noted = { ...call, refused: true as const, problems }
     const answer = inFlight(noted, refused(method, refusal, state.operation.path))
-    session.calls.add(noted, weight)
+    session.calls.add(noted, weightOf(request))
     return answer
   }
 
@@ -86,6 +86,10 @@ function answerUnmatched(
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
 }
 
+/** How many bytes of memory a call takes, about; parsed JSON takes eight times its text. */
+const weightOf = ({ url, headers, body = '' }: PlainRequest): number =>
+  500 + url.length + Object.values(headers).join().length + 8 * body.length
+
 /** Gives a call the status of its answer: at once, or when the transport says that it sends what it had to wait for. */
 function inFlight(
   call: Pick<CallInProgress, 'status' | 'left'>,
@@ -109,8 +113,8 @@ function inFlight(
 function answerCall(
   session: Session,
   state: OperationState,
-  method: string,
-  { call, prefer, weight }: ReadCall,
+  request: PlainRequest,
+  { call, prefer }: ReadCall,
   respondTo: Responder,
   log: EngineOptions['log'],
 ): PlainAnswer | Promise<PlainAnswer> {
@@ -120,21 +124,18 @@ function answerCall(
   const fail = (error: unknown): never => {
     call.status = 501
     if (isCurrent()) session.errors.push(error)
-    log?.(logLine(method, operation.path, { status: 501 }, messageOf(error)))
+    log?.(logLine(request.method, operation.path, { status: 501 }, messageOf(error)))
     throw error
-  }
-  const note = (): void => {
-    // A reply's function may have reset the mock.
-    if (isCurrent()) session.calls.add(call, weight)
   }
   let response: EarlyResponse
   try {
     response = respondTo(state, call, prefer)
   } catch (error) {
-    note()
     return fail(error)
+  } finally {
+    // A reply's function may have reset the mock.
+    if (isCurrent()) session.calls.add(call, weightOf(request))
   }
-  note()
   const { parts, delay = wait } = response
   const isLate = parts instanceof Promise
   const finish = (done: Produced): PlainAnswer => {

@@ -20,14 +20,7 @@ export interface ReadCall {
   /** The answer to a request that breaks the contract. */
   readonly refusal: PlainAnswer | undefined
   readonly prefer: Preferences | undefined
-  /** How much memory the call takes, in bytes, about. */
-  readonly weight: number
 }
-
-/** What a call in the log takes of itself. */
-const ownWeight = 500
-/** How many times the length of its text parsed JSON takes. */
-const jsonWeight = 8
 
 /** Notes what is wrong with a request, and the status that it is refused by. */
 type Report = (status: number, part: Problem['in'], pointer: string, message: string) => void
@@ -54,7 +47,7 @@ export function createCallReader(
     const report: Report = (status, part, pointer, message) => {
       found.push([status, { in: part, pointer, message }])
     }
-    const { headers, authorization, size } = takeHeaders(request.headers)
+    const { authorization, ...headers } = readHeaderLines(request.headers)
     const bearer = checkBearer(authorization)
     if (bearer.problem !== undefined) report(401, 'header', '/authorization', bearer.problem)
     const prefer =
@@ -79,31 +72,19 @@ export function createCallReader(
       token: bearer.label,
       status: 0,
     }
-    const weight = ownWeight + request.url.length + size + jsonWeight * (request.body?.length ?? 0)
-    return { call, prefer, weight, refusal: found.length > 0 ? refuse(operation.id, found) : undefined }
+    return { call, prefer, refusal: found.length > 0 ? refuse(operation.id, found) : undefined }
   }
 }
 
-/** The headers that the log may hold, one line each; what is said of the token apart from them, and how long all are. */
-function takeHeaders(given: PlainRequest['headers']): {
-  readonly headers: Readonly<Record<string, string>>
-  readonly authorization: string | undefined
-  readonly size: number
-} {
+/** The headers that the log may hold, one line each, and that of the token. */
+function readHeaderLines(given: PlainRequest['headers']): Record<string, string> {
   const headers: Record<string, string> = {}
-  let authorization: string | undefined
-  let size = 0
   for (const name in given) {
     const value = given[name]
-    if (value === undefined) continue
-    const line = typeof value === 'string' ? value : value.join(', ')
-    if (name === 'authorization') authorization = line
-    else if (!isSecret(name)) {
-      headers[name] = line
-      size += name.length + line.length
-    }
+    if (value !== undefined && (name === 'authorization' || !isSecret(name)))
+      headers[name] = typeof value === 'string' ? value : value.join(', ')
   }
-  return { headers, authorization, size }
+  return headers
 }
 
 /** Whether a header or a parameter of this name carries what nobody may log. */

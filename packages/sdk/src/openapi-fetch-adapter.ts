@@ -1,59 +1,42 @@
 import type { OperationId } from '@travel-card/contract'
-import { type AttemptResult, CallContext, type ReceivedResponse, type Result } from './call.ts'
+import { type AttemptResult, CallContext, type ReceivedResponse } from './call.ts'
 import { createDeadline } from './deadline.ts'
-import { pickForFetch, type ReadInit } from './openapi-fetch-arguments.ts'
+import type { PathOptions } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
-import { defineOwn, type InputIssue, quietly } from './read-values.ts'
+import { defineOwn, quietly } from './read-values.ts'
 import { failEnvelope, readResponse } from './response.ts'
 import { createSend } from './send.ts'
 import type { WireRequest } from './transport.ts'
 
-/** What a call of a method such as `GET` sends, or its middleware to another address. */
-interface Sender {
+/** One call of a method such as `GET`. */
+export interface PathCall {
   /** The operation, if the contract documents the method and the path. */
   readonly id: OperationId | undefined
-  readonly context: CallContext
-  /** Whether a request is under way. */
-  isSending?: boolean
-}
-
-/** One call of a method such as `GET`. */
-export interface PathCall extends ReadInit, Sender {
   readonly method: string
-  /** What is sent to each address. As long as there is none, what openapi-fetch throws is about the arguments. */
-  readonly senders: Map<string, Sender>
+  readonly options: PathOptions
+  readonly context: CallContext
+  /**
+   * What counts the requests to each address. As long as there is none, what openapi-fetch throws is about the arguments.
+   */
+  readonly contexts: Map<string, CallContext>
 }
 
 /** The error of a call that is not sent. */
-export const refusalOf = (context: CallContext, issues: readonly InputIssue[], cause?: unknown): unknown =>
-  context.end(context.failInput(issues, cause)).error
+export const refusalOf = (context: CallContext, field: string, message: string, cause?: unknown): unknown =>
+  context.end(context.failInput([{ field, message }], cause)).error
+
+/** Methods whose requests have no body. */
+const bodiless = /^(GET|HEAD)$/
 
 /** Method, origin and path: a query that a middleware adds makes no other request of it. */
 const addressOf = ({ method, url }: Request): string => `${method} ${url.replace(/[?#].*/, '')}`
 
-/** Why a request cannot be sent. */
-function faultOf(
-  { url }: Request,
-  retryable: boolean,
-  { context, isSending }: Sender,
-  baseUrl: string,
-): InputIssue | undefined {
-  if (new URL(url).origin !== new URL(baseUrl).origin)
-    return { field: 'url', message: 'has another origin than baseUrl: check the middleware' }
-  // A middleware may send by itself, and at once, what this call has sent before.
-  if (!retryable && (isSending || context.attempts > context.refused))
-    return { field: 'request', message: 'may be sent again only after a 401' }
-  return undefined
-}
-
 /** Makes what stands for the class `Request` in one call. */
-function requestMaker(call: PathCall): (url: string, init: RequestInit) => Request {
+function requestMaker({ context, contexts }: PathCall): (url: string, init: RequestInit) => Request {
   function makeRequest(url: string, init: RequestInit): Request {
     const request = new Request(url, init)
-    // The contract's bodies are JSON, whatever a caller's header says.
-    if (call.id && typeof init.body === 'string') request.headers.set('content-type', 'application/json')
-    call.senders.set(addressOf(request), call)
+    contexts.set(addressOf(request), context)
     return request
   }
   // By it openapi-fetch knows a Request that a middleware has made.
@@ -64,40 +47,44 @@ function requestMaker(call: PathCall): (url: string, init: RequestInit) => Reque
 /** Makes what openapi-fetch gets for each call in the place of the runtime's own `fetch` and `Request`. */
 export function createAdapter(settings: ClientSettings): (call: PathCall) => object {
   const send = createSend(settings)
+  // There is none where a relative `baseUrl` has no page: then each call is refused before.
+  const origin = quietly(() => new URL(settings.baseUrl).origin)
+  /** What has a request under way. */
+  const busy = new Set<CallContext>()
 
   // Carries out what openapi-fetch has written and middleware may have changed.
-  async function carryOut({ options, init }: PathCall, request: Request, sender: Sender): Promise<Response> {
-    const { id, context } = sender
+  async function carryOut(request: Request, call: PathCall, context: CallContext): Promise<Response> {
+    // What a middleware sends to another address is not judged as the call's operation.
+    const id = context === call.context ? call.id : undefined
     const retryable = id ? operations[id].retryable : bodiless.test(request.method)
-    const fault = faultOf(request, retryable, sender, settings.baseUrl)
-    if (fault) throw refusalOf(context, [fault])
-    sender.isSending = true
+    const { timeoutMs, retries, signal, parseAs, ...init } = call.options
+    if (!request.url.startsWith(`${origin}/`))
+      throw refusalOf(context, 'url', 'has another origin than baseUrl: check the middleware')
+    // A middleware may send by itself, and at once, what this call has sent before.
+    if (!retryable && (busy.has(context) || context.attempts > context.refused))
+      throw refusalOf(context, 'request', 'may be sent again only after a 401')
+
+    busy.add(context)
     // The caller's signal, and that of a Request that a middleware has made.
-    const deadline = createDeadline(options.timeoutMs, [options.signal, request.signal])
-    const read = (complete: ReceivedResponse): AttemptResult => {
-      if (!id) return readUndocumented(options.parseAs, complete, context)
-      const done = readResponse(settings, id, complete, context)
-      if (!done.result.ok) return done
-      const { data } = done.result
-      // Fails of what is nested too deep.
-      const text = quietly(() => JSON.stringify(data))
-      return text ? { ...done, text } : failEnvelope('JSON', complete, context)
+    const deadline = createDeadline(timeoutMs, [signal, request.signal])
+    const read = (complete: ReceivedResponse) => readBody(settings, id, parseAs, complete, context)
+    let carried: AttemptResult
+    try {
+      const wire = { ...(await deadline.race(readRequest(request))), init }
+      carried = await send({ request: wire, retryable, retries, deadline, read }, context)
+    } catch (cause) {
+      // Of the body alone: what sends never throws.
+      deadline.clear()
+      const message = 'must be text, and a middleware must read a clone of it'
+      carried = deadline.endedBy
+        ? context.stop(deadline)
+        : context.failInput([{ field: 'body', message }], cause)
     }
-    const carried = await deadline
-      .race(readRequest(request))
-      .then((wire) => ({ ...wire, init: pickForFetch(init) }))
-      .then(
-        (wire) => send({ ...options, request: wire, retryable, deadline, read }, context),
-        (cause) => {
-          deadline.clear()
-          const message = 'must be text, and a middleware must read a clone of it'
-          return deadline.endedBy
-            ? context.stop(deadline)
-            : context.failInput([{ field: 'body', message }], cause)
-        },
-      )
-    sender.isSending = false
-    return rebuildResponse(responseOf(context.end(carried)), carried.text)
+    busy.delete(context)
+    const { error, response } = context.end(carried)
+    // A redirect is no response, and a Response cannot be made with a status that HTTP does not have.
+    if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
+    return rebuildResponse(response, carried.text)
   }
 
   return (call) => ({
@@ -107,45 +94,41 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
       const [request] = given
       const { method } = request
       const address = addressOf(request)
-      let sender = call.senders.get(address)
+      let context = call.contexts.get(address)
       // openapi-fetch itself gives a second argument: a middleware may have rewritten the address of the call's own. If it has
       // also sent the same by itself, only a read is sent again as the call's own.
-      const isOwn = method === call.method && given.length > 1
-      if (isOwn && (!sender || bodiless.test(method))) sender = call
-      // What a middleware sends to another address is no part of this call, and not judged as its operation.
+      if (given.length > 1 && method === call.method && (!context || bodiless.test(method)))
+        context = call.context
       const subject = { operation: 'undocumented', method, path: 'of a middleware' } as const
-      sender ??= { id: undefined, context: new CallContext(settings.on, subject) }
-      call.senders.set(address, sender)
-      return carryOut(call, request, sender)
+      context ??= new CallContext(settings.on, subject)
+      call.contexts.set(address, context)
+      return carryOut(request, call, context)
     },
   })
 }
 
-/** The response of a success, or of an error that is a response. Throws any other error. */
-function responseOf({ ok, error, response }: Result<unknown>): Response {
-  // A redirect is none, and a Response cannot be made with a status that HTTP does not have.
-  const isFailure = error?.kind === 'api' && /^[45]..$/.test(`${error.status}`)
-  if (response && (ok || isFailure)) return response
-  throw error
-}
-
-/** Reads what is not documented: JSON or text, as it came. */
-function readUndocumented(
-  parseAs: 'json' | 'text',
+/** Reads a response of 2xx: of an operation its data, which is then the body; of what is not documented the body as it came. */
+function readBody(
+  settings: ClientSettings,
+  id: OperationId | undefined,
+  parseAs: PathOptions['parseAs'],
   complete: ReceivedResponse,
   context: CallContext,
 ): AttemptResult {
   const { response, text } = complete
-  try {
-    if (text && parseAs === 'json') JSON.parse(text)
-  } catch {
-    return failEnvelope('JSON', complete, context)
-  }
-  return { result: { ok: true, data: undefined, response }, text }
+  const read: AttemptResult = id
+    ? readResponse(settings, id, complete, context)
+    : { result: { ok: true, data: undefined, response } }
+  const { ok, data } = read.result
+  if (!ok) return read
+  // Fails of data that is nested too deep, and of what is no JSON.
+  const body = quietly(() => {
+    if (id) return JSON.stringify(data)
+    if (text && parseAs !== 'text') JSON.parse(text)
+    return text
+  })
+  return body === undefined ? failEnvelope('JSON', complete, context) : { ...read, text: body }
 }
-
-/** Methods whose requests have no body. */
-const bodiless = /^(GET|HEAD)$/
 
 /** What a Request sends, its body read. Rejects if somebody has read the body before, or if it is no text. */
 async function readRequest(request: Request): Promise<WireRequest> {

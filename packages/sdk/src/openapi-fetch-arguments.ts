@@ -1,99 +1,102 @@
 import type { OperationId } from '@travel-card/contract'
-import { type Members, readArguments, type Values } from './arguments.ts'
+import { type GivenAt, type Members, readArguments } from './arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions } from './options.ts'
 import { type ClientSettings, callRules, limitRules } from './read-options.ts'
 import {
   type InputIssue,
   notAnArgument,
+  type OperationSpec,
   type Place,
   readOwn,
   readValues,
   wireNamesOf,
 } from './read-values.ts'
 import { mergeHeaders } from './request.ts'
-import { missing, segment, type ValueRule } from './rules.ts'
+import { anything, missing, oneOf, segment, type ValueRule, type ValueRules } from './rules.ts'
 
 const refused: ValueRule = (value) => value !== undefined && 'is for the client alone'
 
 /** The options of a call of `createClient`, but for what openapi-fetch has itself, and what would go around the client. */
-const ownRules = {
+const ownRules: ValueRules = {
   ...limitRules,
   signal: callRules.signal,
   // Bytes are not kept: the API's answers are text.
-  parseAs: (value: unknown) => value !== 'json' && value !== 'text' && 'must be json or text',
+  parseAs: (value) => value !== undefined && oneOf(value, ['json', 'text']),
+  // For `fetch`; `dispatcher` is undici's.
+  credentials: anything,
+  dispatcher: anything,
+  keepalive: anything,
+  priority: anything,
   fetch: refused,
   baseUrl: refused,
   Request: refused,
   pathSerializer: refused,
 }
 
+/** What the rules let through, and the refused ones as `undefined`. */
+export type PathOptions = Pick<ClientSettings, 'timeoutMs' | 'retries'> &
+  Pick<CallOptions, 'signal'> & { readonly parseAs?: 'json' | 'text' }
+
 /** What a call of the fetch client gives. */
 export interface ReadInit {
   /** What openapi-fetch gets. */
   readonly init: Members
-  /** What the rules let through, and the refused ones as `undefined`. */
-  readonly options: Pick<ClientSettings, 'timeoutMs' | 'retries'> &
-    Pick<CallOptions, 'signal'> & { readonly parseAs: 'json' | 'text' }
+  readonly options: PathOptions
 }
 
-/** Members of `RequestInit` that are the caller's; `dispatcher` is undici's. */
-const fetchNames = /^(credentials|dispatcher|keepalive|priority)$/
-
-/** What the caller's `fetch` gets beside what the client decides: nothing of openapi-fetch's, which may hold ids. */
-export const pickForFetch = (init: Members): Members => pick(init, (name) => fetchNames.test(name))
-
-/** The members whose names are wanted. */
-const pick = (given: unknown, isWanted: (name: string) => boolean): Members =>
-  Object.fromEntries(Object.entries(Object(given)).filter(([name]) => isWanted(name)))
-
-/** Reads what a call gives beside method and path. What is wrong is added to `issues`. */
+/** Reads what a call gives beside method and path. `undefined` if there are issues. Never throws. */
 export function readInit(
   settings: ClientSettings,
   id: OperationId | undefined,
   path: string,
   given: Members | undefined,
   issues: InputIssue[],
-): ReadInit {
-  const { timeoutMs, retries } = settings
-  const defaults = { timeoutMs, retries, parseAs: 'json' }
-  // A cast: what the rules let through has these types.
-  const options = readValues(ownRules, given, issues, Date.now, defaults) as unknown as ReadInit['options']
-  // A template too: a program may have put a value into it.
-  const fault = segment(path)
-  if (fault) issues.push({ field: 'path', message: fault })
-  const params = readOwn(given, 'params')
-  const givenAt = (place: Place): unknown => {
-    const values = readOwn(place === 'body' ? given : params, place) ?? undefined
-    // A cast: what is no header throws.
-    return place === 'header' && values ? mergeHeaders(values as CallerHeaders) : values
+): ReadInit | undefined {
+  try {
+    const params = readOwn(given, 'params')
+    const givenAt: GivenAt = (place) => {
+      const values = readOwn(place === 'body' ? given : params, place) ?? undefined
+      // A cast: what is no header throws.
+      return place === 'header' && values ? mergeHeaders(values as CallerHeaders) : values
+    }
+    const documented = id
+      ? readDocumented(settings, operations[id], givenAt, issues)
+      : checkPath(path, givenAt('path'), issues)
+    const { timeoutMs, retries } = settings
+    // A cast: what the rules let through has these types.
+    const options = readValues(ownRules, given, issues, Date.now, {
+      timeoutMs,
+      retries,
+    }) as unknown as PathOptions
+    if (issues[0]) return undefined
+    return { options, init: { ...given, ...options, ...documented } }
+  } catch {
+    // A getter may throw.
+    issues.push({ field: 'request', message: 'cannot be read' })
+    return undefined
   }
-  if (!id) {
-    checkPath(path, givenAt('path'), issues)
-    return { init: { ...given }, options }
-  }
-  const { body, ...places } = readDocumented(settings, id, givenAt, issues)
-  // The contract's bodies are JSON: openapi-fetch writes a form where a caller's header says so.
-  const bodySerializer = (value: unknown): string => JSON.stringify(value)
-  return { options, init: { ...given, params: { ...Object(params), ...places }, body, bodySerializer } }
 }
 
-/** The documented arguments, read by the contract's rules, beside what is not documented. */
+/** The arguments of an operation, and what is not documented beside them, as openapi-fetch takes them. */
 function readDocumented(
   settings: ClientSettings,
-  id: OperationId,
-  givenAt: (place: Place) => unknown,
+  operation: OperationSpec,
+  givenAt: GivenAt,
   issues: InputIssue[],
-): Values {
-  const operation = operations[id]
+): Members {
   const names = wireNamesOf(operation)
+  // The contract's paths name an argument as it is on the wire.
   const nameOf = (name: string): string => names[name] ?? name
-  // Named as the contract's paths name them.
   const namesAt = (place: Place): string[] => Object.keys(operation.arguments[place] ?? {})
   const documentedAt = (place: Place): Members =>
     Object.fromEntries(namesAt(place).map((name) => [name, readOwn(givenAt(place), nameOf(name))]))
-  const unknownAt = (place: Place): Members =>
-    pick(givenAt(place), (name) => !namesAt(place).map(nameOf).includes(name))
+  const unknownAt = (place: Place): Members => {
+    const known = namesAt(place).map(nameOf)
+    return Object.fromEntries(
+      Object.entries(Object(givenAt(place))).filter(([name]) => !known.includes(name)),
+    )
+  }
   // A path has no room for what its template does not name.
   const undocumentedAt = (place: Place): unknown =>
     place !== 'path' && givenAt(place) ? unknownAt(place) : undefined
@@ -104,11 +107,20 @@ function readDocumented(
   for (const place of ['path', 'query'] as const)
     if (place === 'path' || found[0])
       for (const field of Object.keys(unknownAt(place))) issues.push({ field, message: notAnArgument })
-  return values
+  const { body, header, ...places } = values
+  return {
+    // A body is JSON, whatever a caller's header says, and is written as that.
+    params: { ...places, header: { ...header, ...(body && { 'content-type': 'application/json' }) } },
+    body,
+    bodySerializer: undefined,
+  }
 }
 
-/** What is wrong with the values of a path that is not documented. They obey the rules of the documented ones. */
-function checkPath(path: string, values: unknown, issues: InputIssue[]): void {
+/** What is wrong with a path that is not documented, whose values obey the rules of the documented ones. */
+function checkPath(path: string, values: unknown, issues: InputIssue[]): undefined {
+  // The template too: a program may have put a value into it.
+  const fault = segment(path)
+  if (fault) return void issues.push({ field: 'path', message: fault })
   for (const [, field = ''] of path.matchAll(/{(.+?)}/g)) {
     const value = readOwn(values, field) ?? undefined
     // What openapi-fetch makes of the parts of a list could climb.

@@ -13,7 +13,7 @@ import { readInit } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientListeners, ClientOptions } from './options.ts'
 import { clientRules, readSettings } from './read-options.ts'
-import { type InputIssue, quietly } from './read-values.ts'
+import type { InputIssue } from './read-values.ts'
 import { failStatus } from './send.ts'
 
 /**
@@ -111,18 +111,14 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     const id = ids.find((one) => operations[one].path === path && operations[one].method === method)
     const context = new CallContext(settings.on, { operation: id ?? 'undocumented', method, path: `${path}` })
     const issues: InputIssue[] = [...settings.issues]
-    // A getter may throw.
-    const read = quietly(() => readInit(settings, id, path, given, issues))
-    if (!read && !issues[0]) issues.push({ field: 'request', message: 'cannot be read' })
-    if (!read || issues[0]) throw refusalOf(context, issues)
-    const call: PathCall = { ...read, id, method, context, senders: new Map() }
-    const { init, options } = read
-    // The options too, so that none of what is refused is read from what every object has; but for the signal, because a
-    // Request takes none of another library.
-    const all = { ...init, ...options, signal: undefined, ...adapt(call) }
-    const answer = await send(method, path, all).catch((thrown: unknown) => {
-      if (call.senders.size) throw thrown
-      throw refusalOf(context, [{ field: 'request', message: 'cannot be written: see cause' }], thrown)
+    const read = readInit(settings, id, path, given, issues)
+    if (!read) throw context.end(context.failInput(issues)).error
+    const call: PathCall = { id, method, options: read.options, context, contexts: new Map() }
+    // Without the signal, because a Request takes none of another library.
+    const init = { ...read.init, signal: undefined, ...adapt(call) }
+    const answer = await send(method, path, init).catch((thrown: unknown) => {
+      if (call.contexts.size) throw thrown
+      throw refusalOf(context, 'request', 'cannot be written: see cause', thrown)
     })
     const { response, error } = answer
     if (response.ok || error) return answer
