@@ -67,7 +67,7 @@ test('who has only the packed document finds each extension explained, and where
   expect(used.size).toBeGreaterThan(5)
   for (const name of used) expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
   expect(String((model.document.info as { description: string }).description)).toMatch(
-    /`assumptions\.json`\s+of the npm package `@travel-card\/contract`/,
+    /`assumptions\.json`\s+of\s+the\s+npm\s+package\s+`@travel-card\/contract`/,
   )
 })
 

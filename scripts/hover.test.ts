@@ -90,6 +90,6 @@ test.each([
 })
 
 test('over a field of complete data an editor shows what the contract says', () => {
-  expect(hover('customer.status').said).toContain('The state of the customer.')
+  expect(hover('customer.featuresAccess').said).toContain('Access to features')
   expect(hover('customer.individualData').said).toContain('Personal data')
 })

@@ -7,7 +7,7 @@ const texts = ['title', 'question', 'choice', 'reason', 'settle', 'checkedBy'] a
 const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing']
 /** What a description says of a gap in the documentation. */
 export const saysGap: RegExp =
-  /\bnot (documented|known)\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
+  /(\bnot|n't) (documented|known)\b|\bdon't know\b|\bdoesn't say\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
 const optional = ['parts', 'table', 'answeredBy', 'asked', 'pressing', 'affects', 'says', 'options'] as const
 const keys = new Set<string>(['id', 'kind', 'blocks', ...optional, ...texts])
 

@@ -45,11 +45,14 @@ seen.push((await fetchClient.GET('/customers/{id}', { params: { path: { id: 'cus
     settles: ['money-unit'],
     edits: [
       [
-        /Its unit \(major or minor\) and currency are not documented,\s+so ask the provider for both[^.]+\./,
+        /Its unit \(major or minor\) and currency aren't documented,\s+so ask the provider first\./,
         'In minor units.',
       ],
-      [/The amount, in major or minor units\. [^.]+\./, 'The amount, in minor units.'],
-      [/in major or minor units: which of the two is not documented\./, 'in minor units.'],
+      [
+        /The amount\. We don't know whether it's in major or minor units[^.]+\./,
+        'The amount, in minor units.',
+      ],
+      [/We don't know whether it's in\s+major or minor units[^.]+\./, 'In minor units.'],
     ],
     program: `
 seen.push((await client.reissueCard({ cardId: 'card-0001', initialBalance: 1050 })).card.cardBalance !== undefined)`,

@@ -15,7 +15,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       flightNumber: {
         in: 'query',
         wireName: 'flightNumber',
-        description: 'The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit.',
+        description: 'The flight number: two capital letters, then digits; anything else is invalid input. Text may follow the digits, because the pattern isn\'t anchored at its end. Airline codes with a digit don\'t match.',
         required: true,
         type: 'string',
         pattern: '^[A-Z]{2}\\d+',
@@ -24,7 +24,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       departureDate: {
         in: 'query',
         wireName: 'departureDate',
-        description: 'The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.',
+        description: 'The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn\'t say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.',
         required: true,
         type: 'string',
         format: 'date',
@@ -106,7 +106,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       initialBalance: {
         in: 'body',
         wireName: 'initialBalance',
-        description: 'The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.',
+        description: 'The initial balance of the reissued card. Its unit (major or minor) and currency aren\'t documented, so ask the provider first.',
         required: true,
         type: 'number',
         example: 250,

@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * List airport services for a flight
-         * @description Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input.
+         * @description Lists the airport services (products) that are available for a flight.
          */
         get: operations["listAirportProducts"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Get an eSIM's details
-         * @description Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user.
+         * @description Returns the installation data, current usage and package data of an eSIM that belongs to the authenticated user.
          */
         get: operations["getEsimDetails"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * Get a customer's access state
-         * @description Returns the access state of a customer, including the access to features such as cards and virtual accounts. The response contains personal data as it is. Don't let a user of your app choose the `id`, because a token may be able to read other customers, too.
+         * @description Returns a customer's access state, including access to features such as cards and virtual accounts. The response contains unmasked personal data. Don't let your users choose the `id`, because the token may be able to read other customers, too.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * Get a lounge order
-         * @description Returns the details of a lounge order. The response contains the name of a person and a coupon code, so don't let a user of your app choose the `orderId`: a token may be able to read other orders, too.
+         * @description Returns the details of a lounge order. The response contains a person's name and a coupon code, so don't let your users choose the `orderId`: the token may be able to read other orders, too.
          */
         get: operations["getLoungeOrder"];
         put?: never;
@@ -93,16 +93,16 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card with an initial balance. Never repeat this request automatically: a second one may
-         * reissue the card again, even with another balance. If a request times out, or its response has no card, the card
-         * may have been reissued. There is no documented way to find out, so only the provider can tell you.
+         * @description Reissues an existing card with an initial balance. Never repeat this request automatically, because a second one
+         * may reissue the card again, perhaps with another balance. If a request times out, or its response has no card, the
+         * card may already have been reissued; only the provider can tell you.
          *
-         * Before you reissue a real card, ask the provider
+         * Before you reissue a real card, ask the provider:
          *
-         * - in which unit and currency `initialBalance` is;
-         * - what happens to the old card, and whether the new one has another id;
-         * - which cards your token may reissue;
-         * - what an error looks like, because no status and no body of an error is documented.
+         * - Which unit and currency is `initialBalance` in?
+         * - What happens to the old card, and does the new one get another id?
+         * - Which cards may your token reissue?
+         * - What do errors look like?
          */
         post: operations["reissueCard"];
         delete?: never;
@@ -116,24 +116,21 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Says that the operation succeeded. It is the only documented value.
+         * @description Always `success`, the only documented value.
          * @constant
          */
         SuccessStatus: "success";
         /**
          * Any JSON value
-         * @description Any JSON value. Check what you get before you use it.
+         * @description Check what you get before you use it.
          */
         JsonValue: JsonValue;
         /** @description A flight and the airport services that are available for it. */
         AirportProducts: {
-            /** @description The available product types. */
             availableProductTypes?: components["schemas"]["JsonValue"][];
             flight?: components["schemas"]["Flight"];
-            /** @description The airport services that are available for the flight. */
             products?: components["schemas"]["Product"][];
         };
-        /** @description The flight for which the services are available. */
         Flight: {
             /** @example XA1234 */
             number?: string;
@@ -143,15 +140,12 @@ export interface components {
              * @example 2099-06-15
              */
             date?: string;
-            /** @description The departure of the flight. */
             departure?: components["schemas"]["FlightEndpoint"];
-            /** @description The arrival of the flight. */
             arrival?: components["schemas"]["FlightEndpoint"];
             /** @description The duration of the flight. Its unit is not documented, so don't show it as minutes or hours. */
             duration?: number;
             airline?: components["schemas"]["Airline"];
         };
-        /** @description The departure or the arrival of a flight, with airport and time. */
         FlightEndpoint: {
             /**
              * @description The IATA code of the airport.
@@ -160,7 +154,7 @@ export interface components {
             iataCode?: string;
             /**
              * Format: date-time
-             * @description The time of this departure or arrival, as an ISO 8601 date-time in UTC.
+             * @description The time, as an ISO 8601 date-time in UTC.
              * @example 2099-06-15T08:30:00Z
              */
             timestamp?: string;
@@ -200,19 +194,19 @@ export interface components {
             gateType?: string[];
             variants?: components["schemas"]["ProductVariant"][];
             files?: components["schemas"]["ProductFile"][];
-            /** @description A string. The documentation says neither what it means nor how it is written. */
+            /** @description Don't parse this string: the documentation doesn't say what it means or how it's written. */
             preOrderTime?: string;
         };
         Terminal: {
             /** @example Terminal 1 */
             title?: string;
         };
-        /** @description The working time of a product, as an object. That of a lounge is a string, as documented. */
+        /** @description The working time of a product, as an object. (A lounge's is a string.) */
         WorkingTime: {
             timezone?: string;
             time?: string;
         };
-        /** @description A feature of a product or of a lounge. */
+        /** @description A feature of a product or a lounge. */
         Feature: {
             /** @example feature-0001 */
             id?: string;
@@ -233,7 +227,7 @@ export interface components {
             };
         };
         Price: {
-            /** @description The amount, in major or minor units. Which of the two is not documented, so don't format it yet. */
+            /** @description The amount. We don't know whether it's in major or minor units, so don't format it yet. */
             amount?: number;
             currency?: string;
         };
@@ -255,7 +249,6 @@ export interface components {
              * @example 2026-01-15T09:30:00.000Z
              */
             createdAt?: string;
-            /** @description The state of the eSIM. */
             status?: "active" | (string & {});
             usage?: components["schemas"]["EsimUsage"];
         };
@@ -278,7 +271,6 @@ export interface components {
         EsimUsage: {
             data?: components["schemas"]["EsimDataUsage"];
         };
-        /** @description The initial and the remaining data quantity of the eSIM. */
         EsimDataUsage: {
             initial?: components["schemas"]["Quantity"];
             remaining?: components["schemas"]["Quantity"];
@@ -287,20 +279,19 @@ export interface components {
             quantity?: number;
             unit?: string;
         };
-        /** @description A quantity of text messages. It has no unit. */
+        /** @description A number of text messages, without a unit. */
         SmsQuantity: {
             quantity?: number;
         };
         EsimPackage: {
             /** @example package-0001 */
             id?: string;
-            /** @description Whether the package is unlimited. What is unlimited, and what the quantities then mean, is not documented, so don't compute from them what is left. */
+            /** @description Whether the package is unlimited. The documentation doesn't say in what, so don't use the quantities to work out what's left. */
             unlimited?: boolean;
             data?: components["schemas"]["Quantity"];
             voice?: components["schemas"]["Quantity"];
             sms?: components["schemas"]["SmsQuantity"];
             validity?: components["schemas"]["Quantity"];
-            /** @description The areas that the package covers. */
             coverage?: components["schemas"]["CoverageArea"][];
         };
         /** @description An area that the package covers. */
@@ -309,11 +300,10 @@ export interface components {
             name?: string;
             /**
              * Format: uri
-             * @description The URL of an image of a flag.
+             * @description The URL of a flag image.
              * @example https://cdn.travel-card.example/flags/exampleland.svg
              */
             flagUrl?: string;
-            /** @description The mobile networks in the area. */
             network?: components["schemas"]["MobileNetwork"][];
         };
         /** @description A mobile network in an area. */
@@ -322,19 +312,18 @@ export interface components {
             name?: string;
             mobileStandards?: string[];
         };
-        /** @description A customer and the customer's access to features. */
+        /** @description A customer, with their access to features. */
         Customer: {
             /** @example customer-0001 */
             id?: string;
             type?: "individual" | (string & {});
-            /** @description The state of the customer. */
             status?: "pending" | (string & {});
             individualData?: components["schemas"]["IndividualData"];
             /** @description Access to features, such as cards and virtual accounts. */
             featuresAccess?: components["schemas"]["FeatureAccess"][];
             identityCheck?: components["schemas"]["IdentityCheck"];
         };
-        /** @description The personal data of a customer, in clear text: nothing is masked. Present for type `individual`. */
+        /** @description The customer's personal data, unmasked. Present for type `individual`. */
         IndividualData: {
             /** @example Alex */
             firstName?: string;
@@ -369,22 +358,21 @@ export interface components {
             /** @example example-zip-code */
             zipCode?: string;
         };
-        /** @description The access of a customer to one feature. */
+        /** @description A customer's access to one feature. */
         FeatureAccess: {
             /** @example access-0001 */
             id?: string;
             type?: "cards" | "virtual-account" | (string & {});
             /**
-             * @description The identifier of a card type. Shown for type `cards`.
+             * @description The id of a card type. Shown for type `cards`.
              * @example card-type-0001
              */
             cardType?: string;
-            /** @description The state of the access. */
             status?: "requested" | "granted" | (string & {});
             /** @description Empty in the documented cases. */
             rejectionReasons?: components["schemas"]["JsonValue"][];
         };
-        /** @description A session of identity verification. The name `identityCheck` is a placeholder, because in responses the field is named after an external provider: look for an object with a `url`. */
+        /** @description An identity verification session. The name `identityCheck` is a placeholder: the real field is named after an external provider, so look for an object with a `url`. */
         IdentityCheck: {
             /**
              * Format: uri
@@ -395,7 +383,7 @@ export interface components {
         };
         LoungeOrder: {
             person?: components["schemas"]["LoungePerson"];
-            /** @description The state of the order. No value is documented, so show it as text. */
+            /** @description The order's state. Show it as text, because no value is documented. */
             status?: string;
             /**
              * Format: date
@@ -406,7 +394,7 @@ export interface components {
             lounge?: components["schemas"]["Lounge"];
             access?: components["schemas"]["LoungeAccess"];
         };
-        /** @description The name of a person, as it is. The person may be another one than the customer. */
+        /** @description A person's name, unmasked. It may not be the customer's. */
         LoungePerson: {
             /** @example Alex */
             firstName?: string;
@@ -427,7 +415,7 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
-        /** @description An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings. Those of a product are an object, a list and an object, as documented. */
+        /** @description An airport lounge. Unlike a product's, its `terminal`, `terminalType` and `workingTime` are strings. */
         Lounge: {
             /** @example Example Lounge */
             title?: string;
@@ -450,13 +438,11 @@ export interface components {
             closeTime?: string;
             openTime?: string;
         };
-        /** @description A restriction of the lounge. */
         LoungeRestriction: {
             type?: string;
             /** @example Children need an adult with them. */
             description?: string;
         };
-        /** @description The access to the lounge. */
         LoungeAccess: {
             /** @example EXAMPLE-COUPON-0001 */
             couponCode?: string;
@@ -467,13 +453,13 @@ export interface components {
         };
         Card: {
             /**
-             * @description The identifier of the reissued card. It may be another one than the `cardId` that you sent.
+             * @description The id of the reissued card, which may differ from the `cardId` that you sent.
              * @example example-card
              */
             id?: string;
             /** @description The expiry of the card, as text. */
             cardExpire?: string;
-            /** @description The balance of the card, in major or minor units: which of the two is not documented. It may be another number than the `initialBalance` that you sent. */
+            /** @description The card's balance, which may differ from the `initialBalance` that you sent. We don't know whether it's in major or minor units, so don't format it yet. */
             cardBalance?: number;
             currency?: string;
             /** @example EXAMPLE-MASKED-0001 */
@@ -485,7 +471,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any status but a 2xx means that the request failed. Which statuses there are, and what their bodies hold, is not documented: a body may be JSON of any shape, other text, or missing. So decide by the status alone whether a request failed, and don't rely on a member of the body. */
+        /** @description Any status but a 2xx means that the request failed. The body may be any JSON, other text or empty, because nothing about errors is documented, so decide by the status alone. */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -504,12 +490,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit.
+                 * @description The flight number: two capital letters, then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match.
                  * @example XA1234
                  */
                 flightNumber: string;
                 /**
-                 * @description The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.
+                 * @description The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
                  * @example 2099-06-15
                  */
                 departureDate: string;
@@ -632,7 +618,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The card to reissue and the initial balance of the reissued card. */
         requestBody: {
             content: {
                 "application/json": {
@@ -641,13 +626,13 @@ export interface operations {
                      * @example card-0001
                      */
                     cardId: string;
-                    /** @description The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card. */
+                    /** @description The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first. */
                     initialBalance: number;
                 };
             };
         };
         responses: {
-            /** @description The reissued card, in the success envelope. `data.card` is required, because without it a response doesn't tell you what was reissued. Each field of the card may be missing. */
+            /** @description The reissued card, in the success envelope. Only `data.card` is guaranteed; each of its fields may be missing. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -6,18 +6,12 @@
  * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface AirportProducts {
-  /**
-   * The available product types.
-   * - Not known (`available-product-types-items`): Elements of `availableProductTypes`. The field is an array of any JSON values.
-   */
+  /** - Not known (`available-product-types-items`): Elements of `availableProductTypes`. The field is an array of any JSON values. */
   availableProductTypes?: JsonValue[]
-  /** The flight for which the services are available. */
   flight?: Flight
-  /** The airport services that are available for the flight. */
   products?: Product[]
 }
 
-/** The flight for which the services are available. */
 export interface Flight {
   /** @example XA1234 */
   number?: string
@@ -29,9 +23,7 @@ export interface Flight {
    * @example 2099-06-15
    */
   date?: string
-  /** The departure of the flight. */
   departure?: FlightEndpoint
-  /** The arrival of the flight. */
   arrival?: FlightEndpoint
   /**
    * The duration of the flight. Its unit is not documented, so don't show it as minutes or hours.
@@ -41,7 +33,6 @@ export interface Flight {
   airline?: Airline
 }
 
-/** The departure or the arrival of a flight, with airport and time. */
 export interface FlightEndpoint {
   /**
    * The IATA code of the airport.
@@ -50,7 +41,7 @@ export interface FlightEndpoint {
   iataCode?: string
   /**
    * Format: date-time
-   * The time of this departure or arrival, as an ISO 8601 date-time in UTC.
+   * The time, as an ISO 8601 date-time in UTC.
    * - Not known (`timestamp-meaning`): Whether a flight's `timestamp` is scheduled or actual. The field is a time in UTC. Nothing is claimed about which time it is, so don't call it scheduled or delayed.
    * - Assumed (`date-time-notation`): Date-times follow RFC 3339. Each date-time has `format: date-time`, which means RFC 3339.
    * @example 2099-06-15T08:30:00Z
@@ -94,7 +85,7 @@ export interface Product {
   description?: string
   /** @example An example text. */
   howToUse?: string
-  /** The working time of a product, as an object. That of a lounge is a string, as documented. */
+  /** The working time of a product, as an object. (A lounge's is a string.) */
   workingTime?: WorkingTime
   features?: Feature[]
   /** - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings. */
@@ -110,7 +101,7 @@ export interface Product {
   variants?: ProductVariant[]
   files?: ProductFile[]
   /**
-   * A string. The documentation says neither what it means nor how it is written.
+   * Don't parse this string: the documentation doesn't say what it means or how it's written.
    * - Not known (`pre-order-time`): Meaning and notation of `preOrderTime`. The field is a string. Don't compute with it.
    */
   preOrderTime?: string
@@ -121,7 +112,7 @@ export interface Terminal {
   title?: string
 }
 
-/** The working time of a product, as an object. That of a lounge is a string, as documented. */
+/** The working time of a product, as an object. (A lounge's is a string.) */
 export interface WorkingTime {
   /** - Not known (`time-zone-notation`): Notation of time zones. The field is a string. */
   timezone?: string
@@ -129,7 +120,7 @@ export interface WorkingTime {
   time?: string
 }
 
-/** A feature of a product or of a lounge. */
+/** A feature of a product or a lounge. */
 export interface Feature {
   /**
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
@@ -164,7 +155,7 @@ export interface ProductVariant {
 
 export interface Price {
   /**
-   * The amount, in major or minor units. Which of the two is not documented, so don't format it yet.
+   * The amount. We don't know whether it's in major or minor units, so don't format it yet.
    * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
    */
   amount?: number
@@ -203,7 +194,6 @@ export interface Esim {
    */
   createdAt?: string
   /**
-   * The state of the eSIM.
    * - Documented: `active`.
    * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
@@ -242,11 +232,9 @@ export interface EsimInstallation {
  * - Not known (`usage-freshness`): How fresh the usage of an eSIM is. Nothing is claimed. Say when you asked, not when the data was used, and don't poll.
  */
 export interface EsimUsage {
-  /** The initial and the remaining data quantity of the eSIM. */
   data?: EsimDataUsage
 }
 
-/** The initial and the remaining data quantity of the eSIM. */
 export interface EsimDataUsage {
   initial?: Quantity
   remaining?: Quantity
@@ -258,7 +246,7 @@ export interface Quantity {
   unit?: string
 }
 
-/** A quantity of text messages. It has no unit. */
+/** A number of text messages, without a unit. */
 export interface SmsQuantity {
   quantity?: number
 }
@@ -270,16 +258,15 @@ export interface EsimPackage {
    */
   id?: string
   /**
-   * Whether the package is unlimited. What is unlimited, and what the quantities then mean, is not documented, so don't compute from them what is left.
+   * Whether the package is unlimited. The documentation doesn't say in what, so don't use the quantities to work out what's left.
    * - Not known (`esim-unlimited`): What `unlimited` implies. The field is a boolean. Nothing is claimed about what is unlimited, or about whether quantities are then absent, zero or meaningless.
    */
   unlimited?: boolean
   data?: Quantity
   voice?: Quantity
-  /** A quantity of text messages. It has no unit. */
+  /** A number of text messages, without a unit. */
   sms?: SmsQuantity
   validity?: Quantity
-  /** The areas that the package covers. */
   coverage?: CoverageArea[]
 }
 
@@ -289,12 +276,11 @@ export interface CoverageArea {
   name?: string
   /**
    * Format: uri
-   * The URL of an image of a flag.
+   * The URL of a flag image.
    * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * @example https://cdn.travel-card.example/flags/exampleland.svg
    */
   flagUrl?: string
-  /** The mobile networks in the area. */
   network?: MobileNetwork[]
 }
 
@@ -307,7 +293,7 @@ export interface MobileNetwork {
 }
 
 /**
- * A customer and the customer's access to features.
+ * A customer, with their access to features.
  * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
  * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
@@ -324,7 +310,6 @@ export interface Customer {
    */
   type?: "individual" | (string & {})
   /**
-   * The state of the customer.
    * - Documented: `pending`.
    * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
@@ -332,7 +317,7 @@ export interface Customer {
    */
   status?: "pending" | (string & {})
   /**
-   * The personal data of a customer, in clear text: nothing is masked. Present for type `individual`.
+   * The customer's personal data, unmasked. Present for type `individual`.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
@@ -341,14 +326,14 @@ export interface Customer {
   /** Access to features, such as cards and virtual accounts. */
   featuresAccess?: FeatureAccess[]
   /**
-   * A session of identity verification. The name `identityCheck` is a placeholder, because in responses the field is named after an external provider: look for an object with a `url`.
+   * An identity verification session. The name `identityCheck` is a placeholder: the real field is named after an external provider, so look for an object with a `url`.
    * - Assumed (`identity-check-name`): The name `identityCheck` is a placeholder. The OpenAPI file calls the field `identityCheck`.
    */
   identityCheck?: IdentityCheck
 }
 
 /**
- * The personal data of a customer, in clear text: nothing is masked. Present for type `individual`.
+ * The customer's personal data, unmasked. Present for type `individual`.
  * - Personal data: neither log nor store it.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
  * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
@@ -394,7 +379,7 @@ export interface PostalAddress {
   zipCode?: string
 }
 
-/** The access of a customer to one feature. */
+/** A customer's access to one feature. */
 export interface FeatureAccess {
   /**
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
@@ -408,7 +393,7 @@ export interface FeatureAccess {
    */
   type?: "cards" | "virtual-account" | (string & {})
   /**
-   * The identifier of a card type. Shown for type `cards`.
+   * The id of a card type. Shown for type `cards`.
    * - There when `type` is `cards`.
    * - Assumed (`card-type-present`): Access to cards always has a `cardType`. Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses({ complete })` requires it (`x-conditional`).
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
@@ -416,7 +401,6 @@ export interface FeatureAccess {
    */
   cardType?: string
   /**
-   * The state of the access.
    * - Documented: `requested`, `granted`.
    * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
    * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
@@ -430,7 +414,7 @@ export interface FeatureAccess {
   rejectionReasons?: JsonValue[]
 }
 
-/** A session of identity verification. The name `identityCheck` is a placeholder, because in responses the field is named after an external provider: look for an object with a `url`. */
+/** An identity verification session. The name `identityCheck` is a placeholder: the real field is named after an external provider, so look for an object with a `url`. */
 export interface IdentityCheck {
   /**
    * Format: uri
@@ -450,12 +434,12 @@ export interface IdentityCheck {
  */
 export interface LoungeOrder {
   /**
-   * The name of a person, as it is. The person may be another one than the customer.
+   * A person's name, unmasked. It may not be the customer's.
    * - Personal data: neither log nor store it.
    */
   person?: LoungePerson
   /**
-   * The state of the order. No value is documented, so show it as text.
+   * The order's state. Show it as text, because no value is documented.
    * - Not known (`lounge-order-status-values`): Values of a lounge order's status. The status is a string without any listed value, so show it as text.
    * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
    */
@@ -469,14 +453,13 @@ export interface LoungeOrder {
   date?: string
   /** The airport of the lounge. */
   airport?: LoungeAirport
-  /** An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings. Those of a product are an object, a list and an object, as documented. */
+  /** An airport lounge. Unlike a product's, its `terminal`, `terminalType` and `workingTime` are strings. */
   lounge?: Lounge
-  /** The access to the lounge. */
   access?: LoungeAccess
 }
 
 /**
- * The name of a person, as it is. The person may be another one than the customer.
+ * A person's name, unmasked. It may not be the customer's.
  * - Personal data: neither log nor store it.
  * - Not known (`lounge-order-person`): Who the `person` of a lounge order is. The field contains a name. Nothing is claimed about whose name it is.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
@@ -506,7 +489,7 @@ export interface AirportLocation {
   }
 }
 
-/** An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings. Those of a product are an object, a list and an object, as documented. */
+/** An airport lounge. Unlike a product's, its `terminal`, `terminalType` and `workingTime` are strings. */
 export interface Lounge {
   /** @example Example Lounge */
   title?: string
@@ -538,7 +521,6 @@ export interface LoungeInfo {
   openTime?: string
 }
 
-/** A restriction of the lounge. */
 export interface LoungeRestriction {
   /** - Not known (`restriction-type-values`): Types of restriction. The type is a string. */
   type?: string
@@ -546,7 +528,6 @@ export interface LoungeRestriction {
   description?: string
 }
 
-/** The access to the lounge. */
 export interface LoungeAccess {
   /**
    * - Secret: neither log nor store it.
@@ -568,7 +549,7 @@ export interface ReissuedCard {
 
 export interface Card {
   /**
-   * The identifier of the reissued card. It may be another one than the `cardId` that you sent.
+   * The id of the reissued card, which may differ from the `cardId` that you sent.
    * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
    * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
    * @example example-card
@@ -580,7 +561,7 @@ export interface Card {
    */
   cardExpire?: string
   /**
-   * The balance of the card, in major or minor units: which of the two is not documented. It may be another number than the `initialBalance` that you sent.
+   * The card's balance, which may differ from the `initialBalance` that you sent. We don't know whether it's in major or minor units, so don't format it yet.
    * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
    * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
    */
@@ -607,7 +588,7 @@ export interface Card {
 /** What `listAirportProducts` takes. */
 export interface ListAirportProductsInput {
   /**
-   * The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit.
+   * The flight number: two capital letters, then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
    * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
    * - Assumed (`flight-pattern-unanchored`): The pattern of a flight number is taken literally. A flight number begins with two capital letters and a digit, and any text may follow. So the SDK refuses one whose airline code has a digit, before anything is sent.
@@ -615,7 +596,7 @@ export interface ListAirportProductsInput {
   flightNumber: string
   /**
    * Format: date
-   * The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.
+   * The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
    * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
    * - Assumed (`future-date-zone`): A date is refused only when past everywhere. A client refuses a date only when that day is over everywhere on Earth, even at UTC−12.
@@ -667,7 +648,7 @@ export interface ReissueCardInput {
    */
   cardId: string
   /**
-   * The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.
+   * The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first.
    * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
    * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
