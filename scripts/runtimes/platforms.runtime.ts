@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
@@ -7,7 +7,7 @@ import { createProject } from '../package/create-project.ts'
 import { runCommand } from '../run-command.ts'
 import { serveLoopback } from '../serve.ts'
 import { bundle } from '../weigh/bundle.ts'
-import { mswPairs, nodes, toolPath, typescripts, versionOf } from './versions.ts'
+import { mswPairs, nodes, toolPath, typescripts } from './versions.ts'
 
 const mswVersions = [...new Set(mswPairs.map(([msw]) => msw))]
 const projectOf = (msw: string) => join(inject('directory'), `msw-${msw}`)
@@ -109,19 +109,4 @@ test.each(
   const module = resolution === 'nodenext' ? resolution : 'esnext'
   const args = ['--project', '.', '--module', module, '--moduleResolution', resolution]
   await runCommand('node', [tsc, ...args], { cwd })
-})
-
-test('the guide on compatibility names what was tried', async () => {
-  const guide = join(import.meta.dirname, '../../packages/docs/guides/10-compatibility.md')
-  const text = (await readFile(guide, 'utf8')).replaceAll(/\s+/g, ' ')
-  for (const msw of mswVersions) {
-    const supported = mswPairs.filter(([one]) => one === msw).map(([, node]) => node)
-    const cells = Object.keys(nodes).map((node) =>
-      supported.includes(node) ? 'works' : 'not supported by msw',
-    )
-    expect(text).toContain(`| MSW, msw ${await versionOf(`msw-${msw}`)} | ${cells.join(' | ')} |`)
-  }
-  for (const name of ['Deno', 'Bun', 'workerd']) {
-    expect(text).toContain(`${name} ${await versionOf(name.toLowerCase())}`)
-  }
 })

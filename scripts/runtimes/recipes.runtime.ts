@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { findBrowser, launchBrowser } from '../browser.ts'
 import { freePort, serveFolder } from '../serve.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
-import { jestProjects } from './projects/jest-projects.ts'
 import { nextProject } from './projects/next-project.ts'
 import { reactNativeProject } from './projects/react-native-project.ts'
 import { catalog } from './versions.ts'
@@ -329,12 +328,4 @@ test('in the recipe for React Native, a reissue is never repeated, and the app t
   expect(await project.run('npx vitest run')).toMatch(/Tests +5 passed/)
   await project.replace(button, 'onPress', 'onPres')
   await expect(project.run('npx tsc')).rejects.toThrow("Property 'onPres' does not exist")
-})
-
-test('the guide on compatibility names what was tried', async () => {
-  const { next } = nextProject.dependencies
-  const jest = jestProjects[0]?.dependencies.jest
-  expect((await read('packages/docs/guides/10-compatibility.md')).replaceAll('\n', ' ')).toContain(
-    `Vite ${catalog.vite}, Next.js ${next}, Storybook ${storybook}, Vitest ${catalog.vitest}, Playwright ${playwright} and Jest ${jest}`,
-  )
 })

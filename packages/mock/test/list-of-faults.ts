@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Fault } from '@travel-card/mock'
 
-const ways = ['`mock.fetch`', 'MSW', 'HTTP', 'Playwright'] as const
+type Way = '`mock.fetch`' | 'MSW' | 'HTTP' | 'Playwright'
 const guide = new URL('../../docs/guides/mock/12-curl-python-java.md', import.meta.url)
-const [head = [], ...rows] = [...readFileSync(guide, 'utf8').matchAll(/^\| (?!-)(.+) \|$/gm)]
-  .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
-  .filter((cells) => cells.length === ways.length + 1)
+const rows = [...readFileSync(guide, 'utf8').matchAll(/^\| `(.+?)` +\| (.+?) +\| (.*?) +\|$/gm)]
 
 /** Each fault, and what the guide's table says that a caller sees who is connected in this way. */
-export const cellsOf = (way: (typeof ways)[number]): readonly (readonly [Fault, string])[] =>
+export const cellsOf = (way: Way): readonly (readonly [Fault, string])[] =>
   // A cast: the table's rows are held against the list of faults.
-  rows.map(([fault = '', first = '', ...others]) => {
-    const cell = [first, ...others][head.indexOf(way) - 1] ?? ''
-    return [fault.replaceAll('`', '') as Fault, cell === 'the same' ? first : cell]
+  rows.map(([, fault = '', usual = '', exceptions = '']) => {
+    const own = exceptions.split('; ').find((one) => one.startsWith(`${way}: `))
+    return [fault as Fault, own?.slice(way.length + 2) ?? usual]
   })
 
 /** What came of a request. A response without a text broke off. */

@@ -81,11 +81,3 @@ test.each([
   expect(added).toBeGreaterThan(0)
   expect(overBudget(budget, added)).toBeUndefined()
 })
-
-test('the guide says what the client of a remote mock weighs, compressed', async () => {
-  const program = "import { connectMock } from '@travel-card/mock/remote'\nglobalThis.connect = connectMock"
-  const { files } = await bundle(program, import.meta.dirname)
-  const size = (gzipped(files[0]) / 1024).toFixed(1)
-  const readme = await readFile(join(source, '../../docs/guides/mock/10-remote-control.md'), 'utf8')
-  expect(/`connectMock` .* is ([\d.]+) KB \(gzip\)/.exec(readme)?.[1]).toBe(size)
-})
