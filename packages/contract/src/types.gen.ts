@@ -2,7 +2,7 @@
 
 /**
  * A flight and the airport services that are available for it.
- * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response are required, and so is `data.card` of the reissue. Every other response field is optional.
  * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface AirportProducts {
@@ -18,8 +18,8 @@ export interface Flight {
   /**
    * Format: date
    * The date of the flight, without a time zone.
-   * - Not known (`flight-date-meaning`): Meaning of a flight's `date`. The field is a date. Nothing is claimed about which date it is.
-   * - Not known (`date-zone`): In whose time a `date` is. A date is a day without a time zone. Show it as it is, and don't make a point in time of it.
+   * - Not known (`flight-date-meaning`): Meaning of a flight's `date`. The field is a date. We don't know which date it is.
+   * - Not known (`date-zone`): In whose time a `date` is. A date is a day without a time zone. Show it as it is, and don't turn it into a point in time.
    * @example 2099-06-15
    */
   date?: string
@@ -42,7 +42,7 @@ export interface FlightEndpoint {
   /**
    * Format: date-time
    * The time, as an ISO 8601 date-time in UTC.
-   * - Not known (`timestamp-meaning`): Whether a flight's `timestamp` is scheduled or actual. The field is a time in UTC. Nothing is claimed about which time it is, so don't call it scheduled or delayed.
+   * - Not known (`timestamp-meaning`): Whether a flight's `timestamp` is scheduled or actual. The field is a time in UTC. We don't know which time, so don't call it scheduled or delayed.
    * - Assumed (`date-time-notation`): Date-times follow RFC 3339. Each date-time has `format: date-time`, which means RFC 3339.
    * @example 2099-06-15T08:30:00Z
    */
@@ -68,14 +68,14 @@ export interface Airline {
 /** A service at an airport. */
 export interface Product {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example product-0001
    */
   id?: string
   /**
    * - Documented: `fast-track`.
    * - Not known (`product-type-values`): Further types of product. `fast-track` is listed; any string is accepted.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   type?: "fast-track" | (string & {})
   terminal?: Terminal
@@ -123,7 +123,7 @@ export interface WorkingTime {
 /** A feature of a product or a lounge. */
 export interface Feature {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example feature-0001
    */
   id?: string
@@ -136,7 +136,7 @@ export interface Feature {
 /** A variant of a product, with its prices. */
 export interface ProductVariant {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example variant-0001
    */
   id?: string
@@ -156,10 +156,10 @@ export interface ProductVariant {
 export interface Price {
   /**
    * The amount. We don't know whether it's in major or minor units, so don't format it yet.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers that we pass on unchanged. We don't know their unit, so don't divide, round or format them.
    */
   amount?: number
-  /** - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name. */
+  /** - Not known (`currency-notation`): Notation of currencies. The field is a string, which may be a code or a name. */
   currency?: string
 }
 
@@ -173,7 +173,7 @@ export interface ProductFile {
 
 /**
  * An eSIM and its package.
- * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response are required, and so is `data.card` of the reissue. Every other response field is optional.
  * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface EsimDetails {
@@ -195,9 +195,9 @@ export interface Esim {
   createdAt?: string
   /**
    * - Documented: `active`.
-   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
+   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. We list the documented values, but don't enforce them.
+   * - Not known (`status-transitions`): Which states are final. We call no state final, and describe no sequence of states.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   status?: "active" | (string & {})
   /** The current usage of the eSIM. */
@@ -209,7 +209,7 @@ export interface EsimInstallation {
   /**
    * The activation string for installing the eSIM.
    * - Secret: neither log nor store it.
-   * - Not known (`lpa-is-qr-text`): Whether `lpa` is the text of the QR code. The field is the activation string for installing the eSIM. Nothing is claimed about its notation, or about a QR code.
+   * - Not known (`lpa-is-qr-text`): Whether `lpa` is the text of the QR code. The field is the activation string for installing the eSIM. We don't know its notation, or whether it fits a QR code.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example example-activation-string-0001
    */
@@ -229,7 +229,7 @@ export interface EsimInstallation {
 
 /**
  * The current usage of the eSIM.
- * - Not known (`usage-freshness`): How fresh the usage of an eSIM is. Nothing is claimed. Say when you asked, not when the data was used, and don't poll.
+ * - Not known (`usage-freshness`): How fresh the usage of an eSIM is. We don't know. Say when you asked, not when the data was used, and don't poll.
  */
 export interface EsimUsage {
   data?: EsimDataUsage
@@ -253,13 +253,13 @@ export interface SmsQuantity {
 
 export interface EsimPackage {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example package-0001
    */
   id?: string
   /**
    * Whether the package is unlimited. The documentation doesn't say in what, so don't use the quantities to work out what's left.
-   * - Not known (`esim-unlimited`): What `unlimited` implies. The field is a boolean. Nothing is claimed about what is unlimited, or about whether quantities are then absent, zero or meaningless.
+   * - Not known (`esim-unlimited`): What `unlimited` implies. The field is a boolean. We don't know what is unlimited, or whether the quantities are then absent, zero or meaningless.
    */
   unlimited?: boolean
   data?: Quantity
@@ -294,33 +294,33 @@ export interface MobileNetwork {
 
 /**
  * A customer, with their access to features.
- * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response are required, and so is `data.card` of the reissue. Every other response field is optional.
  * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface Customer {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example customer-0001
    */
   id?: string
   /**
    * - Documented: `individual`.
    * - Not known (`customer-type-values`): Further types of customer. `individual` is listed; any string is accepted.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   type?: "individual" | (string & {})
   /**
    * - Documented: `pending`.
-   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
+   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. We list the documented values, but don't enforce them.
+   * - Not known (`status-transitions`): Which states are final. We call no state final, and describe no sequence of states.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   status?: "pending" | (string & {})
   /**
    * The customer's personal data, unmasked. Present for type `individual`.
    * - There when `type` is `individual`.
    * - Personal data: neither log nor store it.
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types we don't know, so both fields are optional for every type.
    */
   individualData?: IndividualData
   /** Access to features, such as cards and virtual accounts. */
@@ -336,7 +336,7 @@ export interface Customer {
  * The customer's personal data, unmasked. Present for type `individual`.
  * - Personal data: neither log nor store it.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
- * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
+ * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types we don't know, so both fields are optional for every type.
  */
 export interface IndividualData {
   /** @example Alex */
@@ -382,29 +382,29 @@ export interface PostalAddress {
 /** A customer's access to one feature. */
 export interface FeatureAccess {
   /**
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example access-0001
    */
   id?: string
   /**
    * - Documented: `cards`, `virtual-account`.
    * - Not known (`feature-type-values`): Further types of access to a feature. The two documented types are listed; any string is accepted.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   type?: "cards" | "virtual-account" | (string & {})
   /**
    * The id of a card type. Shown for type `cards`.
    * - There when `type` is `cards`.
    * - Assumed (`card-type-present`): Access to cards always has a `cardType`. Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses({ complete })` requires it (`x-conditional`).
-   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types nothing is claimed. Both fields are optional for every type.
+   * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types we don't know, so both fields are optional for every type.
    * @example card-type-0001
    */
   cardType?: string
   /**
    * - Documented: `requested`, `granted`.
-   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. The documented values are listed and not enforced.
-   * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
-   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. The documented values are listed, not enforced.
+   * - Not known (`status-values`): Status values of an eSIM, a customer and an access. We list the documented values, but don't enforce them.
+   * - Not known (`status-transitions`): Which states are final. We call no state final, and describe no sequence of states.
+   * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   status?: "requested" | "granted" | (string & {})
   /**
@@ -420,7 +420,7 @@ export interface IdentityCheck {
    * Format: uri
    * The URL of a verification session.
    * - Secret: neither log nor store it.
-   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. Nothing is claimed. So don't store the URL: read the customer again before you show it.
+   * - Not known (`identity-check-session`): The session behind `identityCheck.url`. We don't know, so don't store the URL: read the customer again before you show it.
    * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example https://identity.example/sessions/session-0001
@@ -429,7 +429,7 @@ export interface IdentityCheck {
 }
 
 /**
- * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response are required, and so is `data.card` of the reissue. Every other response field is optional.
  * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface LoungeOrder {
@@ -441,13 +441,13 @@ export interface LoungeOrder {
   /**
    * The order's state. Show it as text, because no value is documented.
    * - Not known (`lounge-order-status-values`): Values of a lounge order's status. The status is a string without any listed value, so show it as text.
-   * - Not known (`status-transitions`): Which states are final. No state is called final, and no sequence of states is described.
+   * - Not known (`status-transitions`): Which states are final. We call no state final, and describe no sequence of states.
    */
   status?: string
   /**
    * Format: date
-   * - Not known (`date-zone`): In whose time a `date` is. A date is a day without a time zone. Show it as it is, and don't make a point in time of it.
-   * - Not known (`lounge-order-date`): Meaning of a lounge order's `date`. The field is a date. Nothing is claimed about which date it is.
+   * - Not known (`date-zone`): In whose time a `date` is. A date is a day without a time zone. Show it as it is, and don't turn it into a point in time.
+   * - Not known (`lounge-order-date`): Meaning of a lounge order's `date`. The field is a date. We don't know which date it is.
    * @example 2099-06-15
    */
   date?: string
@@ -461,7 +461,7 @@ export interface LoungeOrder {
 /**
  * A person's name, unmasked. It may not be the customer's.
  * - Personal data: neither log nor store it.
- * - Not known (`lounge-order-person`): Who the `person` of a lounge order is. The field contains a name. Nothing is claimed about whose name it is.
+ * - Not known (`lounge-order-person`): Who the `person` of a lounge order is. The field contains a name. We don't know whose.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
  */
 export interface LoungePerson {
@@ -540,7 +540,7 @@ export interface LoungeAccess {
 
 /**
  * The result of a reissue.
- * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response, and `data.card` of the reissue, are required. Each other field of a response is optional.
+ * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response are required, and so is `data.card` of the reissue. Every other response field is optional.
  * - Assumed (`absent-or-null`): Missing values are left out, never null. A field without a value is absent. No field may be null.
  */
 export interface ReissuedCard {
@@ -550,8 +550,8 @@ export interface ReissuedCard {
 export interface Card {
   /**
    * The id of the reissued card, which may differ from the `cardId` that you sent.
-   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`reissue-effect`): What a reissue does. We don't know what happens to the old card and its balance, or what `card.id` and `cardBalance` in the response are. Expect a new id, and read both from the response.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example example-card
    */
   id?: string
@@ -562,11 +562,11 @@ export interface Card {
   cardExpire?: string
   /**
    * The card's balance, which may differ from the `initialBalance` that you sent. We don't know whether it's in major or minor units, so don't format it yet.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
-   * - Not known (`reissue-effect`): What a reissue does. Nothing is claimed about the old card and its balance, or about `card.id` and `cardBalance` of the response. Expect a new id, and read both from the response.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers that we pass on unchanged. We don't know their unit, so don't divide, round or format them.
+   * - Not known (`reissue-effect`): What a reissue does. We don't know what happens to the old card and its balance, or what `card.id` and `cardBalance` in the response are. Expect a new id, and read both from the response.
    */
   cardBalance?: number
-  /** - Not known (`currency-notation`): Notation of currencies. The field is a string. Nothing is claimed about whether it is a code or a name. */
+  /** - Not known (`currency-notation`): Notation of currencies. The field is a string, which may be a code or a name. */
   currency?: string
   /**
    * - Not known (`card-texts`): Contents of `brand`, `label` and `maskedCardNumber`. The fields are strings, passed on unchanged.
@@ -599,8 +599,8 @@ export interface ListAirportProductsInput {
    * The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
    * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
-   * - Assumed (`future-date-zone`): A date is refused only when past everywhere. A client refuses a date only when that day is over everywhere on Earth, even at UTC−12.
-   * - Not known (`future-date-today`): Whether today counts as a future departure date. Nothing is claimed. A client does not refuse today, because the service may accept it.
+   * - Assumed (`future-date-zone`): A date is refused only when past everywhere. The SDK refuses a date only when that day is over everywhere on Earth, even at UTC−12.
+   * - Not known (`future-date-today`): Whether today counts as a future departure date. We don't know. The SDK doesn't refuse today, because the API may accept it.
    * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
    */
   departureDate: string
@@ -610,8 +610,8 @@ export interface ListAirportProductsInput {
 export interface GetEsimDetailsInput {
   /**
    * The identifier of the eSIM.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-source`): Where identifiers come from. You pass the identifiers of customers, eSIMs, orders and cards in. No documented operation lists or creates one.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
    */
   esimId: string
@@ -621,8 +621,8 @@ export interface GetEsimDetailsInput {
 export interface GetCustomerInput {
   /**
    * The identifier of the customer.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-source`): Where identifiers come from. You pass the identifiers of customers, eSIMs, orders and cards in. No documented operation lists or creates one.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
    */
   id: string
@@ -632,8 +632,8 @@ export interface GetCustomerInput {
 export interface GetLoungeOrderInput {
   /**
    * The identifier of the order.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-source`): Where identifiers come from. You pass the identifiers of customers, eSIMs, orders and cards in. No documented operation lists or creates one.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    */
   orderId: string
 }
@@ -642,16 +642,16 @@ export interface GetLoungeOrderInput {
 export interface ReissueCardInput {
   /**
    * The identifier of the card to reissue.
-   * - Not known (`id-source`): Where identifiers come from. Identifiers of customers, eSIMs, orders and cards are inputs. No documented operation lists or creates one.
-   * - Not known (`id-format`): Format of identifiers. Any string that can be sent in a path or in JSON is accepted.
+   * - Not known (`id-source`): Where identifiers come from. You pass the identifiers of customers, eSIMs, orders and cards in. No documented operation lists or creates one.
+   * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example card-0001
    */
   cardId: string
   /**
    * The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first.
-   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers, passed on unchanged. Nothing is claimed about the unit, so don't divide, round or format one.
+   * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers that we pass on unchanged. We don't know their unit, so don't divide, round or format them.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
-   * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. Any number is accepted.
+   * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. We accept any number.
    */
   initialBalance: number
 }
