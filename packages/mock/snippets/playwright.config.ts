@@ -7,7 +7,7 @@ const config: PlaywrightTestConfig = {
   webServer: {
     command: 'npx vite --port 5173 --strictPort',
     port: 5173,
-    // The page asks the service, and starts no mock of its own.
+    // The page calls the API instead of starting its own mock.
     env: { VITE_TRAVEL_CARD_URL: 'https://api.travel-card.example' },
   },
 }

@@ -11,7 +11,7 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
     () => attempts.get('reissueCard', { cardId }),
     () => undefined, // while a server renders
   )
-  // The attempt above says what became of it, here and in other windows.
+  // The attempt above shows the outcome, here and in other windows.
   const reissue = () =>
     attempts
       .reissueCard({ cardId, initialBalance: 250 })
@@ -47,10 +47,10 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       )
     case 'unreadable':
     case 'unwritable':
-      // Nobody knows what an earlier attempt came to, only that this one was not sent.
+      // An earlier attempt may have reissued the card; this one was not sent.
       return (
         <p role="alert">
-          Nothing was sent, because this browser can't note it.{' '}
+          Nothing was sent, because this browser can't record it.{' '}
           <button type="button" onClick={reissue}>
             Try again
           </button>

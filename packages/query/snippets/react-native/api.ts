@@ -27,7 +27,7 @@ const client = createClient({
   },
 })
 
-/** Where it is noted which cards are being reissued. It outlives the app. */
+/** Records which cards are being reissued. It outlives the app. */
 const store = keyValueStore({
   async getItem(service) {
     const kept = await getGenericPassword({ service })
@@ -41,7 +41,7 @@ export const queries: Queries<Client> = createQueries(client, {
   attempts: createAttempts(client, { store }),
 })
 
-// Queries that are stale are asked again when the app comes back to the front.
+// Stale queries are refetched when the app comes back to the foreground.
 focusManager.setEventListener((setFocused) => {
   const subscription = AppState.addEventListener('change', (state) =>
     setFocused(state === 'active'),

@@ -8,7 +8,7 @@ interface Props {
   readonly initialBalance: number
 }
 
-/** Reissues a card. What was begun is noted on the device, because the app may be killed before the response is there. */
+/** Reissues a card. Each attempt is recorded on the device, because the app may be killed before the response arrives. */
 export function ReissueButton({
   cardId,
   initialBalance,

@@ -4,7 +4,7 @@ const headers = { prefer: 'scope=customer' }
 
 beforeEach(() => {
   cy.request({ method: 'POST', url: `${url}/_control/reset`, headers })
-  // What the page sends goes to the mock of this scope.
+  // Sends the page's requests to this scope's mock.
   cy.intercept(`${url}/**`, (request) => {
     request.headers.prefer = headers.prefer
   })
