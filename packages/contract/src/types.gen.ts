@@ -776,15 +776,15 @@ export interface OperationTypes {
   /**
    * List airport services for a flight.
    *
-   * Lists the airport services (products) that are available for a flight. A flight number that does not match the pattern, or a departure date that is not in the future, is invalid input.
+   * Lists the airport services (products) that are available for a flight.
    *
    * `GET /airport-services/products`
    *
    * It is retried after errors that may pass, as often as `retries` says.
    *
-   * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Statuses of failures](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
+   * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
-   * @param input `flightNumber`: The flight number: two capital letters, then digits. A flight number that does not match the pattern is invalid input. The pattern is not anchored at its end, so text may follow the digits; and it takes no airline code with a digit. `departureDate`: The scheduled departure date. It must be in the future; a date that is not in the future is invalid input. Whether today counts, and in which time zone, is not documented. So refuse a date in your own code only once that day has ended in every time zone.
+   * @param input `flightNumber`: The flight number: two capital letters, then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
    * @example
    * { flightNumber: 'XA1234', departureDate: '2099-06-15' }
    */
@@ -796,7 +796,7 @@ export interface OperationTypes {
   /**
    * Get an eSIM's details.
    *
-   * Returns the installation data, the current usage and the package data of an eSIM that belongs to the authenticated user.
+   * Returns the installation data, current usage and package data of an eSIM that belongs to the authenticated user.
    *
    * `GET /esim/details/{esimId}`
    *
@@ -804,7 +804,7 @@ export interface OperationTypes {
    *
    * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
-   * Open questions: [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Statuses of failures](https://docs.travel-card.example/open-questions.html#failure-statuses), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
+   * Open questions: [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
    * @param input `esimId`: The identifier of the eSIM.
    * @example
@@ -818,7 +818,7 @@ export interface OperationTypes {
   /**
    * Get a customer's access state.
    *
-   * Returns the access state of a customer, including the access to features such as cards and virtual accounts. The response contains personal data as it is. Don't let a user of your app choose the `id`, because a token may be able to read other customers, too.
+   * Returns a customer's access state, including access to features such as cards and virtual accounts. The response contains unmasked personal data. Don't let your users choose the `id`, because the token may be able to read other customers, too.
    *
    * `GET /customers/{id}`
    *
@@ -842,7 +842,7 @@ export interface OperationTypes {
   /**
    * Get a lounge order.
    *
-   * Returns the details of a lounge order. The response contains the name of a person and a coupon code, so don't let a user of your app choose the `orderId`: a token may be able to read other orders, too.
+   * Returns the details of a lounge order. The response contains a person's name and a coupon code, so don't let your users choose the `orderId`: the token may be able to read other orders, too.
    *
    * `GET /lounges/order/{orderId}`
    *
@@ -866,24 +866,24 @@ export interface OperationTypes {
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance. Never repeat this request automatically: a second one may
-   * reissue the card again, even with another balance. If a request times out, or its response has no card, the card
-   * may have been reissued. There is no documented way to find out, so only the provider can tell you.
+   * Reissues an existing card with an initial balance. Never repeat this request automatically, because a second one
+   * may reissue the card again, perhaps with another balance. If a request times out, or its response has no card, the
+   * card may already have been reissued; only the provider can tell you.
    *
-   * Before you reissue a real card, ask the provider
+   * Before you reissue a real card, ask the provider:
    *
-   * - in which unit and currency `initialBalance` is;
-   * - what happens to the old card, and whether the new one has another id;
-   * - which cards your token may reissue;
-   * - what an error looks like, because no status and no body of an error is documented.
+   * - Which unit and currency is `initialBalance` in?
+   * - What happens to the old card, and does the new one get another id?
+   * - Which cards may your token reissue?
+   * - What do errors look like?
    *
    * `POST /cards/reissue`
    *
    * It is never retried, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
    *
-   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Statuses of failures](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
+   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
-   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency are not documented, so ask the provider for both before you reissue a real card.
+   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first.
    * @example
    * { cardId: 'card-0001', initialBalance: 250 }
    */
