@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
@@ -31,12 +30,4 @@ export const typescripts: readonly string[] = ['5.4', '5.9', '6', '7']
 /** The path of something that this folder's own installation brings. */
 export function toolPath(path: string): string {
   return join(tools, path)
-}
-
-/** The exact version of a package that this folder's own installation brings. */
-export async function versionOf(name: string): Promise<string> {
-  const { version }: { version: string } = JSON.parse(
-    await readFile(join(tools, name, 'package.json'), 'utf8'),
-  )
-  return version
 }
