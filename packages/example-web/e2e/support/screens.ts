@@ -13,7 +13,12 @@ export interface ScreenUnderTest {
 
 const digits = (number: number): string => String(number).padStart(4, '0')
 
-async function fill(page: Page, values: Readonly<Record<string, string>>, button: string): Promise<void> {
+/** Fills in fields by their labels and presses a button. */
+export async function fill(
+  page: Page,
+  values: Readonly<Record<string, string>>,
+  button: string,
+): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: button }).click()

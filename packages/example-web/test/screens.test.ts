@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fill } from '../e2e/support/screens.ts'
+import { setStage } from '../e2e/support/stage.ts'
+
+const { app, open } = await setStage()
+
+const example = (page: Page): Promise<void> => page.getByRole('button', { name: 'use the example' }).click()
+
+/** Opens one of the look-ups, and asks for its example. */
+async function look(screen: string): Promise<Page> {
+  const { page } = await open(screen)
+  await example(page)
+  return page
+}
+
+test('an account shows each feature with its state, and reasons of whatever form unless it is granted', async () => {
+  const rejectionReasons = ['document unreadable', { code: 7 }, null, 12, {}]
+  const granted = { type: 'virtual-account', status: 'granted', rejectionReasons: ['still here'] }
+  app.mock.getCustomer.reply({
+    individualData: { email: 'alex.sample@customer.example' },
+    featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }, granted],
+  })
+  const page = await look('account')
+  await page.getByText('document unreadable').waitFor()
+  expect(await page.locator('.cards > li').allInnerTexts()).toEqual([
+    'Cards\nRejected\ndocument unreadable\n{"code":7}\n12\nA reason without a text',
+    'Virtual account\nGranted',
+  ])
+  // A long address wraps after "@" and dots only.
+  expect(await page.locator('dd bdi', { hasText: '@' }).innerHTML()).toBe(
+    'alex.<wbr>sample@<wbr>customer.<wbr>example',
+  )
+})
+
+test.each([
+  ['', '', ['Flight number', 'Departure date']],
+  ['1234', '2099-06-15', ['Flight number']],
+  ['XA1234', '2001-06-15', ['Departure date']],
+  ['xa1234', '2099-06-15', []],
+])('of the flight "%s" on "%s", these fields are refused: %j', async (number, date, wrong) => {
+  const { page } = await open('airport')
+  await fill(page, { 'Flight number': number, 'Departure date': date }, 'Find services')
+  if (wrong.length === 0) await page.getByText('333 example-currency').first().waitFor()
+  else await page.getByText('Please check this.').first().waitFor()
+  for (const label of ['Flight number', 'Departure date'])
+    expect((await page.getByLabel(label).getAttribute('aria-invalid')) === 'true').toBe(wrong.includes(label))
+  const [first] = wrong
+  if (first)
+    expect(await page.getByLabel(first).evaluate((field) => field === document.activeElement)).toBe(true)
+  const sent = app.mock.listAirportProducts.calls.map(({ input }) => input)
+  expect(sent).toEqual(first ? [] : [{ flightNumber: 'XA1234', departureDate: date }])
+})
+
+test('a meter shows how much of an eSIM is left, unless it is unlimited, also when somebody comes back', async () => {
+  const page = await look('esim')
+  const meter = page.getByRole('meter', { name: 'Data left' })
+  expect(await meter.evaluate(({ value, max }: HTMLMeterElement) => [value, max])).toEqual([6, 9])
+  await page.getByRole('link', { name: 'Lounge' }).click()
+  expect(await page.getByLabel('Order ID').inputValue()).toBe('')
+  await page.getByRole('link', { name: 'eSIM' }).click()
+  await page.getByText('6 example-unit of 9 example-unit').waitFor()
+  app.mock.getEsimDetails.reply({ esim: { usage: undefined } }, { example: 'unlimited' })
+  await page.getByRole('button', { name: 'Show eSIM' }).click()
+  await page.getByText('Unlimited').first().waitFor()
+  expect(await page.getByLabel('eSIM ID').inputValue()).toBe('esim-0001')
+  expect(await meter.count()).toBe(0)
+})
+
+test('a coupon is shown and hidden when somebody asks for it, and the next one is not shown unasked', async () => {
+  const page = await look('lounge')
+  const shown = page.getByText('EXAMPLE-COUPON-0001')
+  await page.getByRole('button', { name: 'Show coupon' }).click()
+  await shown.waitFor()
+  await page.getByRole('button', { name: 'Hide coupon' }).click()
+  expect(await shown.count()).toBe(0)
+  await page.getByRole('button', { name: 'Show coupon' }).click()
+  app.mock.getLoungeOrder.reply({ access: { couponCode: 'EXAMPLE-COUPON-0002' } })
+  await example(page)
+  await page.getByRole('button', { name: 'Show coupon' }).waitFor()
+  expect(await page.content()).not.toContain('EXAMPLE-COUPON')
+  expect(app.mock.getLoungeOrder.calls).toHaveLength(2)
+})
+
+test('each failure is explained in words, and the same can be asked again', async () => {
+  const { getCustomer } = app.mock
+  const page = await look('account')
+  const again = page.getByRole('button', { name: 'Try again' })
+  for (const [status, seconds, words] of [
+    [418, undefined, 'This did not work (418)'],
+    [429, '90', 'Please try again in 90 s.'],
+    [501, '600', 'It is not your fault. Please try again in 10 minutes.'],
+  ] as const) {
+    getCustomer.fail(status, undefined, seconds ? { headers: { 'retry-after': seconds } } : {})
+    await (getCustomer.calls.length > 1 ? again : page.getByRole('button', { name: 'Show account' })).click()
+    await page.getByText(words).waitFor()
+  }
+  for (const [fault, words] of [
+    ['html', 'Something unexpected came back'],
+    ['network', 'We could not get through'],
+  ] as const) {
+    getCustomer.fault(fault)
+    await again.click()
+    await page.getByText(words).waitFor()
+  }
+  getCustomer.reply({})
+  await again.click()
+  await page.getByText('Alex Example').waitFor()
+})
