@@ -6,8 +6,8 @@ import { launchBrowser } from 'scripts/browser'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
-import { type OpenApp, openApp, phone } from './support/open-app.ts'
 import { screens } from './support/screens.ts'
+import { type OpenApp, openApp, phone } from './support/stage.ts'
 
 const panelName = 'travel-card-mock-panel'
 let browser: Browser

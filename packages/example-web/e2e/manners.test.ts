@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, phone } from './support/open-app.ts'
 import { reviewReissue, screens } from './support/screens.ts'
-import { setStage } from './support/stage.ts'
+import { desktop, phone, setStage } from './support/stage.ts'
 
 const stage = await setStage()
 

@@ -5,9 +5,8 @@ import type { Mock } from '@travel-card/mock'
 import type { Page } from 'playwright-core'
 import { startBrowser } from 'scripts/browser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OpenApp } from './support/open-app.ts'
 import { reviewReissue } from './support/screens.ts'
-import { setStage } from './support/stage.ts'
+import { type OpenApp, setStage } from './support/stage.ts'
 
 const stage = await setStage()
 const { received } = stage.app

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OpenApp } from './support/open-app.ts'
 import { reviewReissue } from './support/screens.ts'
-import { setStage } from './support/stage.ts'
+import { type OpenApp, setStage } from './support/stage.ts'
 
 const stage = await setStage()
 const { app } = stage

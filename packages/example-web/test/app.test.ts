@@ -1,9 +1,8 @@
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../e2e/support/find-faults.ts'
-import type { OpenApp } from '../e2e/support/open-app.ts'
 import { enterScreen, type ScreenUnderTest, screens, showSecrets } from '../e2e/support/screens.ts'
-import { changeFetch, setStage } from '../e2e/support/stage.ts'
+import { changeFetch, type OpenApp, setStage } from '../e2e/support/stage.ts'
 
 const stage = await setStage()
 let opened: OpenApp

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Mock } from '@travel-card/mock'
 import { type LoopbackServer, serveLoopback } from 'scripts/serve'
-import type { BuiltFile } from './build-app.ts'
+import type { Rolldown } from 'vite'
+
+/** A file of the built app. */
+export type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /** The built app with a backend behind it, as a team would run them: one origin for page, API and session. */
 export interface AppServer extends LoopbackServer {
