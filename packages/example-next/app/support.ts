@@ -1,2 +1,2 @@
 /** Made up: where your people get help. */
-export const support = 'help@travel-desk.example'
+export const support = 'help@traveldesk.example'

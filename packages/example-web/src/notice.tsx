@@ -4,7 +4,7 @@ import { type ReactNode, use } from 'react'
 import { SessionContext } from './screen.tsx'
 
 /** Made up: where your people get help. */
-export const support = 'help@my-trip.example'
+export const support = 'help@mytrip.example'
 
 /** What went wrong, in words for the person at the screen, and what to do. */
 export interface Explanation {
