@@ -1,7 +1,7 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import type { MadeMode, MakeOptions, makeData } from './data/make-data.ts'
-import type { Produced } from './http.ts'
+import type { ResponseParts } from './http.ts'
 import { canonicalJson, isPlainObject, mapValues, ownValue } from './json.ts'
 import { findIssues } from './schema.ts'
 
@@ -10,13 +10,13 @@ export type DataMode = 'example' | MadeMode
 export const dataModes: readonly DataMode[] = ['example', 'minimal', 'random', 'adversarial']
 
 /** Hands the data that the mock has for a request to `use`. */
-export type WithData = (use: (data: unknown) => Produced) => Produced | Promise<Produced>
+export type WithData = (use: (data: unknown) => ResponseParts) => ResponseParts | Promise<ResponseParts>
 
-export function success(operation: WireOperation, data: unknown): Produced {
+export function success(operation: WireOperation, data: unknown): ResponseParts {
   return successBody(operation, envelope(operation, data))
 }
 
-export function successBody({ status }: WireOperation, body: string): Produced {
+export function successBody({ status }: WireOperation, body: string): ResponseParts {
   return { status, headers: { 'content-type': 'application/json' }, body }
 }
 

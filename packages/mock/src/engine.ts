@@ -1,8 +1,8 @@
 import { type Call, fits } from './calls.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { success, successBody, withMadeData } from './data.ts'
-import { failureAnswer } from './failure.ts'
-import { type PlainAnswer, type PlainRequest, type Produced, type Respond, refusal } from './http.ts'
+import { failureResponse } from './failure.ts'
+import { type PlainAnswer, type PlainRequest, type Respond, type ResponseParts, refusal } from './http.ts'
 import { logLine } from './log.ts'
 import { messageOf } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
@@ -138,7 +138,7 @@ function answerCall(
   }
   const { parts, delay = wait } = response
   const isLate = parts instanceof Promise
-  const finish = (done: Produced): PlainAnswer => {
+  const finish = (done: ResponseParts): PlainAnswer => {
     const answer = {
       ...done,
       headers: prefer ? { ...done.headers, 'preference-applied': written(prefer) } : done.headers,
@@ -158,7 +158,7 @@ const written = (prefer: Preferences): string =>
 
 /** What is sent, before the headers and the delay of all responses. */
 interface EarlyResponse {
-  readonly parts: Produced | Promise<Produced>
+  readonly parts: ResponseParts | Promise<ResponseParts>
   /** The delay of the override that gives it. */
   readonly delay?: number | undefined
 }
@@ -177,7 +177,7 @@ function createResponder(
     { code, example, data }: Preferences = {},
   ): EarlyResponse => {
     const { input } = call
-    if (code !== undefined && code !== operation.status) return { parts: failureAnswer(operation, code) }
+    if (code !== undefined && code !== operation.status) return { parts: failureResponse(operation, code) }
     if (example !== undefined) return { parts: success(operation, operation.examples[example]) }
     const mode = data ?? session.data
     const from = { seed: session.seed, now: dataNow(), input }
@@ -186,7 +186,7 @@ function createResponder(
       const override = takeOverride(overrides, input)
       if (override) return { parts: override.respond(call, withData), delay: override.delay }
       if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
-        return { parts: failureAnswer(operation, 404) }
+        return { parts: failureResponse(operation, 404) }
     }
     return {
       parts: withData?.((made) => success(operation, made)) ?? successBody(operation, template(input)),

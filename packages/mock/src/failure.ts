@@ -2,7 +2,7 @@ import type { CompactSchema } from '@travel-card/contract/schemas'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
 import { type Fault, faults } from './faults.ts'
-import { type Produced, problemAnswer, readHeaders } from './http.ts'
+import { problemAnswer, type ResponseParts, readHeaders } from './http.ts'
 import { isPlainObject, mapValues } from './json.ts'
 import { choices, mistake } from './mistakes.ts'
 import { findIssues } from './schema.ts'
@@ -15,7 +15,7 @@ export function createFailure(
   status: number,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Produced {
+): ResponseParts {
   if (body !== undefined && JSON.stringify(body) === undefined)
     throw new TypeError(`${where}: the body cannot be put into JSON`)
   if (!Number.isInteger(status) || status < 300 || status > 599) {
@@ -25,19 +25,19 @@ export function createFailure(
   const [issue] = documented && body !== undefined ? findIssues(schemas, { $ref: documented.body }, body) : []
   if (issue)
     throw mistake(where, `/body${issue.pointer}`, `the body of a documented failure ${issue.message}`)
-  const produced = failureAnswer(operation, status, body)
-  return { ...produced, headers: { ...produced.headers, ...readHeaders(where, headers) } }
+  const parts = failureResponse(operation, status, body)
+  return { ...parts, headers: { ...parts.headers, ...readHeaders(where, headers) } }
 }
 
 /** Whether a Response with the status may have no body (RFC 9110, section 15.4.5). */
 const bodiless = 304
 
 /** A failure with a caller's body, else with the documented example, else with a body that says that it comes from the mock. */
-export function failureAnswer(
+export function failureResponse(
   { failures }: Pick<WireOperation, 'failures'>,
   status: number,
   body: unknown = failures?.[status]?.example,
-): Produced {
+): ResponseParts {
   if (status === bodiless) return { status, headers: {}, body: '' }
   if (body === undefined)
     return problemAnswer(
@@ -68,7 +68,7 @@ export function createFault(
   contract: CompactContract,
   operation: WireOperation,
   kind: Fault,
-): (input: Input) => Produced {
+): (input: Input) => ResponseParts {
   const { status } = operation
   const example = Object.values(operation.examples)[0]
   const template = createTemplate(contract, operation, example)
@@ -79,8 +79,8 @@ export function createFault(
     case 'truncated':
       return (input) => ({ ...successBody(operation, template(input)), fault: kind })
     case 'nulls': {
-      const produced = success(operation, withNulls(contract, { $ref: operation.data }, example))
-      return () => produced
+      const parts = success(operation, withNulls(contract, { $ref: operation.data }, example))
+      return () => parts
     }
     case 'malformed-json':
       return () => successBody(operation, '{"status":"success","data":}')

@@ -48,8 +48,8 @@ export interface PlainAnswer {
 /** Answers a request, later only where it has to wait for what a test gave or for a part that is loaded late. */
 export type Respond = (request: PlainRequest) => PlainAnswer | Promise<PlainAnswer>
 
-/** The part of an answer that an override decides. */
-export type Produced = Pick<PlainAnswer, 'status' | 'headers' | 'body' | 'fault'>
+/** The parts of a response that an override decides. */
+export type ResponseParts = Pick<PlainAnswer, 'status' | 'headers' | 'body' | 'fault'>
 
 const convention = "The API's failures are not documented: this status and body are a convention of the mock."
 

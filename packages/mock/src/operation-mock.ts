@@ -2,7 +2,7 @@ import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call, WaitOptions } from './calls.ts'
 import type { ExampleNames } from './contract.gen.ts'
 import type { Fault } from './faults.ts'
-import type { Produced, Query } from './http.ts'
+import type { Query, ResponseParts } from './http.ts'
 
 /** The operations of the mock, by `operationId`. Mapped, so that hovering shows the contract's text. */
 export type OperationMocks = { readonly [Id in keyof OperationTypes]: OperationMock<Id> }
@@ -25,15 +25,15 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
 /** A failure that a reply's function returns in the place of data: what `fail` of its request makes. */
 export class ReplyFailure {
   // Private, so that no other object passes for one.
-  readonly #produced: Produced
+  readonly #parts: ResponseParts
 
-  constructor(produced: Produced) {
-    this.#produced = produced
+  constructor(parts: ResponseParts) {
+    this.#parts = parts
   }
 
   /** The answer, when a value is such a failure. */
-  static read(value: unknown): Produced | undefined {
-    return value instanceof ReplyFailure ? value.#produced : undefined
+  static read(value: unknown): ResponseParts | undefined {
+    return value instanceof ReplyFailure ? value.#parts : undefined
   }
 }
 

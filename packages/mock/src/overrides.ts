@@ -4,7 +4,7 @@ import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody, type WithData } from './data.ts'
 import { createFailure, createFault } from './failure.ts'
 import type { Fault } from './faults.ts'
-import { type Produced, readHeaders } from './http.ts'
+import { type ResponseParts, readHeaders } from './http.ts'
 import { copyPlain, isPlainObject, isThenable, mergePatch } from './json.ts'
 import { blameCaller, checkNumber, checkOptions, choices, mistake, noteWrong } from './mistakes.ts'
 import { type AnswerOptions, ReplyFailure, type ReplyOptions, type ReplyRequest } from './operation-mock.ts'
@@ -120,7 +120,10 @@ export function createOverrideMethods(
 
 /** Adds headers to each response. */
 function withHeaders(respond: Responder, extra: Readonly<Record<string, string>>): Responder {
-  const add = (response: Produced): Produced => ({ ...response, headers: { ...response.headers, ...extra } })
+  const add = (response: ResponseParts): ResponseParts => ({
+    ...response,
+    headers: { ...response.headers, ...extra },
+  })
   return (call, withData) => {
     const response = respond(call, withData)
     return response instanceof Promise ? response.then(add) : add(response)
@@ -153,7 +156,10 @@ export function checkWhen(
 }
 
 /** Gives the response to a request, over made data where the mock has no examples. */
-export type Responder = (call: Call<Input>, withData: WithData | undefined) => Produced | Promise<Produced>
+export type Responder = (
+  call: Call<Input>,
+  withData: WithData | undefined,
+) => ResponseParts | Promise<ResponseParts>
 
 type ReplyFunction = (request: ReplyRequest<Input>) => unknown
 
@@ -200,7 +206,7 @@ export function createReply(
     const part = copyPlain(where, given)
     if (!unchecked) checkReply(contract, operation, lay(example, part))
     const template = createTemplate(contract, operation, example, (base) => lay(base, part))
-    const overMade = (base: unknown): Produced => {
+    const overMade = (base: unknown): ResponseParts => {
       const data = lay(base, part)
       if (!unchecked) checkReply(contract, operation, data, true)
       return success(operation, data)
@@ -210,7 +216,7 @@ export function createReply(
   }
   if (typeof patch !== 'function') return respondWith(patch)
   return (call, withData) => {
-    const finish = (result: unknown): Produced | Promise<Produced> =>
+    const finish = (result: unknown): ResponseParts | Promise<ResponseParts> =>
       ReplyFailure.read(result) ?? respondWith(result)(call, withData)
     // A function is all that a reply takes beside a patch.
     const result = (patch as ReplyFunction)(createRequest(call, contract, operation))
