@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { createMock } from '@travel-card/mock'
 import { readContract } from 'scripts/generate'
 import { expect, test, vi } from 'vitest'
 import { observedClient, ok } from '../test/support/observed-fetch.ts'
 import { checkResponses, isComplete } from './check.ts'
 import type { Difference } from './check-types.ts'
-import { createClient } from './client.ts'
 
 const { operations } = await readContract(join(import.meta.dirname, '../../..'))
 
@@ -84,13 +82,6 @@ test.each([
   const check = checkResponses({ report: ({ pointer }) => pointers.push(pointer) })
   await expect(clientFor(data, check).reissueCard(reissue)).resolves.toEqual(data)
   expect(pointers).toContain('/card/cardBalance')
-})
-
-test('the contract’s own example of a reissue with some fields passes', async () => {
-  const mock = createMock()
-  mock.reissueCard.example('some-fields')
-  const client = createClient({ ...mock.clientOptions, check: checkResponses() })
-  await expect(client.reissueCard(reissue)).resolves.toMatchObject({ card: { id: expect.any(String) } })
 })
 
 test('with report, nothing throws or changes, and each difference is reported once', async () => {

@@ -1,12 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  baseUrl,
-  failure,
-  observedClient,
-  observedFetch,
-  ok,
-  outcomeOf,
-} from '../test/support/observed-fetch.ts'
+import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { createClient } from './client.ts'
 import { isCertainlyNotApplied } from './errors.ts'
 
@@ -79,24 +72,4 @@ test('no reissue is sent once its time limit has passed, even if no timer could 
     .reissueCard(reissue)
     .result()
   expect([calls.length, isCertainlyNotApplied(error)]).toEqual([0, true])
-})
-
-const gone = (): never => {
-  throw new Error('its window is gone')
-}
-const signalWith = (members: object): AbortSignal =>
-  // A cast: a signal of another library.
-  Object.defineProperties(
-    { aborted: false, addEventListener() {}, removeEventListener() {} },
-    Object.getOwnPropertyDescriptors(members),
-  ) as unknown as AbortSignal
-
-test.each<[what: string, signal: AbortSignal]>([
-  ['cannot be listened to', signalWith({ addEventListener: gone })],
-  ['cannot be left', signalWith({ removeEventListener: gone })],
-  ['cannot be read', signalWith(Object.defineProperty({}, 'aborted', { get: gone }))],
-])('a signal that %s is refused, and nothing is sent', async (_, signal) => {
-  const { client, calls } = observedClient({}, ok({ card: {} }))
-  const outcome = outcomeOf(await client.reissueCard(reissue, { signal }).result())
-  expect([outcome, calls]).toEqual(['input 0 0 certain', []])
 })

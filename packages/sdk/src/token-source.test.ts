@@ -7,8 +7,8 @@ import {
   observedClient,
   ok,
   outcomeOf,
+  runs,
 } from '../test/support/observed-fetch.ts'
-import { runs } from '../test/support/runs.ts'
 import type { Result } from './call.ts'
 import { createClient } from './client.ts'
 import { isCertainlyNotApplied, originalCause } from './errors.ts'

@@ -9,8 +9,8 @@ import {
   observedClient,
   observedFetch,
   ok,
+  runs,
 } from './support/observed-fetch.ts'
-import { runs } from './support/runs.ts'
 
 const numRuns = runs(200, 100_000)
 const timeout = 20 * 60_000
