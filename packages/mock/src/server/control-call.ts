@@ -49,7 +49,7 @@ export function listMethods(ids: readonly string[]): ReadonlyMap<string, Control
 }
 
 /** A request that is refused, and how it is answered. */
-export class Refusal extends Error {
+export class ControlProblem extends Error {
   readonly answer: PlainAnswer
 
   constructor(
@@ -76,10 +76,10 @@ export function findMethod(
   const found = methods.get(path)
   if (!found) {
     const all = `: GET ${controlPath}/ lists the operations, and control.yaml the paths`
-    throw new Refusal(404, `there is no such control path${hint(path, methods.keys()) || all}`)
+    throw new ControlProblem(404, `there is no such control path${hint(path, methods.keys()) || all}`)
   }
   if (verb === found.verb) return found
-  throw new Refusal(405, `the path takes ${found.verb}, not ${verb}`, [], { allow: found.verb })
+  throw new ControlProblem(405, `the path takes ${found.verb}, not ${verb}`, [], { allow: found.verb })
 }
 
 function answerJson(status: number, body: object, headers: PlainAnswer['headers']): PlainAnswer {
@@ -119,7 +119,7 @@ export function readControlBody(
     problems.push(...issues.map((issue) => ({ in: 'body', ...issue }) as const))
   }
   const list = problems.map(({ in: part, pointer, message }) => `${pointer || `the ${part}`} ${message}`)
-  throw new Refusal(status, list.join('; '), problems)
+  throw new ControlProblem(status, list.join('; '), problems)
 }
 
 type Callable = (...args: unknown[]) => unknown
@@ -146,13 +146,13 @@ export async function callMethod(
   } catch (error) {
     // In process, these are mistakes in the arguments, and others say that something is not as it should be.
     if (!(error instanceof TypeError || error instanceof RangeError))
-      throw new Refusal(409, inHttp(messageOf(error)))
+      throw new ControlProblem(409, inHttp(messageOf(error)))
     const problems = placesOf(error).map(({ pointer, message }) => ({
       in: 'body' as const,
       pointer: placeInBody(name, pointer, when),
       message: inHttp(message),
     }))
-    throw new Refusal(422, inHttp(error.message), problems)
+    throw new ControlProblem(422, inHttp(error.message), problems)
   }
 }
 

@@ -8,11 +8,11 @@ import { splitUrl } from '../route.ts'
 import type { Session } from '../session.ts'
 import {
   type ControlMethod,
+  ControlProblem,
   callMethod,
   controlAnswer,
   findMethod,
   listMethods,
-  Refusal,
   readControlBody,
 } from './control-call.ts'
 import { createScopes, mostScopes } from './scopes.ts'
@@ -90,7 +90,7 @@ export function createControl(
     const own = ofServer[path]
     if (own) return controlAnswer(own(scope))
     const target = mockFor(scope)
-    if ('message' in target) throw new Refusal(target.status, target.message, inPrefer(target.message))
+    if ('message' in target) throw new ControlProblem(target.status, target.message, inPrefer(target.message))
     return await callMethod(target, method, body, closed.signal)
   }
 
@@ -105,7 +105,8 @@ export function createControl(
       operation = controlPath + path
       return { ...(await run(path, method, request)), operation }
     } catch (error) {
-      if (error instanceof Refusal) return { ...error.answer, ...(operation !== undefined && { operation }) }
+      if (error instanceof ControlProblem)
+        return { ...error.answer, ...(operation !== undefined && { operation }) }
       throw error
     }
   }
@@ -143,7 +144,7 @@ function readControlScope(header: PlainRequest['headers'][string]): string | und
   const isOther = readPreferences(header).some(([name]) => name !== 'scope')
   const message = isOther ? 'a control path takes no other preference than scope' : badName.message
   if (isOther || (scope !== undefined && !scopeName.test(scope)))
-    throw new Refusal(400, message, inPrefer(message))
+    throw new ControlProblem(400, message, inPrefer(message))
   return scope
 }
 
@@ -158,16 +159,21 @@ function createGuard(secret: string | undefined): (headers: PlainRequest['header
   const wanted = secret === undefined ? undefined : digest(`Bearer ${secret}`)
   return ({ host = '', origin, authorization = '' }) => {
     if (origin !== undefined)
-      throw new Refusal(
+      throw new ControlProblem(
         403,
         'a request with an `Origin` comes from a web page, which may not control the mock',
       )
     // A page whose name was pointed to this machine (DNS rebinding) has its name there.
     if (!wanted && !fixedHost.test(String(host)))
-      throw new Refusal(403, 'without a secret, `Host` must be localhost or an IP address')
+      throw new ControlProblem(403, 'without a secret, `Host` must be localhost or an IP address')
     if (wanted && !timingSafeEqual(digest(String(authorization).replace(/^bearer /i, 'Bearer ')), wanted))
-      throw new Refusal(401, 'the server asks for its secret, as `Authorization: Bearer <secret>`', [], {
-        'www-authenticate': 'Bearer',
-      })
+      throw new ControlProblem(
+        401,
+        'the server asks for its secret, as `Authorization: Bearer <secret>`',
+        [],
+        {
+          'www-authenticate': 'Bearer',
+        },
+      )
   }
 }
