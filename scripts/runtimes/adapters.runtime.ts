@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FreshProject, timeout } from './fresh-project.ts'
+import { bundlerConfig, FreshProject, timeout } from './fresh-project.ts'
 
 /** The newest of each on npm when this was written, and what its types need beside it. */
 const adapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -55,19 +55,7 @@ test.each(Object.entries(adapters))(
       dependencies: { ...dependencies, typescript: '5.9.3' },
       files: {
         'program.ts': program(adapter),
-        'tsconfig.json': JSON.stringify({
-          compilerOptions: {
-            strict: true,
-            noEmit: true,
-            skipLibCheck: true,
-            module: 'preserve',
-            moduleResolution: 'bundler',
-            target: 'es2022',
-            lib: ['es2022', 'dom', 'dom.iterable'],
-            types: [],
-          },
-          files: ['program.ts'],
-        }),
+        'tsconfig.json': bundlerConfig({}, ['program.ts']),
       },
     })
     const copies = await project.run('find node_modules -type d -path */@tanstack/query-core -prune')

@@ -19,6 +19,25 @@ export const timeout = 600_000
 const quiet = { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
 const install = 'npm install --ignore-scripts --no-audit --no-fund --no-package-lock --prefer-offline'
 
+/** A `tsconfig.json` as the templates of bundlers have it, for the sources in `src`. */
+export const bundlerConfig = (
+  more: Readonly<Record<string, unknown>> = {},
+  include: readonly string[] = ['src'],
+): string =>
+  JSON.stringify({
+    compilerOptions: {
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      module: 'preserve',
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: [],
+      ...more,
+    },
+    include,
+  })
+
 /** What a project is made of, beside the packed packages. */
 export interface ProjectParts {
   /** Exact versions. */

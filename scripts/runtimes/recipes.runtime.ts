@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBrowser, launchBrowser } from '../browser.ts'
 import { freePort, serveFolder } from '../serve.ts'
-import { FreshProject, timeout } from './fresh-project.ts'
+import { bundlerConfig, FreshProject, timeout } from './fresh-project.ts'
 import { nextProject } from './projects/next-project.ts'
 import { reactNativeProject } from './projects/react-native-project.ts'
 import { catalog } from './versions.ts'
@@ -103,16 +103,8 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
       '.storybook/{main,preview,preview-with-worker}.ts',
     ],
   })
-  await project.write(
-    'tsconfig.json',
-    `{
-      "compilerOptions": {
-        "strict": true, "noEmit": true, "module": "preserve", "target": "es2022", "jsx": "react-jsx", "skipLibCheck": true,
-        "types": ["vite/client"], "allowImportingTsExtensions": true
-      },
-      "include": ["src", ".storybook"]
-    }`,
-  )
+  const config = { jsx: 'react-jsx', types: ['vite/client'], allowImportingTsExtensions: true }
+  await project.write('tsconfig.json', bundlerConfig(config, ['src', '.storybook']))
   await project.run('npx tsc')
   await project.replace('.storybook/main.ts', 'framework:', "addons: ['@storybook/addon-docs'], framework:")
   await project.replace(

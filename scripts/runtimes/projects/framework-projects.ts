@@ -1,4 +1,4 @@
-import type { Project } from '../fresh-project.ts'
+import { bundlerConfig, type Project } from '../fresh-project.ts'
 
 /** The envelope as each of the three backends below answers it. */
 const envelope = `{ status: 'success', data: { id: 'customer-0001', status: 'pending' } }`
@@ -72,20 +72,7 @@ import react from '@vitejs/plugin-react'
 
 export default { plugins: [tanstackStart(), react()] }
 `,
-    'tsconfig.json': JSON.stringify({
-      compilerOptions: {
-        target: 'es2022',
-        lib: ['es2022', 'dom', 'dom.iterable'],
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        jsx: 'react-jsx',
-        strict: true,
-        skipLibCheck: true,
-        noEmit: true,
-        types: [],
-      },
-      include: ['src'],
-    }),
+    'tsconfig.json': bundlerConfig({ jsx: 'react-jsx' }),
     'src/router.tsx': `import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen'
 
@@ -184,16 +171,7 @@ const angular: Project = {
         },
       },
     }),
-    'tsconfig.json': JSON.stringify({
-      compilerOptions: {
-        target: 'es2022',
-        lib: ['es2022', 'dom', 'dom.iterable'],
-        module: 'preserve',
-        strict: true,
-        types: [],
-      },
-      include: ['src'],
-    }),
+    'tsconfig.json': bundlerConfig({ noEmit: false }),
     'src/index.html': '<!doctype html><html lang="en"><body><app-root></app-root></body></html>',
     'src/main.ts': `import { bootstrapApplication } from '@angular/platform-browser'
 import { App } from './app'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Project } from '../fresh-project.ts'
+import { bundlerConfig, type Project } from '../fresh-project.ts'
 
 /** A component of a quick start, which its guide shows. */
 const snippet = (name: string): string =>
@@ -10,20 +10,11 @@ const page = '<!doctype html><div id="app"></div><script type="module" src="/src
 
 const shared = {
   'index.html': page,
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: {
-      target: 'es2022',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      strict: true,
-      verbatimModuleSyntax: true,
-      allowImportingTsExtensions: true,
-      allowJs: true,
-      noEmit: true,
-      types: [],
-    },
-    include: ['src'],
+  'tsconfig.json': bundlerConfig({
+    skipLibCheck: false,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+    allowJs: true,
   }),
 }
 
