@@ -1,31 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { launchBrowser } from '../browser.ts'
 import { freePort } from '../serve.ts'
-import { FreshProject, timeout } from './fresh-project.ts'
+import { FreshProject, openPage, timeout } from './fresh-project.ts'
 import { catalog } from './versions.ts'
 
 const folder = join(import.meta.dirname, '../../packages/example-web')
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
-
-/** Lets somebody use a development server of the project in a browser. */
-async function use(project: FreshProject, run: (page: Page, url: string) => Promise<void>): Promise<void> {
-  const url = `http://127.0.0.1:${await freePort()}/`
-  const server = await project.serve(url, 'vite', ['--host', '127.0.0.1', '--port', new URL(url).port])
-  const browser = await launchBrowser()
-  try {
-    const page = await browser.newPage()
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
-    await run(page, url)
-    expect(faults).toEqual([])
-  } finally {
-    await browser.close()
-    await server.close()
-  }
-}
 
 test('the example app builds and runs elsewhere, where only the specifiers and the export condition are replaced', {
   timeout,
@@ -47,10 +28,14 @@ test('the example app builds and runs elsewhere, where only the specifiers and t
   })
   await project.run('npm run build')
 
-  await use(project, async (page, url) => {
-    await page.goto(`${url}#/reissue`)
-    await page.getByRole('button', { name: 'Use the example' }).click()
-    await page.getByRole('button', { name: 'Reissue card' }).click()
-    await page.getByText('•••• 0042').waitFor()
-  })
+  const url = `http://127.0.0.1:${await freePort()}/`
+  await project.serve(url, 'vite', ['--host', '127.0.0.1', '--port', new URL(url).port])
+  const page = await openPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.goto(`${url}#/reissue`)
+  await page.getByRole('button', { name: 'Use the example' }).click()
+  await page.getByRole('button', { name: 'Reissue card' }).click()
+  await page.getByText('•••• 0042').waitFor()
+  expect(faults).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { inject } from 'vitest'
+import type { Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
+import { launchBrowser } from '../browser.ts'
 import { runCommand } from '../run-command.ts'
-import type { LoopbackServer } from '../serve.ts'
-import { startServer } from '../serve.ts'
+import { serveFolder, startServer } from '../serve.ts'
 
 // Vitest's own, by which the tools would take a build for one of a test.
 delete process.env.NODE_ENV
@@ -60,6 +61,13 @@ export interface Project extends ProjectParts {
   readonly check?: (project: FreshProject) => Promise<void>
 }
 
+/** A page of a browser that ends with the test. */
+export async function openPage(): Promise<Page> {
+  const browser = await launchBrowser()
+  onTestFinished(() => browser.close())
+  return browser.newPage()
+}
+
 /** A project outside of the workspace, installed as npm does. */
 export class FreshProject {
   readonly folder: string
@@ -109,17 +117,25 @@ export class FreshProject {
     return runCommand(command, args, { cwd: this.folder, env: { ...quiet, ...env }, timeoutMs: timeout })
   }
 
-  /** Starts a server of the project. */
-  serve(
+  /** Starts a server of the project, which ends with the test. */
+  async serve(
     url: string,
     command: string,
     args: readonly string[],
     env: Readonly<Record<string, string>> = {},
-  ): Promise<LoopbackServer> {
+  ): Promise<void> {
     const bin = join(this.folder, 'node_modules/.bin', command)
-    return startServer(url, process.execPath, [bin, ...args], {
+    const server = await startServer(url, process.execPath, [bin, ...args], {
       cwd: this.folder,
       env: { ...process.env, ...quiet, ...env },
     })
+    onTestFinished(server.close)
+  }
+
+  /** Serves what was built, and gives the address. It ends with the test. */
+  async serveBuilt(folder: string): Promise<string> {
+    const site = await serveFolder(join(this.folder, folder))
+    onTestFinished(site.close)
+    return site.url
   }
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findBrowser, launchBrowser } from '../browser.ts'
-import { freePort, serveFolder } from '../serve.ts'
-import { bundlerConfig, FreshProject, timeout } from './fresh-project.ts'
+import { findBrowser } from '../browser.ts'
+import { freePort } from '../serve.ts'
+import { bundlerConfig, FreshProject, openPage, timeout } from './fresh-project.ts'
 import { nextProject } from './projects/next-project.ts'
 import { reactNativeProject } from './projects/react-native-project.ts'
 import { catalog } from './versions.ts'
@@ -28,40 +28,18 @@ async function launchOptions(): Promise<string> {
   return JSON.stringify({ launchOptions: { executablePath: await findBrowser() } })
 }
 
-async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await launchBrowser()
-  try {
-    await use(await browser.newPage())
-  } finally {
-    await browser.close()
-  }
+/** Waits for the text that a page shows at last, after what is done there. */
+async function seeText(url: string, text: string, act?: (page: Page) => Promise<void>): Promise<void> {
+  const page = await openPage()
+  await page.goto(url)
+  await act?.(page)
+  await page.getByText(text).waitFor()
 }
-
-/** The text that a page shows at last, after what is done there. */
-const seeText = (url: string, text: string, act?: (page: Page) => Promise<void>): Promise<void> =>
-  withPage(async (page) => {
-    await page.goto(url)
-    await act?.(page)
-    await page.getByText(text).waitFor()
-  })
 
 /** Sets a failure as a person does. */
 async function failByPanel(page: Page): Promise<void> {
   await page.getByText('example data').click()
   await page.getByLabel('getCustomer').selectOption('404: not found')
-}
-
-/** Opens what Storybook has built. */
-async function withStorybook(
-  project: FreshProject,
-  use: (page: Page, url: string) => Promise<void>,
-): Promise<void> {
-  const site = await serveFolder(join(project.folder, 'storybook-static'))
-  try {
-    await withPage((page) => use(page, site.url))
-  } finally {
-    await site.close()
-  }
 }
 
 test('Playwright finds the tests, and a refusal does not pass for a failure', { timeout }, async () => {
@@ -113,18 +91,18 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
     "title: 'Customer', tags: ['autodocs'],",
   )
   await project.run('npx storybook build')
-  await withStorybook(project, async (page, url) => {
-    // One page, as in a browser's tab: what a story sets must not reach the next.
-    await page.goto(`${url}?path=/story/customer--service-is-down`)
-    const story = page.frameLocator('#storybook-preview-iframe')
-    await story.getByText('The service is down').waitFor()
-    await page.getByRole('link', { name: 'Pending', exact: true }).click()
-    await story.getByText('Alex is pending').waitFor()
+  const url = await project.serveBuilt('storybook-static')
+  const page = await openPage()
+  // One page, as in a browser's tab: what a story sets must not reach the next.
+  await page.goto(`${url}?path=/story/customer--service-is-down`)
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await story.getByText('The service is down').waitFor()
+  await page.getByRole('link', { name: 'Pending', exact: true }).click()
+  await story.getByText('Alex is pending').waitFor()
 
-    await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
-    await page.getByText('The service is down').first().waitFor()
-    await page.getByText('Alex is pending').first().waitFor()
-  })
+  await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
+  await page.getByText('The service is down').first().waitFor()
+  await page.getByText('Alex is pending').first().waitFor()
 
   // A client that the story cannot choose, answered by the worker.
   await project.run('npx msw init public --save')
@@ -147,17 +125,15 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
   )
   await project.run('npx tsc')
   await project.run('npx storybook build')
-  await withStorybook(project, async (page, url) => {
-    await page.goto(`${url}iframe.html?id=customer--service-is-down`)
-    await page.getByText('The service is down').waitFor()
-    await page.goto(`${url}iframe.html?id=customer--pending`)
-    await page.getByText('Alex is pending').waitFor()
+  await page.goto(`${url}iframe.html?id=customer--service-is-down`)
+  await page.getByText('The service is down').waitFor()
+  await page.goto(`${url}iframe.html?id=customer--pending`)
+  await page.getByText('Alex is pending').waitFor()
 
-    await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
-    const frames = page.locator('iframe')
-    await frames.last().contentFrame().getByText('The service is down').waitFor()
-    await frames.first().contentFrame().getByText('Alex is pending').waitFor()
-  })
+  await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
+  const frames = page.locator('iframe')
+  await frames.last().contentFrame().getByText('The service is down').waitFor()
+  await frames.first().contentFrame().getByText('Alex is pending').waitFor()
 })
 
 test("Vite's dev server is answered by the worker, for the query README too, and a build has no mock", {
@@ -186,30 +162,21 @@ createRoot(document.querySelector('#app')).render(
   await project.run('npx msw init public --save')
   const port = String(await freePort())
   const url = `http://localhost:${port}/`
-  const server = await project.serve(url, 'vite', ['--port', port, '--strictPort'])
-  try {
-    await seeText(url, 'Alex is pending')
-    await seeText(`${url}card.html`, 'Customer: pending')
-    await project.replace(
-      'src/main.ts',
-      'await startMock()',
-      "await startMock()\n  ;(await import('./show-panel.ts')).showPanel()",
-    )
-    await seeText(url, 'Something went wrong', failByPanel)
-  } finally {
-    await server.close()
-  }
+  await project.serve(url, 'vite', ['--port', port, '--strictPort'])
+  await seeText(url, 'Alex is pending')
+  await seeText(`${url}card.html`, 'Customer: pending')
+  await project.replace(
+    'src/main.ts',
+    'await startMock()',
+    "await startMock()\n  ;(await import('./show-panel.ts')).showPanel()",
+  )
+  await seeText(url, 'Something went wrong', failByPanel)
   expect(await project.run('npx vite build')).not.toMatch(/mock-in-page|show-panel/)
 
   // A demo: the mock and its panel in what is built.
   await project.replace('src/main.ts', 'import.meta.env.DEV', 'true')
   await project.run('npx vite build')
-  const site = await serveFolder(join(project.folder, 'dist'))
-  try {
-    await seeText(site.url, 'Something went wrong', failByPanel)
-  } finally {
-    await site.close()
-  }
+  await seeText(await project.serveBuilt('dist'), 'Something went wrong', failByPanel)
 })
 
 test('Playwright sets what the server components of Next.js get, two tests at a time', {
@@ -228,14 +195,10 @@ test('Playwright sets what the server components of Next.js get, two tests at a 
     'playwright.config.ts',
     `export default { workers: 2, use: { baseURL: '${url}', ...${await launchOptions()} } }`,
   )
-  const mock = await project.serve(env.TRAVEL_CARD_BASE_URL, 'travel-card-mock', ['--port', api, '--control'])
-  const server = await project.serve(url, 'next', ['start', '--port', site], env)
-  try {
-    const run = 'npx playwright test --reporter=list --repeat-each=3'
-    expect(await project.run(run, env)).toContain('6 passed')
-  } finally {
-    await Promise.all([server.close(), mock.close()])
-  }
+  await project.serve(env.TRAVEL_CARD_BASE_URL, 'travel-card-mock', ['--port', api, '--control'])
+  await project.serve(url, 'next', ['start', '--port', site], env)
+  const run = 'npx playwright test --reporter=list --repeat-each=3'
+  expect(await project.run(run, env)).toContain('6 passed')
 })
 
 test('the test for Cypress compiles against its types', { timeout }, async () => {
