@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openQuestions } from '@travel-card/contract'
 import { afterAll, expect, test } from 'vitest'
 import { readContract } from './generate/index.ts'
-import { linesAbout, readWordings } from './generate/stale-texts.ts'
+import { linesAbout, patternOf, readWordings } from './generate/stale-texts.ts'
 import { generateFiles, writeFiles } from './generate/write.ts'
 import { copyTree } from './package/copy-tree.ts'
 import { runCommand } from './run-command.ts'
@@ -47,12 +47,11 @@ async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
   const stale = linesAbout(root, settled)
   for (const file of new Set(stale.map((one) => one.file)))
     for (const { id, says } of settled)
-      edit(file, (text) => [id, ...says].reduce((all, one) => all.replace(wordsOf(one), 'the answer'), text))
+      edit(file, (text) =>
+        [id, ...says].reduce((all, one) => all.replace(new RegExp(patternOf(one), 'g'), 'the answer'), text),
+      )
   return [...new Set(['openapi/openapi.yaml', ...stale.map(({ file }) => file)])]
 }
-
-const wordsOf = (wording: string): RegExp =>
-  new RegExp(wording.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '\\s+'), 'g')
 
 /** A program that uses what has been answered so far, through both ways in, checked, against the mock, and then verifies the mock. */
 const programOf = (given: readonly Answer[]): string => `

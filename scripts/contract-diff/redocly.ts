@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { JsonObject } from '../generate/document.ts'
+import { redoclyCli } from '../generate/read-contract.ts'
 import type { Change } from './change.ts'
 
-const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 const config = join(import.meta.dirname, 'redocly.yaml')
 
 /** A change in Redocly's report. */
@@ -41,7 +40,7 @@ export async function runRedocly(base: JsonObject, head: JsonObject): Promise<re
     await writeFile(join(folder, 'base.json'), before)
     await writeFile(join(folder, 'head.json'), after)
     const args = ['diff', 'base.json', 'head.json', '--format=json', '--fail-on=none', '--output=report.json']
-    await promisify(execFile)(process.execPath, [cli, ...args, `--config=${config}`], {
+    await promisify(execFile)(process.execPath, [redoclyCli, ...args, `--config=${config}`], {
       cwd: folder,
       env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     })

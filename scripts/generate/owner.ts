@@ -56,18 +56,12 @@ export function placeholders(owner: Owner): Fact[] {
 
 /** A `package.json` with the facts that npm shows and checks. */
 export function withOwner(manifest: string, directory: string, owner: Owner): string {
-  const { repository: _, homepage: _page, bugs: _bugs, ...rest } = JSON.parse(manifest)
-  const entries = Object.entries(rest).flatMap((entry): [string, unknown][] =>
-    entry[0] === 'license'
-      ? [
-          entry,
-          ['homepage', owner.site],
-          ['bugs', { url: owner.defects }],
-          ['repository', { type: 'git', url: `git+${owner.repository}.git`, directory }],
-        ]
-      : [entry as [string, unknown]],
-  )
-  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
+  const facts = {
+    homepage: owner.site,
+    bugs: { url: owner.defects },
+    repository: { type: 'git', url: `git+${owner.repository}.git`, directory },
+  }
+  return `${JSON.stringify({ ...JSON.parse(manifest), ...facts }, null, 2)}\n`
 }
 
 /** Puts facts into a Markdown text: each between `<!-- owner: FACT -->` and `<!-- /owner -->`. */

@@ -8,7 +8,11 @@ import { readAssumptions } from './read-assumptions.ts'
 import { readModel } from './read-model.ts'
 import { ContractProblems, readSourceFile, type SourceFile } from './source-file.ts'
 
-const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
+/** The program of Redocly, which lints and compares. */
+export const redoclyCli: string = join(
+  dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
+  'bin/cli.js',
+)
 
 /**
  * Reads `openapi/` of the workspace at `root`, and compares the contract with the list of assumptions. The contract is one
@@ -35,7 +39,7 @@ export function toModel(contract: SourceFile, assumptions: SourceFile, site = ''
  * @throws ContractProblems with what the linter prints.
  */
 export function lintContract(root: string): void {
-  const run = spawnSync(process.execPath, [cli, 'lint', 'main', '--format=stylish'], {
+  const run = spawnSync(process.execPath, [redoclyCli, 'lint', 'main', '--format=stylish'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

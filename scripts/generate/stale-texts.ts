@@ -45,7 +45,7 @@ export function linesAbout(
       const content = isText ? whole.replace(/^```.*?^```/gms, (code) => code.replace(/.+/g, '')) : whole
       const lines = content.split('\n')
       return entries.flatMap(({ id, says }) => {
-        const words = says.map((one) => escaped(one).replace(/ +/g, '\\s+(?:[>|#*] +)?'))
+        const words = says.map(patternOf)
         const found = content.matchAll(new RegExp([`(?<![\\w-])${id}(?![\\w-])`, ...words].join('|'), 'g'))
         const numbers = new Set([...found].map(({ index }) => content.slice(0, index).split('\n').length))
         return [...numbers].map((line) => ({
@@ -58,7 +58,9 @@ export function linesAbout(
     })
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Finds a wording, which may go over a line's end. */
+export const patternOf = (wording: string): string =>
+  wording.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '\\s+(?:[>|#*] +)?')
 
 /** What texts still call unknown although it is settled, one problem a line. */
 export function staleTexts(root: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { findOnPath, launchBrowser } from '../browser.ts'
 import { createProject } from '../package/create-project.ts'
 import type { LoopbackServer } from '../serve.ts'
@@ -56,13 +56,10 @@ test.each([
   'five operations and the errors work in %s, and a body reaches the mock through the service worker and by a Request',
   async (_, launch: () => Promise<Browser>) => {
     const browser = await launch()
-    try {
-      const page = await browser.newPage()
-      await page.goto(site.url)
-      await page.addScriptTag({ path: file })
-      expect(await page.evaluate("checkPage().then(() => 'ok', String)")).toBe('ok')
-    } finally {
-      await browser.close()
-    }
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage()
+    await page.goto(site.url)
+    await page.addScriptTag({ path: file })
+    expect(await page.evaluate("checkPage().then(() => 'ok', String)")).toBe('ok')
   },
 )

@@ -2,11 +2,11 @@ import { globSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createMock } from '@travel-card/mock'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { launchBrowser } from '../browser.ts'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
 import type { LoopbackServer } from '../serve.ts'
 import { serveFolder } from '../serve.ts'
+import { openPage } from './fresh-project.ts'
 import { serveRegistry } from './serve-registry.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -85,39 +85,31 @@ async function runInBrowser(folder: string): Promise<{ printed: string[]; proble
   const api = createMock({ token: false })
   const gateway = createMock({ baseUrl: 'https://gateway.example/travel', token: false })
   const site = await serveFolder(folder)
-  const browser = await launchBrowser()
+  onTestFinished(site.close)
+  const page = await openPage()
   const printed: string[] = []
   const problems: string[] = []
-  try {
-    const page = await browser.newPage()
-    page.on('pageerror', ({ message }) => problems.push(message))
-    page.on('console', (message) => printed.push(message.text()))
-    await page.route('https://*.example/**', async (route) => {
-      const request = route.request()
-      const { fetch } = request.url().startsWith(gateway.baseUrl) ? gateway : api
-      const response = await fetch(request.url(), {
-        method: request.method(),
-        headers: await request.allHeaders(),
-        body: request.postData(),
-      })
-      await route.fulfill({
-        status: response.status,
-        headers: {
-          ...Object.fromEntries(response.headers),
-          'access-control-allow-origin': new URL(site.url).origin,
-          'access-control-allow-credentials': 'true',
-        },
-        body: await response.text(),
-      })
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => printed.push(message.text()))
+  await page.route('https://*.example/**', async (route) => {
+    const request = route.request()
+    const { fetch } = request.url().startsWith(gateway.baseUrl) ? gateway : api
+    const response = await fetch(request.url(), {
+      method: request.method(),
+      headers: await request.allHeaders(),
+      body: request.postData(),
     })
-    await page.goto(site.url)
-    await vi
-      .waitFor(() => expect(printed).toContain('all programs have run'), 20_000)
-      .catch(({ message }) => problems.push(message))
-    for (const mock of [api, gateway]) mock.assertNoUnhandled()
-    return { printed, problems }
-  } finally {
-    await browser.close()
-    await site.close()
-  }
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      'access-control-allow-origin': new URL(site.url).origin,
+      'access-control-allow-credentials': 'true',
+    }
+    await route.fulfill({ status: response.status, headers, body: await response.text() })
+  })
+  await page.goto(site.url)
+  await vi
+    .waitFor(() => expect(printed).toContain('all programs have run'), 20_000)
+    .catch(({ message }) => problems.push(message))
+  for (const mock of [api, gateway]) mock.assertNoUnhandled()
+  return { printed, problems }
 }
