@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Model, readContract, unusedWordings } from 'scripts/generate'
+import { linesAbout, type Model, readContract, readWordings } from 'scripts/generate'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -122,7 +122,13 @@ test.each([
 })
 
 test('each wording by which an open question is told is used by a text, so that a settled one is found', () => {
-  expect(unusedWordings(join(import.meta.dirname, '..'))).toEqual([])
+  const root = join(import.meta.dirname, '..')
+  for (const { id, says } of readWordings(root, 'assumptions'))
+    for (const wording of says)
+      expect(
+        linesAbout(root, [{ id: '(?!)', says: [wording] }]),
+        `no text says “${wording}” any more: mend \`says\` of \`${id}\``,
+      ).not.toEqual([])
 })
 
 test('the questionnaire has at most 60 questions and 100 places to fill in', () => {

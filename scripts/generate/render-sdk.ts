@@ -7,32 +7,31 @@ import { toLiteral } from './to-literal.ts'
 
 /** The rules of an argument as calls of those in `rules.ts`, the one for the type first. */
 function rulesOf({ in: place, required, filled, schema }: Argument): string[] {
-  const call = (rule: string, operand?: string): string =>
-    `${rule}(${['value', operand].filter(Boolean).join(', ')})`
-  const lists: (readonly [unknown, () => string])[] = [
-    [required || filled, () => call('missing')],
-    [schema.type === 'string' && place === 'path', () => call('segment')],
-    [schema.type === 'string' && place === 'query', () => call('encodable')],
-    [schema.type === 'string' && place === 'header', () => call('headerText')],
-    [schema.type === 'string' && place === 'body', () => call('typed', "'string'")],
-    [schema.type === 'boolean', () => call('typed', "'boolean'")],
-    [schema.type === 'number', () => call('finite')],
-    [schema.type === 'integer', () => call('integer')],
-    [schema.type === 'array', () => call('list')],
-    [schema.type === 'object', () => call('record')],
-    [schema.format === 'date', () => call('date')],
-    [schema.format === 'date-time', () => call('dateTime')],
-    [schema.format === 'uri', () => call('uri')],
-    [schema['x-future-date'], () => call('future', 'now')],
-    [schema.pattern !== undefined, () => call('matches', `${new RegExp(schema.pattern ?? '', 'u')}`)],
-    [schema.enum, () => call('oneOf', toLiteral(schema.enum))],
-    [schema.const !== undefined, () => call('oneOf', toLiteral([schema.const]))],
-    [schema.minimum !== undefined, () => call('atLeast', `${schema.minimum}`)],
-    [schema.maximum !== undefined, () => call('atMost', `${schema.maximum}`)],
-    [schema.minLength !== undefined, () => call('longEnough', `${schema.minLength}`)],
-    [schema.maxLength !== undefined, () => call('shortEnough', `${schema.maxLength}`)],
+  const { type, format, pattern, minimum, maximum, minLength, maxLength } = schema
+  const values = schema.const === undefined ? schema.enum : [schema.const]
+  const rules: (readonly [holds: unknown, rule: string])[] = [
+    [required || filled, 'missing(value)'],
+    [type === 'string' && place === 'path', 'segment(value)'],
+    [type === 'string' && place === 'query', 'encodable(value)'],
+    [type === 'string' && place === 'header', 'headerText(value)'],
+    [type === 'string' && place === 'body', "typed(value, 'string')"],
+    [type === 'boolean', "typed(value, 'boolean')"],
+    [type === 'number', 'finite(value)'],
+    [type === 'integer', 'integer(value)'],
+    [type === 'array', 'list(value)'],
+    [type === 'object', 'record(value)'],
+    [format === 'date', 'date(value)'],
+    [format === 'date-time', 'dateTime(value)'],
+    [format === 'uri', 'uri(value)'],
+    [schema['x-future-date'], 'future(value, now)'],
+    [pattern !== undefined, `matches(value, ${new RegExp(pattern ?? '', 'u')})`],
+    [values, `oneOf(value, ${toLiteral(values ?? [])})`],
+    [minimum !== undefined, `atLeast(value, ${minimum})`],
+    [maximum !== undefined, `atMost(value, ${maximum})`],
+    [minLength !== undefined, `longEnough(value, ${minLength})`],
+    [maxLength !== undefined, `shortEnough(value, ${maxLength})`],
   ]
-  return lists.filter(([holds]) => holds).map(([, make]) => make())
+  return rules.filter(([holds]) => holds).map(([, rule]) => rule)
 }
 
 function argumentRule(argument: Argument): string {

@@ -69,12 +69,3 @@ export function staleTexts(root: string): readonly string[] {
       `${file}:${line} speaks of \`${id}\` as an open question, which openapi/settled.yaml answers: ${text}`,
   )
 }
-
-/** Wordings of open questions that no text uses (any more): a check that finds nothing would hold nothing. */
-export function unusedWordings(root: string): readonly string[] {
-  return readWordings(root, 'assumptions').flatMap(({ id, says }) =>
-    says
-      .filter((one) => linesAbout(root, [{ id: '(?!)', says: [one] }]).length === 0)
-      .map((one) => `openapi/assumptions.yaml: no text says “${one}” any more: mend \`says\` of \`${id}\``),
-  )
-}
