@@ -15,7 +15,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       flightNumber: {
         in: 'query',
         wireName: 'flightNumber',
-        description: 'The flight number: two capital letters, then digits; anything else is invalid input. Text may follow the digits, because the pattern isn\'t anchored at its end. Airline codes with a digit don\'t match.',
+        description: 'The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn\'t anchored at its end. Airline codes with a digit don\'t match.',
         required: true,
         type: 'string',
         pattern: '^[A-Z]{2}\\d+',

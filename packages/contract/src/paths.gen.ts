@@ -286,7 +286,7 @@ export interface components {
         EsimPackage: {
             /** @example package-0001 */
             id?: string;
-            /** @description Whether the package is unlimited. The documentation doesn't say in what, so don't use the quantities to work out what's left. */
+            /** @description Whether the package is unlimited. The documentation doesn't say what is unlimited, so don't use the quantities to work out what's left. */
             unlimited?: boolean;
             data?: components["schemas"]["Quantity"];
             voice?: components["schemas"]["Quantity"];
@@ -490,7 +490,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flight number: two capital letters, then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match.
+                 * @description The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match.
                  * @example XA1234
                  */
                 flightNumber: string;

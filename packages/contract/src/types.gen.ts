@@ -258,7 +258,7 @@ export interface EsimPackage {
    */
   id?: string
   /**
-   * Whether the package is unlimited. The documentation doesn't say in what, so don't use the quantities to work out what's left.
+   * Whether the package is unlimited. The documentation doesn't say what is unlimited, so don't use the quantities to work out what's left.
    * - Not known (`esim-unlimited`): What `unlimited` implies. The field is a boolean. We don't know what is unlimited, or whether the quantities are then absent, zero or meaningless.
    */
   unlimited?: boolean
@@ -588,7 +588,7 @@ export interface Card {
 /** What `listAirportProducts` takes. */
 export interface ListAirportProductsInput {
   /**
-   * The flight number: two capital letters, then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match.
+   * The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
    * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
    * - Assumed (`flight-pattern-unanchored`): The pattern of a flight number is taken literally. A flight number begins with two capital letters and a digit, and any text may follow. So the SDK refuses one whose airline code has a digit, before anything is sent.
@@ -784,7 +784,7 @@ export interface OperationTypes {
    *
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
-   * @param input `flightNumber`: The flight number: two capital letters, then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
+   * @param input `flightNumber`: The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
    * @example
    * { flightNumber: 'XA1234', departureDate: '2099-06-15' }
    */
