@@ -4,11 +4,10 @@
  * @module
  */
 import type { OperationId, OperationTypes } from '@travel-card/contract'
-import { isFault } from '@travel-card/contract/schemas'
+import { type Comparison, findIssues, isFault, responses, schemas } from '@travel-card/contract/schemas'
 import type { GuardedId } from './attempts.gen.ts'
 import type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 import { type ApiError, isTravelCardError } from './errors.ts'
-import { findDifferences, findFailureDifferences } from './find-differences.ts'
 import { operations } from './operations.gen.ts'
 
 export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
@@ -41,6 +40,32 @@ const reads = (Object.keys(operations) as OperationId[]).filter(
 
 const isListOfReads = (list: unknown): boolean =>
   Array.isArray(list) && list.every((id) => reads.includes(id))
+
+/** Compares a value with a component of the contract. Each difference is there once, whatever the length of lists. */
+function compare(operation: OperationId, component: string, value: unknown, how: Comparison): Difference[] {
+  const issues = findIssues(schemas, { $ref: component }, value, { ...how, isGeneric: true })
+  return issues.map(({ pointer, kind, message, required }) => ({
+    operation,
+    pointer,
+    kind,
+    message,
+    ...(required && { required }),
+  }))
+}
+
+/** Compares the data of a response with the contract. */
+const findDifferences = (operation: OperationId, data: unknown, how: Comparison): Difference[] =>
+  compare(operation, responses[operation].data, data, how)
+
+/** Compares the body of a failure with the contract. `undefined` if its status is not documented. */
+function findFailureDifferences(
+  operation: OperationId,
+  status: number,
+  body: unknown,
+): Difference[] | undefined {
+  const component = responses[operation].failures?.[status]
+  return component === undefined ? undefined : compare(operation, component, body, { nulls: 'absent' })
+}
 
 /** What is remembered, so as to report it once. A service that never repeats a value must not fill the memory. */
 const mostReported = 1000

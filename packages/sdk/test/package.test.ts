@@ -4,6 +4,7 @@ import { oneCall } from 'scripts/bench/sdk/programs'
 import { overBudget } from 'scripts/weigh/budgets'
 import { bundle, gzipped } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
+import { coreSuite } from './support/core-suite.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -70,4 +71,32 @@ test('an import that is not used leaves almost nothing', async () => {
     `{ createClient, ApiError } from '@travel-card/sdk'`,
   ])
     expect(overBudget('unusedImport', (await build(`import ${unused}`)).length), unused).toBeUndefined()
+})
+
+const [, table = ''] = /^\| promise .*\n\|[- |]+\|\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? []
+/** The rows of the README's table: a promise, the way in that keeps it, and the test that holds it. */
+const rows = table
+  .trim()
+  .split('\n')
+  .map((row) => row.slice(1, -1).split(' | ')) as [string, string, string][]
+
+const inCore = new Set(coreSuite.map(({ name }) => name))
+
+test('the README promises some things of both ways in, and some of each', () => {
+  expect(new Set(rows.map(([, way]) => way.trim()))).toEqual(
+    new Set(['both', '`createClient`', '`createFetchClient`']),
+  )
+})
+
+test.each(rows)('a test holds that %s', (_, way, cell) => {
+  const [, shown, file, title = ''] = /^(?:\[(.+)\]\((.+)\): )?(.+?) *$/.exec(cell) ?? []
+  expect(file).toBe(shown)
+  if (file) {
+    // Held for one way in: what holds for both is in the suite that runs through both.
+    expect(way).toMatch(/^`create\w+` *$/)
+    expect(read(file)).toContain(`'${title}'`)
+  } else {
+    expect(way).toMatch(/^both *$/)
+    expect([inCore.has(title), inCore.has(`through openapi-fetch, ${title}`)]).toEqual([true, true])
+  }
 })
