@@ -50,11 +50,10 @@ export function createClient(options: ClientOptions): Client {
   }
 
   // Casts: the keys of the table are the operations, and the interface is generated from the same operations.
-  const ids = Object.keys(operations) as OperationId[]
-  const methods = ids.map((id) => [
+  const methods = (Object.keys(operations) as OperationId[]).map((id) => [
     id,
     (input: unknown, given?: CallOptions) => createCall(perform(id, input, given)),
   ])
-  const about = { baseUrl: settings.baseUrl, timeoutMs: settings.timeoutMs }
-  return Object.fromEntries([...methods, [identity, about]]) as unknown as Client
+  const { baseUrl, timeoutMs } = settings
+  return { ...Object.fromEntries(methods), [identity]: { baseUrl, timeoutMs } } as unknown as Client
 }
