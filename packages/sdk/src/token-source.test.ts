@@ -135,7 +135,7 @@ test.each([
     vi.useRealTimers()
     expect(await left).toMatchObject({ error: { kind: 'abort' } })
     expect(await waiting).toMatchObject({ error: { kind: 'auth', cause: { message: 'TimeoutError' } } })
-    await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+    await expect(client.getCustomer({ id }, { timeoutMs: 60_000 })).resolves.toEqual({ id })
   },
 )
 
