@@ -134,6 +134,12 @@ test.each([
   ['a permission that the store lost is void: others may have used it', '1 unknown+', '', '1 unknown'],
   ['a permission of the store holds', '1 unknown', '1 unknown+', '1 unknown+'],
   [
+    'what the store has dropped, because others followed it, stays dropped',
+    '1 unknown',
+    '3 applied >1',
+    '3 applied >1',
+  ],
+  [
     'a store that is older again loses nothing',
     '2 unknown >1, 1 unknown',
     '1 unknown+',

@@ -8,6 +8,8 @@ export interface RecordedAttempt {
   readonly deadline: number
   /** The ids of the attempts that were known when this one began: whoever permitted it has decided about them. */
   readonly after: readonly string[]
+  /** When a person settled it, in milliseconds since 1970. */
+  readonly settledAt?: number | undefined
   /** Permits one attempt after this one, as long as this one is still in the state that a person saw. */
   readonly allowedAs?: string
 }
@@ -18,22 +20,28 @@ export type Outcome = Settled | 'unknown'
 /** All attempts on one subject, such as a card, the latest first. */
 export type Entry = readonly RecordedAttempt[]
 
+export const dayMs = 86_400_000
+
 /** The time, and how long an applied attempt refuses another, both in milliseconds. */
 export interface Clock {
   readonly now: number
   readonly appliedForMs: number
 }
 
-/** `begin` and `report` come from the sender, `allow` and `settle` from a person, who saw the attempt in this state. */
-export type AttemptEvent =
-  | { readonly type: 'begin' | 'report'; readonly attempt: RecordedAttempt }
+/** What a person decided about the attempt that they saw: in this state, or to be in this one. */
+export type Decision =
   | { readonly type: 'allow'; readonly id: string; readonly state: string }
   | { readonly type: 'settle'; readonly id: string; readonly state: Settled }
+
+/** `begin` and `report` come from the sender. */
+export type AttemptEvent = { readonly type: 'begin' | 'report'; readonly attempt: RecordedAttempt } | Decision
 
 /** Ordered from the least that can be known about an attempt to the most. Knowledge only moves up. */
 const states: readonly string[] = ['pending', 'unknown', 'not-applied', 'applied']
 const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): RecordedAttempt =>
-  other && states.indexOf(other.state) > states.indexOf(one.state) ? { ...one, state: other.state } : one
+  other && states.indexOf(other.state) > states.indexOf(one.state)
+    ? { ...one, state: other.state, settledAt: other.settledAt }
+    : one
 
 /**
  * Returns the attempt that has to be named before another may begin: one that may have been applied, and that no later attempt
@@ -41,17 +49,18 @@ const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): Reco
  * already permitted come last. If there is none, returns the latest attempt if it was not applied.
  */
 export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
-  const isOver = ({ state, submittedAt }: RecordedAttempt): boolean =>
-    state === 'not-applied' || (state === 'applied' && now > submittedAt + appliedForMs)
+  const isOver = ({ state, submittedAt, settledAt = submittedAt }: RecordedAttempt): boolean =>
+    state === 'not-applied' || (state === 'applied' && now > settledAt + appliedForMs)
   const open = entry
     .filter((one) => !isOver(one) && !isFollowed(entry, one, 'pending', 'unknown', 'applied'))
-    .map((one): RecordedAttempt => (isGivenUp(one, now) ? { ...one, state: 'unknown' } : one))
+    .map((one): RecordedAttempt => ({ ...one, state: stateAt(one, now) }))
   const latest = entry[0]?.state === 'not-applied' ? entry[0] : undefined
   return open.find((one) => !isAllowed(one)) ?? open[0] ?? latest
 }
 
-const isGivenUp = ({ state, deadline }: RecordedAttempt, now: number): boolean =>
-  state === 'pending' && now > deadline
+/** A deadline that is days ahead was set by a clock that was wrong, so it counts as passed. */
+const stateAt = ({ state, deadline }: RecordedAttempt, now: number): RecordedAttempt['state'] =>
+  state === 'pending' && (now > deadline || deadline > now + 2 * dayMs) ? 'unknown' : state
 
 const isAllowed = ({ state, allowedAs }: RecordedAttempt): boolean => state === allowedAs
 
@@ -78,27 +87,19 @@ export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entr
       return joinEntries([event.attempt], entry)
     case 'settle':
       return last?.id === event.id && last.state === 'unknown'
-        ? change(event.id, { state: event.state })
+        ? change(event.id, { state: event.state, settledAt: clock.now })
         : entry
     case 'allow': {
-      const isSeen = last?.id === event.id && last.state === event.state && !isAllowed(last)
-      const mayFollow = event.state === 'unknown' || event.state === 'applied'
-      return isSeen && mayFollow ? change(event.id, { allowedAs: event.state }) : entry
+      const isSeen = last?.id === event.id && last.state === event.state && last.state !== 'pending'
+      return isSeen && !isAllowed(last) ? change(event.id, { allowedAs: event.state }) : entry
     }
   }
 }
 
 /** Tells whether a person's decision about an attempt is in the entry. */
-export function isDecided(
-  entry: Entry,
-  { type, id, state }: AttemptEvent & { type: 'allow' | 'settle' },
-  clock: Clock,
-): boolean {
+export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: Clock): boolean {
   const seen = find(entry, id)
-  if (!seen || type === 'settle') return seen?.state === state
-  const last = lastAttempt(entry, clock)
-  const isSeen = (isGivenUp(seen, clock.now) ? 'unknown' : seen.state) === state
-  return isSeen && (seen.allowedAs === state || (last?.id === id && state === 'not-applied'))
+  return seen !== undefined && stateAt(seen, now) === state && (type === 'settle' || seen.allowedAs === state)
 }
 
 /**
@@ -107,7 +108,10 @@ export function isDecided(
  */
 export function joinEntries(known: Entry, stored: Entry): Entry {
   const kept = stored.map((one) => further(one, find(known, one.id)))
-  const lost = known.filter(({ id }) => !find(stored, id))
+  // An attempt that a stored one follows was not lost, but dropped because it can't matter any more.
+  const isLost = ({ id }: RecordedAttempt): boolean =>
+    !stored.some((one) => one.id === id || one.after.includes(id))
+  const lost = known.filter(isLost)
   return shorten([...kept, ...lost.map(withoutPermission)])
 }
 

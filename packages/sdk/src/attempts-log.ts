@@ -2,6 +2,8 @@ import type { GuardedId } from './attempts.gen.ts'
 import {
   type AttemptEvent,
   type Clock,
+  type Decision,
+  dayMs,
   type Entry,
   isDecided,
   joinEntries,
@@ -13,7 +15,7 @@ import {
 } from './attempts-entry.ts'
 import type { AttemptStore } from './attempts-stores.ts'
 import { createDeadline } from './deadline.ts'
-import { isCertainlyNotApplied } from './errors.ts'
+import { isCertainlyNotApplied, isTravelCardError } from './errors.ts'
 import { quietly } from './read-values.ts'
 
 /** The latest attempt to change something, such as to reissue a card. */
@@ -95,7 +97,6 @@ const NONE: Attempt = { state: 'none' }
 const maxAnswers = 1000
 /** How long after its time limit a call may still be recording its outcome. */
 const marginMs = 5000
-const dayMs = 86_400_000
 
 const hasWindow = (): boolean => typeof window !== 'undefined'
 
@@ -114,7 +115,7 @@ export interface LogSettings {
 export class AttemptLog {
   readonly #memory: AttemptMemory
   readonly #store: AttemptStore
-  readonly #settings: LogSettings
+  readonly settings: LogSettings
   /** Whether `get` may ask the store: in a browser always, on a server only a store that the caller passed. */
   readonly #isAsking: boolean
   /** The store's latest answer for each key: `READING`, a failure, or `NONE` after a successful read, even of an entry. */
@@ -125,7 +126,7 @@ export class AttemptLog {
   constructor(memory: AttemptMemory, store: AttemptStore, settings: LogSettings, isGiven: boolean) {
     this.#memory = memory
     this.#store = store
-    this.#settings = settings
+    this.settings = settings
     this.#isAsking = isGiven || hasWindow()
   }
 
@@ -170,7 +171,7 @@ export class AttemptLog {
     if (other && other.input === input && other.options === options) return other.promise
     if (other) return Promise.reject(new AttemptError(operation, 'pending'))
     const submittedAt = Date.now()
-    const deadline = submittedAt + this.#settings.storeTimeoutMs + Math.min(timeoutMs, dayMs) + marginMs
+    const deadline = submittedAt + this.settings.storeTimeoutMs + Math.min(timeoutMs, dayMs) + marginMs
     const id = `${idPrefix(key)}${submittedAt.toString(36)}${randomId()}`
     const attempt: RecordedAttempt = { id, state: 'pending', submittedAt, deadline, after: [] }
     const perform = async (): Promise<unknown> => {
@@ -179,7 +180,9 @@ export class AttemptLog {
       try {
         return await send()
       } catch (error) {
-        outcome = isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
+        // A wrapped client may fail with the error of another call, which tells nothing about this one.
+        const isOwn = isTravelCardError(error) && error.operation === operation
+        outcome = isOwn && isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
         throw error
       } finally {
         this.#report(key, { ...attempt, state: outcome })
@@ -201,7 +204,7 @@ export class AttemptLog {
     const isOwn = last?.id === attempt.id
     if (last && !isOwn && last.state !== 'not-applied') throw new AttemptError(operation, last.state)
     // If this process slept in between, others may already have given this attempt up.
-    const isLate = Date.now() > attempt.submittedAt + this.#settings.storeTimeoutMs
+    const isLate = Date.now() > attempt.submittedAt + this.settings.storeTimeoutMs
     if (isOwn && !isLate) return
     const cause = new Error(`The store ${isLate ? 'took too long' : 'has not kept the attempt'}.`)
     const refusal = failure ?? ({ state: 'unwritable', cause } as const)
@@ -212,11 +215,7 @@ export class AttemptLog {
   }
 
   /** Carries out a person's decision about the attempt that they saw. */
-  async decide(
-    operation: GuardedId,
-    key: string,
-    event: AttemptEvent & { type: 'allow' | 'settle' },
-  ): Promise<void> {
+  async decide(operation: GuardedId, key: string, event: Decision): Promise<void> {
     const { entry, failure } = await this.#ask(key, event)
     if (failure) throw new AttemptError(operation, failure.state, failure.cause)
     if (isDecided(entry, event, this.#clock)) return
@@ -243,13 +242,14 @@ export class AttemptLog {
   async #update(key: string, event?: AttemptEvent): Promise<Told> {
     let isWriting = false
     const change = (text: string | undefined): string | undefined => {
-      const all = joinEntries(this.#memory.known.get(key) ?? [], parseEntry(text))
-      const next = event ? nextEntry(all, event, this.#clock) : all
-      const nextText = next.length > 0 ? JSON.stringify(next) : undefined
-      isWriting = nextText !== text
-      return nextText
+      const stored = parseEntry(text)
+      const all = joinEntries(this.#memory.known.get(key) ?? [], stored)
+      const next = JSON.stringify(event ? nextEntry(all, event, this.#clock) : all)
+      // Compared without the text itself, because a database may format it anew.
+      isWriting = next !== JSON.stringify(stored)
+      return isWriting ? next : text
     }
-    const limit = createDeadline(this.#settings.storeTimeoutMs, [])
+    const limit = createDeadline(this.settings.storeTimeoutMs, [])
     const update = async (): Promise<Entry> =>
       this.#learn(key, parseEntry(await this.#store.update(key, change)))
     try {
@@ -269,7 +269,7 @@ export class AttemptLog {
     if (entry.length > 0) known.set(key, entry)
     this.#answer(key, NONE, before)
     const last = this.#last(entry)
-    if (last?.state === 'pending') {
+    if (last?.state === 'pending' && this.#see(key) !== before) {
       const timer: unknown = setTimeout(() => this.#memory.notify(), last.deadline - Date.now() + 1)
       // Lets Node exit before the timer fires. A cast: a timer's type differs between environments.
       ;(timer as { unref?(): void }).unref?.()
@@ -305,7 +305,7 @@ export class AttemptLog {
   }
 
   get #clock(): Clock {
-    return { now: Date.now(), appliedForMs: this.#settings.appliedForMs }
+    return { now: Date.now(), appliedForMs: this.settings.appliedForMs }
   }
 
   #last(entry: Entry): RecordedAttempt | undefined {

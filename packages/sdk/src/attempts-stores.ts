@@ -1,12 +1,13 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
-import { quietly } from './read-values.ts'
+import { quietly, sharedMap } from './read-values.ts'
 
 /**
- * Keeps entries by key. On a server, write your own, for example with a database transaction:
+ * Keeps entries by key. On a server, write your own, for example with a serializable transaction of your database. Under a
+ * weaker isolation, lock the key first: otherwise two requests can both find no entry, and both are sent.
  *
  * @example
  * const store: AttemptStore = {
- *   update: (key, change) => database.transaction(async (tx) => tx.set(key, change(await tx.get(key)))),
+ *   update: (key, change) => database.serializable(async (tx) => tx.set(key, change(await tx.get(key)))),
  * }
  */
 export interface AttemptStore {
@@ -37,12 +38,10 @@ export function memoryStore(): AttemptStore {
   }
 }
 
-// Kept by storage, so that two stores over one storage take turns as well.
-const queues = new WeakMap<object, Promise<unknown>>()
-
 /**
  * Keeps attempts in a storage such as React Native's AsyncStorage or a keychain. Updates take turns within one process, so
- * don't use it for a storage that several processes or windows write to. In browsers, use `browserStore()`.
+ * don't use it for a storage that several processes or windows write to. In browsers, use `browserStore()`. If you wrap a
+ * storage, such as a keychain, make the wrapper once: two wrappers don't take turns.
  *
  * @example
  * const attempts = createAttempts(client, { store: keyValueStore(AsyncStorage) })
@@ -52,6 +51,8 @@ export function keyValueStore(storage: KeyValueStorage): AttemptStore {
   const read = async (key: string) => ((await storage.getItem(key)) ?? undefined) as string | undefined
   return {
     update(key, change) {
+      // Kept by storage, so that two stores over one storage take turns as well.
+      const queues = sharedMap<Promise<unknown>>('queues')
       const turn = (queues.get(storage) ?? Promise.resolve()).then(async () => {
         const entry = await read(key)
         const next = change(entry)
@@ -98,7 +99,7 @@ function createBrowserStore(): AttemptStore {
       let kept: string | undefined
       await update<string | undefined>(key, (entry) => (kept = change(entry)), open)
       const channel = openChannel()
-      channel?.postMessage(key)
+      quietly(() => channel?.postMessage(key))
       channel?.close()
       return kept
     },

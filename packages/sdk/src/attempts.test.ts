@@ -96,13 +96,15 @@ test('one reissue of a card is under way at a time, and equal calls at once shar
   const store = memoryStore()
   const client = clientOf()
   const attempts = createAttempts(client, { store })
-  const [first, same, otherBalance, otherCard, otherWindow] = await Promise.all([
+  const [first, otherOrder, same, otherBalance, otherCard, otherWindow] = await Promise.all([
     click(attempts),
+    attempts.reissueCard({ initialBalance: 5, cardId }),
     click(createAttempts(client, { store })),
     click(attempts, 6),
     click(attempts, 5, 'card-0002'),
     click(open(store)),
   ])
+  expect(otherOrder).toBe(first)
   expect(same).toBe(first)
   expect(otherBalance).toEqual(refused('pending'))
   expect(otherCard).toHaveProperty('card')
@@ -194,6 +196,30 @@ describe('a second attempt names the first', () => {
     const then =
       outcome === 'applied' ? refused('applied') : expect.objectContaining({ card: expect.anything() })
     expect(await click(attempts)).toEqual(then)
+  })
+
+  test.each([undefined, null, '', 'APPLIED', 'pending', true])(
+    'what support found out is one of two words, and %j a TypeError',
+    async (outcome) => {
+      const attempts = open()
+      mock.reissueCard.fail(503)
+      await click(attempts)
+      const settled = attempts.settle('reissueCard', subject, await see(attempts), outcome as never)
+      await expect(settled).rejects.toThrow(TypeError)
+      expect(await click(attempts)).toEqual(refused('unknown'))
+    },
+  )
+
+  test('settled as applied, an attempt refuses another for a day, however long ago it was sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const attempts = open()
+    mock.reissueCard.fail(503)
+    await click(attempts)
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    await attempts.settle('reissueCard', subject, await see(attempts), 'applied')
+    expect(await click(attempts)).toEqual(refused('applied'))
+    vi.setSystemTime(Date.now() + 86_400_001)
+    expect(await stateOf(attempts)).toBe('none')
   })
 
   test('nobody decides about an attempt that is under way', async () => {
@@ -342,6 +368,75 @@ test('what a process was at when it was killed is pending, and unknown once its 
   expect(await click(restarted)).toHaveProperty('card')
 })
 
+test.each(['at first', 'after a 401'])(
+  'a call that waits for its token (%s) while the machine sleeps is not sent any more',
+  async (when) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = memoryStore()
+    const token = Promise.withResolvers<string>()
+    const asleep = open(store, {
+      token: ({ rejected }) => (when === 'at first' || rejected ? token.promise : 'token'),
+    })
+    const other = open(store)
+    if (when === 'after a 401') mock.reissueCard.fail(401, undefined, { times: 1 })
+    const call = click(asleep)
+    await vi.waitFor(async () => expect(await stateOf(other)).toBe('pending'))
+    if (when === 'after a 401') await mock.reissueCard.waitForCall()
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await other.settle('reissueCard', subject, await see(other), 'not-applied')
+    expect(await click(other)).toHaveProperty('card')
+    const sent = posts()
+    token.resolve('another-token')
+    expect(await call).toMatchObject({ kind: 'timeout' })
+    expect(posts()).toBe(sent)
+  },
+)
+
+test('an attempt by a clock that was far ahead does not stay pending until that time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const store = memoryStore()
+  const now = Date.now()
+  vi.setSystemTime(now + 365 * 86_400_000)
+  mock.reissueCard.fault('hang')
+  void click(open(store))
+  await mock.reissueCard.waitForCall()
+  vi.setSystemTime(now)
+  const attempts = open(store)
+  expect(await stateOf(attempts)).toBe('unknown')
+  await attempts.settle('reissueCard', subject, await see(attempts), 'not-applied')
+})
+
+test('the error of another call, which a wrapped client makes, tells nothing about the reissue', async () => {
+  const client = clientOf()
+  const reissueCard = async (...given: Parameters<Client['reissueCard']>): Promise<unknown> => {
+    await client.reissueCard(...given)
+    return client.getCustomer({} as never)
+  }
+  const attempts = createAttempts({ ...client, reissueCard } as unknown as Client, { store: memoryStore() })
+  expect(await click(attempts)).toMatchObject({ kind: 'input', operation: 'getCustomer' })
+  expect(await click(attempts)).toEqual(refused('unknown'))
+})
+
+test('a store that formats its text anew is written to only when something changes', async () => {
+  const inner = memoryStore()
+  let writes = 0
+  const attempts = open({
+    async update(key, change) {
+      const text = await inner.update(key, (entry) => {
+        const next = change(entry)
+        if (next === entry) return entry
+        writes++
+        return JSON.stringify(JSON.parse(`${next}`), null, 1)
+      })
+      return text
+    },
+  })
+  await click(attempts)
+  await see(attempts)
+  expect(await see(attempts)).toMatchObject({ state: 'applied' })
+  expect(writes).toBe(2)
+})
+
 describe('a store that fails', () => {
   test('cannot be read: nothing is sent, and the next call tries again', async () => {
     const place = storage()
@@ -453,10 +548,25 @@ test('two windows that begin anew in a store that was emptied keep what each of 
   expect(posts()).toBe(3)
 })
 
-test('an option that does not exist is a TypeError', () => {
-  expect(() => createAttempts(clientOf(), { storage: new Map() } as never)).toThrow(
-    /storage is not an option/,
-  )
+test.each([
+  { storage: new Map() },
+  { appliedForMs: 0 },
+  { appliedForMs: '86400000' },
+  { appliedForMs: null },
+  { storeTimeoutMs: Number.NaN },
+  { storeTimeoutMs: Number.POSITIVE_INFINITY },
+  { storeTimeoutMs: '2000' },
+])('a wrong option is a TypeError that names it: %o', (options) => {
+  const [name = ''] = Object.keys(options)
+  expect(() => createAttempts(clientOf(), options as never)).toThrow(TypeError)
+  expect(() => createAttempts(clientOf(), options as never)).toThrow(name)
+})
+
+test('other options for the same client and store are a TypeError, because one of them would be ignored', () => {
+  const [client, store] = [clientOf(), memoryStore()]
+  createAttempts(client, { store, appliedForMs: 1000 })
+  expect(() => createAttempts(client, { store })).toThrow(TypeError)
+  createAttempts(client, { store, appliedForMs: 1000 })
 })
 
 test('a key holds a digest of base URL and card, and an entry holds no id of a card', async () => {
@@ -474,9 +584,11 @@ test('a key holds a digest of base URL and card, and an entry holds no id of a c
   expect(await stateOf(elsewhere)).toBe('none')
 })
 
-test('two copies of the package share what is under way', async () => {
+test('two copies of the package share what is in progress, and take turns over one storage', async () => {
   vi.resetModules()
-  const copy: { createAttempts: typeof createAttempts } = await import('./attempts.ts')
+  const copy: Pick<typeof import('./attempts.ts'), 'createAttempts' | 'keyValueStore'> = await import(
+    './attempts.ts'
+  )
   expect(copy.createAttempts).not.toBe(createAttempts)
   const client = clientOf()
   const [first, second] = await Promise.all([
@@ -484,7 +596,20 @@ test('two copies of the package share what is under way', async () => {
     click(copy.createAttempts({ ...client })),
   ])
   expect(second).toBe(first)
-  expect(posts()).toBe(1)
+  // The second one to write is slow, so that it would write over the first if it had not waited for its turn.
+  const entries = new Map<string, string>()
+  let writes = 0
+  const place = {
+    getItem: (key: string) => entries.get(key),
+    async setItem(key: string, value: string) {
+      if (writes++ === 1) await new Promise((resolve) => setTimeout(resolve, 20))
+      entries.set(key, value)
+    },
+  }
+  const stores = [keyValueStore(place), copy.keyValueStore(place)]
+  const outcomes = await Promise.all(stores.map((store) => click(open(store), 5, 'card-0002')))
+  expect(outcomes).toContainEqual(refused('pending'))
+  expect(posts()).toBe(2)
 })
 
 describe('state for a UI', () => {
@@ -573,7 +698,9 @@ test('what the client refuses is refused in its own words, and never throws', as
   const attempts = open()
   const cyclic: Record<string, unknown> = { ...subject, initialBalance: 5 }
   cyclic.self = cyclic
-  for (const input of [undefined, 'card-0001', { cardId: 5n }, cyclic])
+  const strange = { cardId: { toString: 1, valueOf: 1 } }
+  expect(await attempts.read('reissueCard', strange as never)).toEqual({ state: 'none' })
+  for (const input of [undefined, 'card-0001', { cardId: 5n }, cyclic, strange])
     expect(await attempts.reissueCard(input as never).catch((error: unknown) => error)).toMatchObject({
       kind: 'input',
     })

@@ -5,13 +5,13 @@
  */
 import type { OperationTypes } from '@travel-card/contract'
 import { type GuardedId, guardedOperations } from './attempts.gen.ts'
-import type { Settled } from './attempts-entry.ts'
+import { type Decision, dayMs, type RecordedAttempt, type Settled } from './attempts-entry.ts'
 import { type Attempt, AttemptLog, AttemptMemory, idPrefix, type LogSettings } from './attempts-log.ts'
 import { type AttemptStore, memoryStore } from './attempts-stores.ts'
 import { identity } from './client.ts'
 import type { Client } from './methods.gen.ts'
 import type { CallOptions } from './options.ts'
-import { quietly } from './read-values.ts'
+import { quietly, sharedMap } from './read-values.ts'
 import { sha256 } from './sha256.ts'
 
 export type { GuardedId } from './attempts.gen.ts'
@@ -72,26 +72,32 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-// A registered symbol, because an app may contain two copies of this package.
-const registry = Symbol.for('@travel-card/sdk/attempts')
-
-function memoryOf(client: object): AttemptMemory {
-  // A cast: only this package writes to the symbol.
-  const scope = globalThis as { [registry]?: WeakMap<object, AttemptMemory> }
-  scope[registry] ??= new WeakMap()
-  const memory = scope[registry].get(client) ?? new AttemptMemory()
-  scope[registry].set(client, memory)
-  return memory
+/** Returns the log of a client in a store: the same for everything that is created with both. */
+function logOf(client: object, store: AttemptStore | undefined, settings: LogSettings): AttemptLog {
+  const memories = sharedMap<AttemptMemory>('attempts')
+  const memory = memories.get(client) ?? new AttemptMemory()
+  memories.set(client, memory)
+  const place = store ?? memory
+  const log =
+    memory.logs.get(place) ?? new AttemptLog(memory, store ?? memoryStore(), settings, store !== undefined)
+  memory.logs.set(place, log)
+  if (JSON.stringify(log.settings) !== JSON.stringify(settings))
+    throw new TypeError('createAttempts: this client has attempts in the same store with other options')
+  return log
 }
 
 function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptions, 'store'> {
-  const { store, storeTimeoutMs = 2000, appliedForMs = 86_400_000, ...others } = options
+  const { store, storeTimeoutMs = 2000, appliedForMs = dayMs, ...others } = options
   const [wrong] = Object.keys(others)
   if (wrong !== undefined) throw new TypeError(`createAttempts: ${wrong} is not an option`)
   if (store !== undefined && typeof store?.update !== 'function')
     throw new TypeError(
       'createAttempts: store has no `update`: pass memoryStore(), browserStore(), keyValueStore(storage) or one of your own',
     )
+  const isDuration = (ms: unknown): boolean => typeof ms === 'number' && ms > 0
+  if (!isDuration(appliedForMs)) throw new TypeError('createAttempts: appliedForMs must be a number above 0')
+  if (!isDuration(storeTimeoutMs) || storeTimeoutMs > dayMs)
+    throw new TypeError('createAttempts: storeTimeoutMs must be a number above 0, and at most a day')
   return { storeTimeoutMs, appliedForMs, ...(store && { store }) }
 }
 
@@ -100,7 +106,7 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
  * While it is in progress, and if it was or may have been applied, the next attempt for the same subject is refused with an
  * `AttemptError`, until a person decides: call `allowAnother` or `settle` then.
  *
- * @throws TypeError if an option is wrong.
+ * @throws TypeError if an option is wrong, or the client has attempts in the same store with other options.
  * @example
  * const attempts = createAttempts(client, { store: browserStore() })
  * const { card } = await attempts.reissueCard({ cardId, initialBalance })
@@ -113,33 +119,27 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     (input: unknown, options?: CallOptions) => Promise<unknown>
   >
   const about = (client as { readonly [identity]?: { baseUrl: string; timeoutMs: number } })[identity]
-  const memory = memoryOf(about ?? client)
-  const place = store ?? memory
-  const log =
-    memory.logs.get(place) ?? new AttemptLog(memory, store ?? memoryStore(), settings, store !== undefined)
-  memory.logs.set(place, log)
+  const log = logOf(about ?? client, store, settings)
 
   /** Returns the subject's key in log and store, which doesn't show the card's id. */
   const keyOf = (operation: GuardedId, given: unknown): string => {
     const input: Input = Object(given)
-    const values = guardedOperations[operation].subject.map((name) => `${input[name]}`)
+    const values = guardedOperations[operation].subject.map((name) => quietly(() => `${input[name]}`))
     return `travel-card.${operation}.${sha256(encodeURIComponent(JSON.stringify([about?.baseUrl, ...values])))}`
   }
 
+  /** Carries out a decision about an attempt that a person saw. */
   async function decide(
     operation: GuardedId,
     subject: unknown,
     attempt: Attempt,
-    settled?: Settled,
+    toDecision: (seen: Pick<RecordedAttempt, 'id'> & Pick<Attempt, 'state'>) => Decision,
   ): Promise<void> {
     const key = keyOf(operation, subject)
-    const { id = '', state } = Object(attempt) as Attempt
-    if (!id.startsWith(idPrefix(key)))
-      throw new TypeError(`${operation}: the attempt must be one that \`get\` gave for the same thing`)
-    const event = settled
-      ? ({ type: 'settle', id, state: settled } as const)
-      : ({ type: 'allow', id, state } as const)
-    await log.decide(operation, key, event)
+    const { id, state } = Object(attempt) as Attempt
+    if (!id?.startsWith(idPrefix(key)))
+      throw new TypeError(`${operation}: the attempt must be one that \`get\` returned for the same subject`)
+    await log.decide(operation, key, toDecision({ id, state }))
   }
 
   async function run(operation: GuardedId, given: unknown, callOptions?: CallOptions): Promise<unknown> {
@@ -150,7 +150,7 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
       if (value !== undefined) input[name] = value
     }
     return log.run(operation, keyOf(operation, input), {
-      input: quietly(() => JSON.stringify(input)),
+      input: quietly(() => JSON.stringify(guardedOperations[operation].arguments.map((name) => input[name]))),
       options: callOptions,
       timeoutMs: Number(callOptions?.timeoutMs ?? about?.timeoutMs ?? 30_000) || 0,
       send: () => methods[operation](input, callOptions),
@@ -165,8 +165,13 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     get: (operation, subject) => log.get(keyOf(operation, subject)),
     read: (operation, subject) => log.read(keyOf(operation, subject)),
     subscribe: (listener) => log.subscribe(listener),
-    allowAnother: (operation, subject, attempt) => decide(operation, subject, attempt),
-    settle: decide,
+    allowAnother: (operation, subject, attempt) =>
+      decide(operation, subject, attempt, (seen) => ({ type: 'allow', ...seen })),
+    settle: (operation, subject, attempt, outcome) =>
+      decide(operation, subject, attempt, ({ id }) => {
+        if (outcome === 'applied' || outcome === 'not-applied') return { type: 'settle', id, state: outcome }
+        throw new TypeError(`${operation}: the outcome must be 'applied' or 'not-applied'`)
+      }),
   }
   return { ...attempts, ...Object.fromEntries(guarded) } as Attempts<C>
 }

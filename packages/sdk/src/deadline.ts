@@ -13,7 +13,10 @@ export interface Deadline {
   endedBy?: 'timeout' | 'abort'
   /** What the caller's signal says, or an `Error` of the name `TimeoutError`. Not the signal's own reason: React Native's has none. */
   reason?: unknown
-  /** Ends it if the time is over. A timer may be late, as on a page that computes or is hidden. */
+  /**
+   * Ends it if the time is over. A timer may be late, as on a page that computes or is hidden, and on some systems neither a
+   * timer nor `performance.now()` goes on while the machine sleeps.
+   */
   endIfOver(): void
   /**
    * Settles as the promise does, unless the deadline ends first: then it rejects, even if the promise hangs. One
@@ -33,13 +36,14 @@ export interface Deadline {
  */
 export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boolean): Deadline {
   const controller = new AbortController()
+  const latest = Date.now() + timeoutMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let giveUp: ((reason: unknown) => void) | undefined
   const deadline: Deadline = {
     endsAt: performance.now() + timeoutMs,
     signal: controller.signal,
     endIfOver() {
-      if (performance.now() >= deadline.endsAt) end()
+      if (performance.now() >= deadline.endsAt || Date.now() > latest) end()
     },
     race: (promise) =>
       new Promise((resolve, reject) => {

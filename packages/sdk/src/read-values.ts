@@ -50,6 +50,15 @@ export function quietly<Value>(act: () => Value): Value | undefined {
   }
 }
 
+/** A map that all copies of this package share, because an app may contain two. */
+export function sharedMap<Value>(name: string): WeakMap<object, Value> {
+  // A cast: only this package writes to the symbol.
+  const scope = globalThis as { [name: symbol]: WeakMap<object, Value> | undefined }
+  const symbol = Symbol.for(`@travel-card/sdk/${name}`)
+  scope[symbol] ??= new WeakMap()
+  return scope[symbol]
+}
+
 /** Reads a member, once. Ignores inherited properties, so that a polluted `Object.prototype` changes nothing. */
 export function readOwn(given: unknown, name: string): unknown {
   const value: unknown = Object(given)[name]
