@@ -6,40 +6,22 @@ import { createScopes } from '../src/server/scopes.ts'
 import { callServer } from './send.ts'
 import { sendRaw, start } from './start.ts'
 
-// A scope's log holds 1,000 calls.
-const [parallel, requests] = process.env.SOAK ? [20, 900] : [10, 10]
-
-test(`${parallel} scopes in parallel, ${requests} requests each, get their own answers and call logs alone`, {
-  timeout: 600_000,
-}, async () => {
+test('scopes in parallel get their own answers and call logs alone', async () => {
   const mock = createMock()
   const server = await start(mock, { control: true })
   const token = mock.token()
   await Promise.all(
-    Array.from({ length: parallel }, async (_, index) => {
+    Array.from({ length: 10 }, async (_, index) => {
       const remote = await connectMock(server.url, { scope: `w${index}` })
       const client = createClient({ baseUrl: server.url, token, headers: remote.headers, retries: 0 })
-      const ids: string[] = []
-      for (let number = 0; number < requests; number += 1) {
-        const id = `customer-${index}-${number}`
-        const cardId = `card-${index}-${number}`
-        // Each scope sets responses all the while, at its own pace.
-        if (number % 10 === index % 10)
-          await remote.getCustomer.reply({ status: `status-${index}-${number}` })
-        if (number % 10 === 5) await remote.reissueCard.when({ cardId }).fail(430 + index)
-        const wanted = `status-${index}-${number - ((number + 10 - (index % 10)) % 10)}`
-        const { status } = await client.getCustomer({ id })
-        expect(status).toBe(number < index % 10 ? 'pending' : wanted)
-        if (number % 10 === 5) {
-          const { response } = await client.reissueCard({ cardId, initialBalance: 1 }).result()
-          expect(response?.status).toBe(430 + index)
-        }
-        ids.push(id)
+      const ids = Array.from({ length: 10 }, (_, number) => `customer-${index}-${number}`)
+      for (const id of ids) {
+        await remote.getCustomer.reply({ status: `status of ${id}` })
+        expect((await client.getCustomer({ id })).status).toBe(`status of ${id}`)
       }
       const calls = await remote.getCustomer.calls()
       expect(calls.map(({ params }) => params.id)).toEqual(ids)
       expect(JSON.stringify(calls)).not.toContain(token)
-      expect(await remote.reissueCard.calls()).toHaveLength(requests / 10)
     }),
   )
   expect(mock.all.calls).toEqual([])
