@@ -5,7 +5,7 @@ export type Signals = readonly (AbortSignal | null | undefined)[]
 
 /** The end of a call, or of a refresh: by its time limit, or by a signal of the caller's. */
 export interface Deadline {
-  /** When it ends, by `performance.now()`. */
+  /** When it ends, in milliseconds since 1970: `performance.now()` stands still on some systems while the machine sleeps. */
   readonly endsAt: number
   /** Aborts when the deadline ends. */
   readonly signal: AbortSignal
@@ -13,10 +13,7 @@ export interface Deadline {
   endedBy?: 'timeout' | 'abort'
   /** What the caller's signal says, or an `Error` of the name `TimeoutError`. Not the signal's own reason: React Native's has none. */
   reason?: unknown
-  /**
-   * Ends it if the time is over. A timer may be late, as on a page that computes or is hidden, and on some systems neither a
-   * timer nor `performance.now()` goes on while the machine sleeps.
-   */
+  /** Ends it if the time is over. A timer may be late, as on a page that computes or is hidden, or after the machine slept. */
   endIfOver(): void
   /**
    * Settles as the promise does, unless the deadline ends first: then it rejects, even if the promise hangs. One
@@ -36,14 +33,13 @@ export interface Deadline {
  */
 export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boolean): Deadline {
   const controller = new AbortController()
-  const latest = Date.now() + timeoutMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let giveUp: ((reason: unknown) => void) | undefined
   const deadline: Deadline = {
-    endsAt: performance.now() + timeoutMs,
+    endsAt: Date.now() + timeoutMs,
     signal: controller.signal,
     endIfOver() {
-      if (performance.now() >= deadline.endsAt || Date.now() > latest) end()
+      if (Date.now() >= deadline.endsAt) end()
     },
     race: (promise) =>
       new Promise((resolve, reject) => {

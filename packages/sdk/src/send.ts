@@ -57,7 +57,7 @@ export function createSend(settings: ClientSettings) {
           // Full jitter: clients that failed together do not come back together, also where the response says "now".
           delayMs = attempted.retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
         // A wait beyond these is for the caller to decide on.
-        if (delayMs > longestWaitMs || performance.now() + delayMs >= deadline.endsAt) return attempted
+        if (delayMs > longestWaitMs || Date.now() + delayMs >= deadline.endsAt) return attempted
         context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
         // Not even a timer: one may stand still, as in a page that is hidden.
         if (delayMs) await deadline.pause(delayMs)
