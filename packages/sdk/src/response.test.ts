@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseUrl, failure, observedClient, ok, outcomeOf } from '../test/support/observed-fetch.ts'
 import { createClient } from './client.ts'
 import { originalCause } from './errors.ts'
@@ -12,20 +12,20 @@ const token = 'secret-token-1'
 /** The fields of a customer whose name is assumed. One that is settled takes its rows with it. */
 const assumed = assumedOf(operations.getCustomer)
 
-describe.each(assumed)('the field %s, whose name is assumed,', (field) => {
-  test('is taken by its name on the wire where it is there under both names', async () => {
+test.each(assumed)(
+  'the field %s, whose name is assumed, is taken by its name on the wire where it is there under both names',
+  async (field) => {
     const [old, own] = [[field, 'old'], ['another-name', 'own']] as const // biome-ignore format: one line
     for (const members of [
       [old, own],
       [own, old],
     ]) {
-      const data = Object.fromEntries(members)
       const wireNames: WireNames = { [field]: 'another-name' }
-      const client = observedClient({ wireNames }, ok(data)).client
+      const { client } = observedClient({ wireNames }, ok(Object.fromEntries(members)))
       expect(await client.getCustomer({ id: 'c1' })).toEqual({ [field]: 'own' })
     }
-  })
-})
+  },
+)
 
 /** As SvelteKit's `load` gives a response while it renders on the server: reading most headers throws. */
 const guarded = (response: Response): Response => {

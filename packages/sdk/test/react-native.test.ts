@@ -144,13 +144,9 @@ test('under React Native, whose Response has no bytes, path calls work, too', as
     [`${baseUrl}/cards/reissue`]: card,
     [`${baseUrl}/customers/c1`]: { body: '{"status":"success","data":{"id":"c1"}}' },
   })
-  const plain = createFetchClient({ baseUrl, token: 'token-1' })
-  const watched = createFetchClient({ baseUrl, token: 'token-1' })
-  watched.use({ onResponse: () => undefined })
-  for (const client of [plain, watched]) {
-    const { data } = await client.GET('/customers/{id}', { params: { path: { id: 'c1' } } })
-    expect(data).toEqual({ id: 'c1' })
-    expect((await client.POST('/cards/reissue', { body: reissue })).data).toEqual({ card: { id: 'card-1' } })
-  }
-  expect(requests).toHaveLength(4)
+  const client = createFetchClient({ baseUrl, token: 'token-1' })
+  const { data } = await client.GET('/customers/{id}', { params: { path: { id: 'c1' } } })
+  expect(data).toEqual({ id: 'c1' })
+  expect((await client.POST('/cards/reissue', { body: reissue })).data).toEqual({ card: { id: 'card-1' } })
+  expect(requests).toHaveLength(2)
 })
