@@ -94,13 +94,10 @@ function valuesAt(data: unknown, pointer: string): readonly unknown[] {
 }
 
 /** Whether data holds a documented field at its top, or at the top of an element of a list. */
-export const hasField = (operation: OperationId, data: unknown): boolean =>
-  documented.some(
-    ({ parent, pointer, ...field }) =>
-      field.operation === operation &&
-      (parent === '' || parent === '/*') &&
-      valuesAt(data, pointer).some((value) => value !== undefined),
-  )
+export function hasField(operation: OperationId, data: unknown): boolean {
+  const atTop = documented.filter((one) => one.operation === operation && /^(\/\*)?$/.test(one.parent))
+  return atTop.some(({ pointer }) => valuesAt(data, pointer).some((value) => value !== undefined))
+}
 
 /** Where a value stands: the object that may hold it, and what was sent to get it. */
 interface Place {
@@ -141,12 +138,12 @@ function unitsOf(duration: unknown, { departure, arrival }: Data): readonly stri
 
 /** The names of an object that a field may have: its own, and undocumented ones, each if its value holds what the field does. */
 function namesOf({ operation, pointer, parent, name: own }: Field, owner: Data): readonly string[] {
-  const pointers = documented.filter((one) => one.operation === operation).map((one) => one.pointer)
-  const parts = pointers.filter((one) => one.startsWith(`${pointer}/`))
-  return Object.keys(owner).filter(
-    (name) =>
-      (name === own || !pointers.includes(`${parent}/${name}`)) &&
-      parts.some((part) => typeof valuesAt(owner[name], part.slice(pointer.length))[0] === 'string'),
+  const namesIn = (place: string): readonly string[] =>
+    documented.filter((one) => one.operation === operation && one.parent === place).map(({ name }) => name)
+  const others = namesIn(parent).filter((name) => name !== own)
+  const parts = namesIn(pointer)
+  return Object.entries(owner).flatMap(([name, value]) =>
+    !others.includes(name) && parts.some((part) => typeof asData(value)[part] === 'string') ? [name] : [],
   )
 }
 
