@@ -97,9 +97,9 @@ function findNewNames(body: unknown, differences: readonly Difference[]): readon
 }
 
 /** JSON is JSON, whatever it is called. */
-function shapeOf(text: string, headers: Headers, body: unknown, redactor: Redactor): string {
+function shapeOf(text: string, type: string, body: unknown, redactor: Redactor): string {
   if (body !== undefined) return `\`${jsonShape(body, redactor)}\``
-  return /^\s*</.test(text) || /html/i.test(headers.get('content-type') ?? '') ? 'HTML' : 'no JSON'
+  return /^\s*</.test(text) || /html/i.test(type) ? 'HTML' : 'no JSON'
 }
 
 /** Whether a browser sends a page's request after a preflight, or lets the page have the response; of other requests nothing. */
@@ -107,22 +107,25 @@ function letsPageHave(
   { kind, operation, headers: asked = {} }: VariedRequest,
   { status, headers }: HttpResponse,
 ): boolean | undefined {
-  const { origin } = asked
+  const { origin, 'access-control-request-headers': wanted } = asked
   if (origin === undefined) return undefined
-  const allowed = (what: string): readonly string[] =>
-    (headers.get(`access-control-allow-${what}`) ?? '').split(/\s*,\s*/).map((one) => one.toLowerCase())
+  const allowed = (what: string): string => headers.get(`access-control-allow-${what}`) ?? ''
   // The header has the origin alone, or `*`.
-  if (!['*', origin].includes(headers.get('access-control-allow-origin') ?? '')) return false
+  if (!['*', origin].includes(allowed('origin'))) return false
   if (kind !== 'preflight') return true
+  const listed = (what: string): readonly string[] =>
+    allowed(what)
+      .toLowerCase()
+      .split(/\s*,\s*/)
   const { method } = operations[operation]
   const isAllowed = (name: string): boolean =>
     // `*` is any header but `authorization`.
-    allowed('headers').includes(name) || (name !== 'authorization' && allowed('headers').includes('*'))
+    listed('headers').includes(name) || (name !== 'authorization' && listed('headers').includes('*'))
   return (
     is2xx(status) &&
-    (asked['access-control-request-headers'] ?? '').split(',').every(isAllowed) &&
+    String(wanted).split(',').every(isAllowed) &&
     // CORS lets a page send these without asking.
-    (['GET', 'POST'].includes(method) || allowed('methods').includes(method.toLowerCase()))
+    (['GET', 'POST'].includes(method) || listed('methods').includes(method.toLowerCase()))
   )
 }
 
@@ -141,6 +144,7 @@ export function observe(
   const about = { kind, operation, durationMs, names, idIsNumber, outcome: 'unclear', ...nothing } as const
   if (typeof got === 'string') return { ...about, missed: got, isNotApplied: wasNotSent(got) }
   const { status, headers, text } = got
+  const type = headers.get('content-type') ?? ''
   const body = parse(text)
   redactor.hide(body)
   const shown = (names: Iterable<string>): readonly string[] =>
@@ -148,7 +152,7 @@ export function observe(
   const response = {
     ...about,
     status,
-    mediaType: mediaTypeOf(headers.get('content-type') ?? ''),
+    mediaType: mediaTypeOf(type),
     headers: shown(headers.keys()),
     isAllowed: letsPageHave(request, got),
   }
@@ -160,7 +164,7 @@ export function observe(
     ...response,
     outcome: isSuccess ? 'success' : isRefusal(operation, status, body) ? 'refused' : 'unclear',
     envelope: is2xx(status) && body !== undefined ? envelopeOf(body, error, redactor) : undefined,
-    shape: isSuccess ? undefined : shapeOf(text, headers, body, redactor),
+    shape: isSuccess ? undefined : shapeOf(text, type, body, redactor),
     isNotApplied: isCertainlyNotApplied(error),
     newNames: isSuccess ? shown(findNewNames(body, exchange.differences)) : [],
     differences: exchange.differences.map((one) => redact(one, redactor)),

@@ -210,10 +210,10 @@ function cut(line: string, more: number): string {
 
 /** A line in as many as fit, the others as far in as the text of the first. */
 function fold(line: string): string {
-  const [start] = /^[ -]*/.exec(line) ?? ['']
+  const start = line.slice(0, line.search(/[^ -]|$/))
   const room = widest - start.length
-  const lines =
-    line.slice(start.length).match(new RegExp(`\\S{${room},}|\\S.{0,${room - 1}}(?= |$)`, 'g')) ?? []
+  const fitting = new RegExp(`\\S{${room},}|\\S.{0,${room - 1}}(?= |$)`, 'g')
+  const lines = Array.from(line.slice(start.length).matchAll(fitting), ([text]) => text)
   return start + lines.join(`\n${' '.repeat(start.length)}`)
 }
 

@@ -129,7 +129,7 @@ test('a file that cannot be written in the end does not lose the others', async 
 
 test.each([
   ['alone', []],
-  ['with --plan', [...reads, '--plan']],
+  ['with --plan, as the only file', [...reads, '--plan', `--json=${join(folder, 'none/report.json')}`]],
 ])('the questionnaire is written without a URL, a token and a request: %s', async (_, more) => {
   const file = join(folder, 'questions.md')
   const fetch = () => Promise.reject(new Error('nothing may be sent'))

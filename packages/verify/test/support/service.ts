@@ -128,7 +128,7 @@ function documented(operation: OperationId, given: Answer): Answer {
   return failure ? { ...given, body: failure.example } : given
 }
 
-export function findOperation(method: string | undefined, path: string): OperationId | undefined {
+function findOperation(method: string | undefined, path: string): OperationId | undefined {
   const ids = Object.keys(operations) as OperationId[]
   return ids.find((id) => {
     const pattern = operations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')
