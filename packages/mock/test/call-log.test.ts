@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createRequestLog, limitLogs } from '../src/calls.ts'
 import { call, dateName, flightName, flightPath, getCustomer, send } from './send.ts'
 
 afterEach(() => {
@@ -144,6 +145,14 @@ test('the call log of a mock keeps its latest thousand calls, and their listener
   const { calls } = mock.getCustomer
   expect([calls.length, calls[0]?.input.id, calls.at(-1)?.input.id]).toEqual([1000, 'c101', 'c1100'])
   expect((await next).input).toEqual({ id: 'c1100' })
+})
+
+test('of the logs of a server that weigh too much together, the heaviest loses its oldest entries', () => {
+  const [small, large] = [createRequestLog<string>(), createRequestLog<string>()]
+  small.add('first', 3_000_000)
+  for (const entry of ['a', 'b', 'c', 'd']) large.add(entry, 10_000_000)
+  limitLogs([small, large])
+  expect([small.list(), large.list()]).toEqual([['first'], ['b', 'c', 'd']])
 })
 
 test('waitForCall finds a call whose date is over by now', async () => {
