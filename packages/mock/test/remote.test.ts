@@ -26,7 +26,7 @@ test.each<[string, Set]>([
   ['an empty patch', (mock) => mock.getCustomer.reply({}, { headers: { 'x-trace': '1' } })],
   ['a field that is removed', (mock) => mock.getCustomer.reply({ individualData: undefined })],
   ['fields deep within that are removed', (mock) => mock.getCustomer.reply({ individualData: { address: { city: undefined }, firstName: 'B' } })],
-  ['a field of an item that is removed', (mock) => mock.getCustomer.reply({ featuresAccess: [{ type: 'cards', status: undefined }] })],
+  ['a field of an item that is removed', (mock) => mock.getCustomer.reply({ featuresAccess: [{ type: 'cards', status: undefined }] } as never)],
   ['a removed field beside one with a name to escape', (mock) => mock.getCustomer.reply({ 'a/b~c': { d: undefined, e: 1 } } as never, { unchecked: true })],
   ['a field named __proto__', (mock) => mock.getCustomer.reply(JSON.parse('{"__proto__":{"status":"x"}}'), { unchecked: true })],
   ['a patch over a named example', (mock) => mock.getCustomer.reply({ status: 'x' }, { example: 'access-requested' })],
