@@ -49,9 +49,9 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** The MSW adapter in a browser, beyond msw. An operation brings its paths, schemas and examples. */
   mswAdapter: 17_000 + nameRoom + 256 * further,
   /** The maker of random and adversarial data, which is loaded on demand. */
-  mockMaker: 5_290,
+  mockMaker: 4_470,
   /** What the panel, and each way in, add to the mock. */
-  mockPanel: 2910,
+  mockPanel: 2760,
   mockPlaywright: 970,
   mockStorybook: 130,
   /** A page of the docs with its styles and scripts, apart from the reference, which has a script of its own. */
