@@ -35,7 +35,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** A program of one call by a method, which needs no openapi-fetch. The client carries the table of all operations. */
   oneCall: 6460 + nameRoom + keyRoom + 128 * further,
   /** A program of one call by openapi-fetch's own client. */
-  fetchClient: 9950 + nameRoom + keyRoom + 128 * further,
+  fetchClient: 9970 + nameRoom + keyRoom + 128 * further,
   /** What `/check` adds to it. */
   check: 3000,
   /** A program that only tells errors apart. */

@@ -1,7 +1,7 @@
 import type { OperationId } from '@travel-card/contract'
 import { type AttemptResult, CallContext, type ReceivedResponse } from './call.ts'
 import { createDeadline } from './deadline.ts'
-import type { PathOptions } from './openapi-fetch-arguments.ts'
+import type { PathOptions, ReadInit } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
 import { defineOwn, quietly } from './read-values.ts'
@@ -10,11 +10,10 @@ import { createSend } from './send.ts'
 import type { WireRequest } from './transport.ts'
 
 /** One call of a method such as `GET`. */
-export interface PathCall {
+export interface PathCall extends Pick<ReadInit, 'options' | 'forFetch'> {
   /** The operation, if the contract documents the method and the path. */
   readonly id: OperationId | undefined
   readonly method: string
-  readonly options: PathOptions
   readonly context: CallContext
   /**
    * What counts the requests to each address. As long as there is none, what openapi-fetch throws is about the arguments.
@@ -57,7 +56,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     // What a middleware sends to another address is not judged as the call's operation.
     const id = context === call.context ? call.id : undefined
     const retryable = id ? operations[id].retryable : bodiless.test(request.method)
-    const { timeoutMs, retries, signal, parseAs, ...init } = call.options
+    const { timeoutMs, retries, signal, parseAs } = call.options
     if (!request.url.startsWith(`${origin}/`))
       throw refusalOf(context, 'url', 'has another origin than baseUrl: check the middleware')
     // A middleware may send by itself, and at once, what this call has sent before.
@@ -70,7 +69,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     const read = (complete: ReceivedResponse) => readBody(settings, id, parseAs, complete, context)
     let carried: AttemptResult
     try {
-      const wire = { ...(await deadline.race(readRequest(request))), init }
+      const wire = { ...(await deadline.race(readRequest(request))), init: call.forFetch }
       carried = await send({ request: wire, retryable, retries, deadline, read }, context)
     } catch (cause) {
       // Of the body alone: what sends never throws.

@@ -13,7 +13,7 @@ import {
   wireNamesOf,
 } from './read-values.ts'
 import { mergeHeaders } from './request.ts'
-import { anything, missing, oneOf, segment, type ValueRule, type ValueRules } from './rules.ts'
+import { missing, oneOf, segment, type ValueRule, type ValueRules } from './rules.ts'
 
 const refused: ValueRule = (value) => value !== undefined && 'is for the client alone'
 
@@ -23,11 +23,6 @@ const ownRules: ValueRules = {
   signal: callRules.signal,
   // Bytes are not kept: the API's answers are text.
   parseAs: (value) => value !== undefined && oneOf(value, ['json', 'text']),
-  // For `fetch`; `dispatcher` is undici's.
-  credentials: anything,
-  dispatcher: anything,
-  keepalive: anything,
-  priority: anything,
   fetch: refused,
   baseUrl: refused,
   Request: refused,
@@ -43,7 +38,16 @@ export interface ReadInit {
   /** What openapi-fetch gets. */
   readonly init: Members
   readonly options: PathOptions
+  /** What the caller's `fetch` gets beside what the client decides: nothing of openapi-fetch's, which may hold ids. */
+  readonly forFetch: Members
 }
+
+/** Members of `RequestInit` that are the caller's; `dispatcher` is undici's. */
+const fetchNames = /^(credentials|dispatcher|keepalive|priority)$/
+
+/** The members whose names are wanted. */
+const pick = (given: unknown, isWanted: (name: string) => boolean): Members =>
+  Object.fromEntries(Object.entries(Object(given)).filter(([name]) => isWanted(name)))
 
 /** Reads what a call gives beside method and path. `undefined` if there are issues. Never throws. */
 export function readInit(
@@ -70,7 +74,8 @@ export function readInit(
       retries,
     }) as unknown as PathOptions
     if (issues[0]) return undefined
-    return { options, init: { ...given, ...options, ...documented } }
+    const forFetch = pick(given, (name) => fetchNames.test(name))
+    return { options, forFetch, init: { ...given, ...options, ...documented } }
   } catch {
     // A getter may throw.
     issues.push({ field: 'request', message: 'cannot be read' })
@@ -93,9 +98,7 @@ function readDocumented(
     Object.fromEntries(namesAt(place).map((name) => [name, readOwn(givenAt(place), nameOf(name))]))
   const unknownAt = (place: Place): Members => {
     const known = namesAt(place).map(nameOf)
-    return Object.fromEntries(
-      Object.entries(Object(givenAt(place))).filter(([name]) => !known.includes(name)),
-    )
+    return pick(givenAt(place), (name) => !known.includes(name))
   }
   // A path has no room for what its template does not name.
   const undocumentedAt = (place: Place): unknown =>

@@ -113,7 +113,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     const issues: InputIssue[] = [...settings.issues]
     const read = readInit(settings, id, path, given, issues)
     if (!read) throw context.end(context.failInput(issues)).error
-    const call: PathCall = { id, method, options: read.options, context, contexts: new Map() }
+    const call: PathCall = { ...read, id, method, context, contexts: new Map() }
     // Without the signal, because a Request takes none of another library.
     const init = { ...read.init, signal: undefined, ...adapt(call) }
     const answer = await send(method, path, init).catch((thrown: unknown) => {

@@ -10,7 +10,7 @@ import {
   readOwn,
   readValues,
 } from './read-values.ts'
-import { anything, bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './rules.ts'
+import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './rules.ts'
 
 /** The events of a client. */
 const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
@@ -38,8 +38,8 @@ export const callRules: RulesOf<CallOptions> = {
   ...limitRules,
   headers,
   // Checked beside the arguments that they may not be.
-  query: anything,
-  body: anything,
+  query: () => false,
+  body: () => false,
   // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's. Tried out, because
   // one that throws must not do so while a request is under way.
   signal: (value) =>

@@ -13,9 +13,6 @@ export type ValueRule = (value: any, now: () => number | Date) => Verdict
 /** Values by name, and what they must be. */
 export type ValueRules = Readonly<Record<string, ValueRule>>
 
-/** A value that is none of the client's business, or is checked elsewhere. */
-export const anything: ValueRule = () => false
-
 /** A value that is required. An empty text is none, as a form's empty field gives one. */
 export const missing = (value: unknown): Verdict =>
   value === undefined ? 'is missing' : value === '' && 'is empty'
