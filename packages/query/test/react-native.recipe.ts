@@ -31,7 +31,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
 })
 
 async function showButton(): Promise<RenderResult> {
@@ -78,17 +77,6 @@ test('a reissue whose outcome is not known is not offered again, neither elsewhe
   await seeUnknown(other)
   await seeUnknown(await start())
   expect(statuses()).toEqual([503])
-})
-
-test('an app that is killed while it waits does not offer the reissue again', async () => {
-  mock.reissueCard.fault('hang')
-  await press(await start())
-  await mock.reissueCard.waitForCall()
-  // Until the time of its call is over, it might still be there.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  const app = await start()
-  await app.findByText(/It is not known/)
-  expect(mock.reissueCard.calls).toHaveLength(1)
 })
 
 test('a reissue that certainly did not happen can be tried again', async () => {
