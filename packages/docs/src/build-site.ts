@@ -6,8 +6,8 @@ import { build } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import { llmsText, type Page, plainMarkdown } from './page.ts'
 import { sitePages } from './pages/site-pages.ts'
-import { renderReference } from './reference/reference-page.ts'
-import { withRedoc } from './reference/render-redoc.ts'
+import { shownDocument } from './reference/reference-page.ts'
+import { renderRedoc, withRedoc } from './reference/render-redoc.ts'
 
 export interface SiteOptions {
   /** The workspace that holds `openapi/`. */
@@ -25,13 +25,11 @@ export async function buildSite({ root, out, url }: SiteOptions): Promise<void> 
   const model = await readContract(root)
   const answers = readOwner(root).answers
   const pages = sitePages(model, root, folder, answers)
-  const reference = renderReference(model, folder)
+  const redoc = renderRedoc(shownDocument(model, join(folder, 'samples')), join(folder, 'reference'))
   await rm(out, { recursive: true, force: true })
   await buildPages(pages, { root, out, url })
-  const redoc = await reference
-  await put(out, redoc.name, redoc.script)
   const shell = await readFile(join(out, 'reference.html'), 'utf8')
-  await put(out, 'reference.html', withContentPolicy(withRedoc(shell, redoc)))
+  await put(out, 'reference.html', withContentPolicy(withRedoc(shell, await redoc)))
   const texts = pages.filter(({ path }) => path !== 'reference')
   for (const { path, text } of texts) await put(out, `${path}.md`, plainMarkdown(text))
   await put(out, 'llms.txt', llmsText(texts))

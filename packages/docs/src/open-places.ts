@@ -31,16 +31,19 @@ export function placesOf({ schemas }: Schemas, operation: Operation): Place[] {
 
 const handling = '../guides/security.md#personal-data-and-secrets'
 
-/** Links for what is secret, personal, assumed or not known at a place. */
+/** What is secret, personal, assumed or not known at a place: a link that says it, and its kind. */
 export function marks(
   { ids, sensitivity }: Pick<Place, 'ids' | 'sensitivity'>,
   assumptions: readonly Assumption[],
 ): string[] {
   return [
-    ...(sensitivity ? [`[${sensitivity}: never log or store it](${handling}){.mark .private}`] : []),
+    ...(sensitivity ? [`[Never log or store it](${handling}) | **${sensitivity}**{.kind .private}`] : []),
     ...assumptions
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, kind, title }) => `[${kinds[kind]}: ${title}](../open-questions.md#${id}){.mark .${kind}}`),
+      .map(
+        ({ id, kind, title }) =>
+          `[${title}](../open-questions.md#${id}) | **${kinds[kind]}**{.kind .${kind}}`,
+      ),
   ]
 }
 

@@ -1,5 +1,5 @@
 /** The parts of the sidebars, in their order; a page without one is in none of them. */
-export const groups = ['Guides', 'In your app', 'The mock', 'Operations', 'Reference'] as const
+export const groups = ['Guides', 'In your app', 'The mock', 'Operations', 'Questions', 'Releases'] as const
 
 /** Text that the search finds although the page does not show it. */
 export interface HiddenText {
@@ -31,7 +31,7 @@ export function llmsText(pages: readonly Page[]): string {
       .filter((page) => page.group === group)
       .map(({ title, path, description }) => `- [${title}](${path}.md): ${description}`)
     const further =
-      group === 'Reference' ? ['- [The contract](openapi.json): OpenAPI 3.1, as one document.'] : []
+      group === 'Operations' ? ['- [The contract](openapi.json): OpenAPI 3.1, as one document.'] : []
     return `## ${group}\n\n${[...links, ...further].join('\n')}`
   })
   const parts = [

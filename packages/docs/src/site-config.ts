@@ -1,11 +1,9 @@
-import type { DefaultTheme, MarkdownRenderer, UserConfig } from 'vitepress'
+import type { DefaultTheme, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import type { Page } from './page.ts'
 import { withKeywords } from './search-keywords.ts'
 import { indexOptions } from './theme/search-options.ts'
 import { earlyScript, themePatches } from './theme-patches.ts'
-
-const siteTitle = 'Travel & Card Services'
 
 /** Without a script all samples are shown, and nothing that could do nothing. */
 const withoutScript =
@@ -18,23 +16,24 @@ export function siteConfig(
   url: string,
   root: string,
 ): UserConfig<DefaultTheme.Config> {
-  const part = (text: NonNullable<Page['group']>, further: readonly DefaultTheme.SidebarItem[] = []) => {
+  const part = (text: NonNullable<Page['group']>) => {
     const own = pages.filter(({ group }) => group === text)
-    return { text, items: [...further, ...own.map(({ title, path }) => ({ text: title, link: `/${path}` }))] }
+    return { text, items: own.map(({ title, path }) => ({ text: title, link: `/${path}` })) }
   }
   const reference = { text: 'API reference', link: '/reference.html', target: '_self' }
-  const inReference = pages
-    .flatMap(({ path, hidden = [] }) => (path === 'reference' ? hidden : []))
+  const fields = pages
+    .flatMap(({ hidden = [] }) => hidden)
     .map(({ anchor, titles: [text = ''] }) => ({ ...reference, text, link: `${reference.link}#${anchor}` }))
+  const guides = [part('Guides'), part('In your app'), part('Releases')]
   const hidden = new Map(pages.map((page) => [`${page.path}.md`, page.hidden]))
   const first = (group: Page['group']): string => `/${pages.find((page) => page.group === group)?.path}`
   return {
-    title: siteTitle,
+    title: 'Travel & Card Services',
     description: pages[0]?.description ?? '',
     lang: 'en',
     base: new URL(url).pathname,
     cacheDir: '.cache',
-    // One after the other, so that the search's index is in the same order each time.
+    // One after the other, so that the search ranks equal places in the same order each time.
     buildConcurrency: 1,
     metaChunk: true,
     // Not pages of VitePress; the tests check them like any other link.
@@ -50,7 +49,6 @@ export function siteConfig(
       // The name of a heading is read out once; the outline has the links.
       anchor: { permalink: () => {}, tabIndex: false },
       languageAlias: { mjs: 'js' },
-      config: numberTabs,
     },
     vite: {
       logLevel: 'warn',
@@ -71,7 +69,6 @@ export function siteConfig(
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
     themeConfig: {
-      siteTitle,
       logo: { src: '/mark.svg', alt: '' },
       outline: [2, 3],
       search: {
@@ -79,42 +76,36 @@ export function siteConfig(
         options: {
           disableQueryPersistence: true,
           detailedView: false,
+          // As the button reads, with its key.
+          translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search K' } },
           // A cast: VitePress passes on more of MiniSearch's options than its type lists.
           miniSearch: { options: indexOptions as object },
-          _render: (text, env, md) =>
-            withKeywords(md.render(text, env), env.relativePath, hidden.get(env.relativePath)),
+          _render: (text, env, md) => {
+            const html = md.render(text, env)
+            if (env.frontmatter?.search === false) return ''
+            return withKeywords(html, env.relativePath, hidden.get(env.relativePath))
+          },
         },
       },
       nav: [
-        { text: 'Guides', link: first('Guides'), activeMatch: '/guides/(?!mock/)' },
+        { text: 'Guides', link: first('Guides'), activeMatch: '/guides/(?!mock/)|/versions|/changelog' },
         { text: 'Mock', link: first('The mock'), activeMatch: '/guides/mock/' },
         { text: 'Operations', link: first('Operations'), activeMatch: '/operations/' },
         reference,
-        { text: 'Open questions', link: '/open-questions' },
+        { text: 'Open questions', link: '/open-questions', activeMatch: '/open-questions|/questionnaire' },
       ],
       // A section shows its own pages alone, so that the open one is in view.
       sidebar: {
         '/guides/mock/': [part('The mock')],
-        '/guides/': [part('Guides'), part('In your app')],
-        '/operations/': [part('Operations', [reference])],
-        '/': [part('Reference', [reference]), { text: 'Fields of', items: inReference }],
+        '/guides/': guides,
+        '/operations/': [part('Operations')],
+        '/reference': [{ ...reference, items: fields }],
+        '/open-questions': [part('Questions')],
+        '/questionnaire': [part('Questions')],
+        '/': guides,
       },
     },
     // Redoc comes into its page first.
     transformHtml: (html, _, { page }) => (page === 'reference.md' ? html : withContentPolicy(html)),
-  }
-}
-
-/** Counts the tabs of samples, which VitePress names by chance: two builds of the same pages are the same. */
-function numberTabs({ renderer: { rules } }: MarkdownRenderer): void {
-  const open = rules['container_code-group_open']
-  rules['container_code-group_open'] = (tokens, index, ...rest) => {
-    let tab = 0
-    return `${open?.(tokens, index, ...rest)}`
-      .replaceAll(/"group-[\w-]+"/g, `"group-${index}"`)
-      .replaceAll(/id="tab-([\w-]+)"(.*?)for="tab-\1"/g, (_, _id, between: string) => {
-        tab += 1
-        return `id="tab-${index}-${tab}"${between}for="tab-${index}-${tab}"`
-      })
   }
 }

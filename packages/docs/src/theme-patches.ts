@@ -27,8 +27,6 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
   ],
   // It listens to the last scroll 100 ms later, when the page may be left and its outline gone.
   'composables/outline': [['!isAsideEnabled.value', '!isAsideEnabled.value || !container.value']],
-  // The keys are a sign, which the styles draw: as text they would have to be part of the button's name.
-  VPNavBarSearchButton: [['>K</kbd>', '></kbd>']],
   // A heading that does nothing is no button.
   VPSidebarItem: [
     [':role="itemRole"', ''],
@@ -69,12 +67,13 @@ export default defineAsyncComponent({ loader, hydrate: (start) => void window.re
 /** In each page's head: notes what a reader does while the scripts are still on the way. No form is sent by the browser itself. */
 export const earlyScript = `addEventListener('submit', (event) => event.preventDefault())
 window.readerSeen = new Promise((resolve) =>
-  ['pointermove', 'pointerdown', 'keydown'].forEach((type) => addEventListener(type, resolve, { once: true })))
-window.searchAsked = new Promise((resolve) => {
-  addEventListener('click', ({ target }) => target.closest?.('#local-search') && resolve())
-  addEventListener('keydown', (event) => {
-    if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    resolve()
-  })
-})`
+  ['pointermove', 'pointerdown', 'keydown', 'click', 'hashchange'].forEach((type) => addEventListener(type, resolve, { once: true })))
+window.searchAsked = new Promise((resolve) =>
+  addEventListener('click', ({ target }) => target.closest?.('#local-search') && resolve()))
+addEventListener('keydown', (event) => {
+  if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  // Redoc would open a search of its own.
+  event.stopPropagation()
+  document.querySelector('#local-search button')?.click()
+}, true)`

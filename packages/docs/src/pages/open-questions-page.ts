@@ -18,7 +18,7 @@ export function openQuestionsPage(model: Model, answers: string): Page {
   const sections = [...parts].map(([title, entries]) =>
     [
       title ? '<section>' : '<section class="first">',
-      `## ${title || `The ${first.length} that block first`}`,
+      `## ${title || 'Blocking'}`,
       ...entries.map((entry) => describe(entry, model)),
       '</section>',
     ].join('\n\n'),
@@ -27,7 +27,7 @@ export function openQuestionsPage(model: Model, answers: string): Page {
     assumptions.filter(({ kind }) => kind === wanted)
   const chips = [
     chip('all', 'All', assumptions),
-    chip('first', 'Block first', first),
+    chip('first', 'Blocking', first),
     chip('assumed', kinds.assumed, ofKind('assumed')),
     chip('unknown', kinds.unknown, ofKind('unknown')),
   ]
@@ -36,7 +36,6 @@ export function openQuestionsPage(model: Model, answers: string): Page {
     `The API's documentation leaves ${assumptions.length} questions open. Until the provider answers, each one has an assumption that the types and the mock follow, or it is marked as not known.`,
     `**You run the API?** Thank you for helping. Write your answers into the [questionnaire](./questionnaire.md), and send it to [${answers}](mailto:${answers}). You don't have to answer everything: it begins with the questions that help most.`,
     '**You use the API?** Send the provider that questionnaire. Once you have credentials, [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 requests that only read.',
-    '<OpenNamed />',
     `<div class="filter" role="group" aria-label="Show">${chips.join('')}</div>`,
     ...sections,
   ]
@@ -45,7 +44,7 @@ export function openQuestionsPage(model: Model, answers: string): Page {
     title: 'Open questions',
     description:
       "What the API's documentation leaves open, as questions: what is assumed until they are answered, and what would answer them.",
-    group: 'Reference',
+    group: 'Questions',
     layout: { pageClass: 'questions', outline: 2 },
     text: text.join('\n\n'),
   }
@@ -62,13 +61,14 @@ export function questionnairePage(answers: string): Page {
     .replace('<NAME, ADDRESS>', answers)
     .replaceAll(/<[A-Z][A-Z, ]*>/g, '________')
     .trim()
+  const download = `<div class="download"><a class="button primary" href="./questionnaire.md" download>Download as Markdown</a> Or print this page. Send your answers to ${answers}.</div>`
   return {
     path: 'questionnaire',
     title: 'Questionnaire',
     description: "The open questions for the API's provider to fill in, on paper or as a Markdown file.",
-    group: 'Reference',
+    group: 'Questions',
     layout: { pageClass: 'questionnaire', outline: [2, 2] },
-    text,
+    text: text.replace(/\n\n/, () => `\n\n${download}\n\n`),
   }
 }
 
@@ -77,13 +77,13 @@ function describe(
   model: Model,
 ): string {
   const details = {
-    [kinds[kind]]: `**${title}.** ${choice.trim()} ${reason.trim()}`,
+    'Until then': `**${title}.** ${choice.trim()} ${reason.trim()}`,
     Asked: Object.keys(parts)
       .map((part) => `- ${part}`)
       .join('\n'),
     Where: `${where(id, model)}.`,
     'Settled by': settle.trim(),
-    Needed: `${deadlines[blocks]}. [Link to this question](#${id})`,
+    Needed: `${deadlines[blocks]}.`,
   }
   return [
     '<details class="question">\n<summary>',
@@ -93,7 +93,9 @@ function describe(
     ...Object.entries(details)
       .filter(([, text]) => text !== '')
       .map(([term, text]) => `<dt>${term}</dt>\n<dd>\n\n${text}\n\n</dd>`),
-    '</dl>\n</details>',
+    '</dl>',
+    `[Link to this question](#${id})`,
+    '</details>',
   ].join('\n\n')
 }
 
@@ -107,5 +109,5 @@ function where(id: string, model: Model): string {
     if (labels.length > 0) return [`${link} (${labels.join(', ')})`]
     return operation.assumptions.includes(id) ? [link] : []
   })
-  return found.join('; ') || 'every operation'
+  return found.join('; ') || 'Every operation'
 }

@@ -10,22 +10,27 @@ const runSamples =
 /** The page of an operation: what a caller needs. The reference alone lists every field. */
 export function operationPage(model: Model, operation: Operation, samples: string): Page {
   const own = placesOf(model, operation)
-  const fieldsAndTypes = `[API reference](../${referenceLink(operation)}){target="_self"}`
   const text = [
     '<div class="columns">\n<div>',
     `# ${operation.summary} {#operation}`,
-    `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\` \`${operation.id}\``,
+    `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\`, in the SDK \`${operation.id}\``,
+    `[Run it](#run) · [Errors](#errors) · [What is open](#open) · [Arguments and fields](../${referenceLink(operation)}){target="_self"}`,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     repeats(operation),
     operation.description,
-    `Every argument and field, with its type: ${fieldsAndTypes}.`,
-    '</div>\n<div class="request">',
+    '</div>\n<div class="beside">',
     '## Example request',
     codeGroup(operationSamples(operation, samples)),
-    '</div>\n<div>',
     runSamples,
+    '</div>\n<div>',
     `<RunSample operation="${operation.id}" />`,
-    '</div>\n<div class="response">',
+    '</div>\n</div>\n<div class="columns">\n<div>',
+    '## Errors',
+    documentedFailures(operation),
+    afterError(operation),
+    '## Fields that may be missing {#response}',
+    guaranteed(operation, own),
+    '</div>\n<div class="beside">',
     '## Example response',
     codeGroup(
       operation.examples.map(({ summary, data }) => ({
@@ -34,16 +39,10 @@ export function operationPage(model: Model, operation: Operation, samples: strin
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
-    '</div>\n<div>',
-    '## Errors',
-    documentedFailures(operation),
-    afterError(operation),
-    '## Fields that may be missing {#response}',
-    guaranteed(operation, own),
+    '</div>\n</div>',
     '## What is open {#open}',
     whatIsOpen(operation, own, model.assumptions),
     '[Other questions](../open-questions.md) concern every operation: tokens, limits and errors, for example.',
-    '</div>\n</div>',
   ]
   return {
     path: `operations/${operation.id}`,
@@ -92,8 +91,9 @@ export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonl
       names.includes(name.slice(0, index).replace('[]', '')),
     ),
   )
-  const some = certain.length === 0 ? 'none' : `only ${certain.map((name) => `\`${name}\``).join(', ')}`
-  return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. Of its ${fields.length} fields, ${some} is guaranteed. The others are optional in the types, because the API's documentation doesn't say when they are there; [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
+  const some = certain.map((name) => `\`${name}\``).join(', ')
+  const sure = some ? `Only ${some} of its ${fields.length} fields` : `None of its ${fields.length} fields`
+  return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. ${sure} is guaranteed: the API's documentation doesn't say when a field is there, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
 /** What is open of this operation, and what to keep private: each once, with its places. */
@@ -108,7 +108,7 @@ function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: re
   const rows = [...Map.groupBy(found, ({ mark }) => mark)].map(
     ([mark, places]) => `| ${mark} | ${places.map(({ where }) => where).join(', ')} |`,
   )
-  return ['| What is open | Where |', '| --- | --- |', ...rows].join('\n')
+  return ['| What is open | Kind | Where |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

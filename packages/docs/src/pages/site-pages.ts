@@ -13,7 +13,7 @@ const folders = {
   guides: 'Guides',
   'guides/app': 'In your app',
   'guides/mock': 'The mock',
-  pages: 'Reference',
+  pages: 'Releases',
 } as const
 
 /**
@@ -37,19 +37,27 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
   return [
     {
       ...writtenPage(join(folder, 'home.md'), 'index'),
-      layout: { pageClass: 'home', sidebar: false, aside: false, outline: false, prev: false, next: false },
+      layout: {
+        pageClass: 'home',
+        search: false,
+        sidebar: false,
+        aside: false,
+        outline: false,
+        prev: false,
+        next: false,
+      },
     },
-    ...written.filter(({ group }) => group !== 'Reference'),
+    ...written.filter(({ group }) => group !== 'Releases'),
     ...model.operations.map((operation) => operationPage(model, operation, join(folder, 'samples'))),
     referencePage(model),
     openQuestionsPage(model, answers),
     questionnairePage(answers),
-    ...written.filter(({ group }) => group === 'Reference'),
+    ...written.filter(({ group }) => group === 'Releases'),
     {
       path: 'changelog',
       title: 'Changelog',
       description: 'What changed in the packages and in the contract, release by release.',
-      group: 'Reference',
+      group: 'Releases',
       text: readChanges(root).trim(),
     },
   ]

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { asObject, type JsonObject, kinds, type Model, type Operation } from 'scripts/generate'
 import { placesOf } from '../open-places.ts'
 import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
-import { type RedocParts, redocPlace, renderRedoc, selfContained } from './render-redoc.ts'
+import { redocPlace } from './render-redoc.ts'
 
 /** The page of the reference: Redoc renders it, and the site's search knows each operation's fields. */
 export function referencePage(model: Model): Page {
@@ -27,24 +26,20 @@ export function referencePage(model: Model): Page {
   }
 }
 
-/** The whole contract as Redoc shows it. */
-export const renderReference = async (model: Model, folder: string): Promise<RedocParts> =>
-  selfContained(await renderRedoc(shownDocument(model, join(folder, 'samples')), join(folder, 'reference')))
-
 /** Where Redoc shows an operation, from the site's root. */
-export function referenceLink({ tag, id }: Operation): string {
-  const slug = tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return `reference.html#/${slug}/${id.toLowerCase()}`
-}
+export const referenceLink = ({ id }: Operation): string => `reference.html#/other/${id.toLowerCase()}`
 
 /** The contract with what the reference adds: samples, links to the site, and the open questions of each operation. */
 export function shownDocument(model: Model, samples: string): JsonObject {
   const { operations } = model
-  const { 'x-generated': _, ...shown } = structuredClone(model.document)
+  const copy = asObject(JSON.parse(JSON.stringify(model.document), inOneLine))
+  // Without tags, because Redoc folds their operations, and without the one scheme of security, which the opening names.
+  const { 'x-generated': _, tags: _tags, security: _security, ...shown } = copy
   for (const operation of operations) {
     const node = asObject(asObject(asObject(shown.paths)[operation.path])[operation.method.toLowerCase()])
-    const guide = `[${operation.id}: run it in the page, its errors, and what is open](operations/${operation.id}.html)`
-    node.description = [guide, node.description, openQuestions(model, operation)].join('\n\n')
+    const guide = `[Run ${operation.id} in the page](operations/${operation.id}.html)`
+    node.tags = undefined
+    node.description = [node.description, guide, openQuestions(model, operation)].join('\n\n')
     node['x-codeSamples'] = operationSamples(operation, samples).map(({ lang, label, source }) => ({
       lang: lang === 'ts' ? 'TypeScript' : 'curl',
       label,
@@ -55,9 +50,25 @@ export function shownDocument(model: Model, samples: string): JsonObject {
     (operation) =>
       `- [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')}): \`${operation.method} ${operation.path}\``,
   )
-  const description = String(asObject(shown.info).description).replace(/^## /m, `${list.join('\n')}\n\n$&`)
+  const [opening] = String(asObject(shown.info).description).split(/^## /m)
+  const limits =
+    "A field that isn't marked as required may be missing, and one with documented values may hold another. The [open questions](open-questions.html) have what is assumed, and what isn't known."
   // The page is named as in the site's bar.
-  return { ...shown, info: { title: 'API reference', version: '', description } }
+  return {
+    ...shown,
+    info: {
+      title: 'API reference',
+      version: '',
+      description: [opening, list.join('\n'), limits].join('\n\n'),
+    },
+  }
+}
+
+/** Gives a text its documented values as examples, because Redoc would show each as a type of its own. */
+function inOneLine(_: string, node: unknown): unknown {
+  const { anyOf, ...others } = Object(node)
+  if (!Array.isArray(anyOf)) return node
+  return { type: 'string', ...others, examples: anyOf.flatMap((one) => one.const ?? []) }
 }
 
 /** The open questions of an operation, of its arguments and of its fields, folded. */
@@ -65,7 +76,8 @@ function openQuestions(model: Model, operation: Operation): string {
   const ids = [...operation.assumptions, ...placesOf(model, operation).flatMap((place) => place.ids)]
   const found = model.assumptions.filter(({ id }) => ids.includes(id))
   const items = found.map(
-    ({ id, kind, title }) => `<li><a href="open-questions.html#${id}">${kinds[kind]}: ${title}</a></li>`,
+    ({ id, kind, title }) =>
+      `<li><a href="open-questions.html#${id}">${kinds[kind]}: ${title.replaceAll(/`(.+?)`/g, '<code>$1</code>')}</a></li>`,
   )
   return `<details><summary>Open questions: ${found.length}</summary><ul>${items.join('')}</ul></details>`
 }

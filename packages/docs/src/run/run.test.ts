@@ -1,10 +1,6 @@
 import { type OperationId, operations } from '@travel-card/contract'
-import { createMock } from '@travel-card/mock'
-import { createClient } from '@travel-card/sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { describeError, type ErrorDescription } from './describe-error.ts'
-import { formFields, readFields } from './form-fields.ts'
-import { type RunState, runStates } from './run-states.ts'
+import { exampleTexts, type RunState, readTexts, runStates } from './run-form.ts'
 import { type ShownCall, showCall } from './show-call.ts'
 
 const ids = Object.keys(operations) as OperationId[]
@@ -17,8 +13,7 @@ function run(
   texts: Record<string, string> = {},
   seed = 1,
 ): Promise<ShownCall> {
-  const initial = Object.fromEntries(formFields(operation).map((field) => [field.name, field.initial]))
-  return showCall({ operation, input: readFields(operation, { ...initial, ...texts }), state, seed })
+  return showCall(operation, { ...exampleTexts(operation), ...texts }, state, seed)
 }
 
 // Without the delays of the retries.
@@ -57,13 +52,8 @@ test('what the sdk refuses is not sent, and is said of each field', async () => 
 })
 
 test.each(ids)("the form of %s begins with the arguments of the contract's example", (id) => {
-  const fields = formFields(id)
-  const texts = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
-  const { input } = operations[id]
-  expect(readFields(id, texts)).toEqual(
-    Object.fromEntries(Object.entries(input).map(([name, { example }]) => [name, example])),
-  )
-  for (const { name, description } of fields) expect(description).toBe(input[name]?.description)
+  const examples = Object.entries(operations[id].input).map(([name, { example }]) => [name, example])
+  expect(readTexts(id, exampleTexts(id))).toEqual(Object.fromEntries(examples))
 })
 
 test.each([
@@ -75,34 +65,8 @@ test.each([
   ['much', 'much'],
   ['1e999', Number.POSITIVE_INFINITY],
 ])('the text %j of a number is given as %j', (text, value) => {
-  const input = readFields('reissueCard', { cardId: '', initialBalance: text })
+  const input = readTexts('reissueCard', { cardId: '', initialBalance: text })
   expect(input).toEqual(value === undefined ? {} : { initialBalance: value })
-})
-
-type Mock = ReturnType<typeof createMock>
-
-/** What is said of the error that a call ends with. */
-async function describeFailure(set: (mock: Mock) => void, isReissue = false): Promise<ErrorDescription> {
-  const mock = createMock()
-  set(mock)
-  const client = createClient({ ...mock.clientOptions, retries: 0 })
-  const call = isReissue
-    ? client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
-    : client.getCustomer({ id: 'customer-0001' })
-  const error = await Promise.resolve(call).catch((one) => one)
-  return describeError(error, !isReissue)
-}
-
-test('an error has its name, its message and what to do, and not what may be personal', async () => {
-  const options = { headers: { 'retry-after': '90' } }
-  expect(
-    await describeFailure((mock) => mock.getCustomer.fail(429, { secret: 'in the body' }, options)),
-  ).toEqual({
-    name: 'ApiError',
-    message: expect.not.stringContaining('in the body'),
-    advice: expect.stringContaining('one message for every status'),
-    guide: 'guides/errors.html#apierror',
-  })
 })
 
 test.each([
@@ -110,11 +74,13 @@ test.each([
   [404, /^Don't send it again/],
   [409, /^Don't send it again/],
   [503, /^Don't send it again/],
-  [401, /offer to try again/],
+  [401, /sign in again/],
 ])(
   'after a reissue that got %i, the advice follows whether it may have been applied',
-  async (status, advice) => {
-    const { advice: said } = await describeFailure((mock) => mock.reissueCard.fail(status), true)
-    expect(said).toMatch(advice)
+  async (fail, advice) => {
+    const state = runStates.find((one) => one.fail === fail) ?? { label: '', fail }
+    const { error } = await run('reissueCard', state)
+    expect(error?.advice).toMatch(advice)
+    expect(error?.guide).toBe(fail === 401 ? 'guides/errors.html#apierror' : 'guides/failed-reissue.html')
   },
 )

@@ -1,16 +1,20 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
-import { type Call, createClient, type Fetch, isTravelCardError } from '@travel-card/sdk'
-import { describeError, type ErrorDescription } from './describe-error.ts'
-import type { RunState } from './run-states.ts'
+import {
+  type Call,
+  createClient,
+  type Fetch,
+  isCertainlyNotApplied,
+  isTravelCardError,
+} from '@travel-card/sdk'
+import { type RunState, readTexts } from './run-form.ts'
 
-/** A call to be run against a mock of its own. */
-export interface RunCall {
-  readonly operation: OperationId
-  readonly input: Readonly<Record<string, unknown>>
-  readonly state: RunState
-  /** The seed of adversarial data. */
-  readonly seed: number
+/** What an app does after an error. */
+interface ErrorDescription {
+  readonly message: string
+  readonly advice: string
+  /** The part of a guide that has more, from the site's root. */
+  readonly guide: string
 }
 
 /** What is shown of a call that is over. */
@@ -19,10 +23,9 @@ export interface ShownCall {
   readonly summary: string
   /** What the call resolved to, as JSON. */
   readonly data?: string
-  /** What it rejected with. */
   readonly error?: ErrorDescription
   /** What the sdk says is wrong with an argument, by its name. */
-  readonly issues: Readonly<Record<string, string>>
+  readonly issues?: Readonly<Record<string, string>>
   /** The request as HTTP writes it, with the token masked; absent if nothing was sent. */
   readonly request?: string
   /** The statuses of the answers, one for each time that the request was sent. */
@@ -32,9 +35,16 @@ export interface ShownCall {
 /**
  * Calls an operation through the sdk, and puts the outcome into words. A mock in this page answers; nothing leaves it. With
  * the sdk and the mock this is what a page loads when somebody runs the first call.
+ *
+ * @param texts What the form holds.
+ * @param seed The seed of adversarial data.
  */
-export async function showCall({ operation, input, seed, state }: RunCall): Promise<ShownCall> {
-  const { data, fail } = state
+export async function showCall(
+  operation: OperationId,
+  texts: Readonly<Record<string, string>>,
+  { data, fail, advice = '' }: RunState,
+  seed: number,
+): Promise<ShownCall> {
   // The outcome says what was refused.
   const mock = createMock({ seed, data, log: false })
   if (fail !== undefined) mock[operation].fail(fail)
@@ -47,7 +57,7 @@ export async function showCall({ operation, input, seed, state }: RunCall): Prom
   // A cast: the form knows no types, and the sdk checks the arguments itself.
   const call = client[operation] as (input: unknown) => Call<unknown>
   const start = performance.now()
-  const result = await call(input).result()
+  const result = await call(readTexts(operation, texts)).result()
   const after = `${Math.ceil(performance.now() - start)} ms`
   const [request] = requests
   const sent = {
@@ -55,20 +65,27 @@ export async function showCall({ operation, input, seed, state }: RunCall): Prom
     statuses: mock[operation].calls.map(({ status }) => status),
   }
   if (result.ok)
+    return { ...sent, summary: `It resolved after ${after}.`, data: JSON.stringify(result.data, null, 2) }
+  const { error } = result
+  const rejected = `${requests.length === 0 ? 'Nothing was sent' : `It rejected after ${after}`}: ${error.name}.`
+  const guide = `guides/errors.html#${error.name.toLowerCase()}`
+  if (isTravelCardError(error, 'input'))
     return {
       ...sent,
-      summary: `It resolved after ${after}.`,
-      data: JSON.stringify(result.data, null, 2),
-      issues: {},
+      summary: rejected,
+      issues: Object.fromEntries(error.issues.map(({ field, message }) => [field, message])),
+      error: { message: '', advice: 'Correct the marked arguments.', guide },
     }
-  const { error } = result
-  const issues = isTravelCardError(error, 'input') ? error.issues : []
-  return {
-    ...sent,
-    summary: `${requests.length === 0 ? 'Nothing was sent' : `It rejected after ${after}`}: ${error.name}.`,
-    error: describeError(error, operations[operation].repeatable),
-    issues: Object.fromEntries(issues.map(({ field, message }) => [field, message])),
-  }
+  const mayBeApplied = !operations[operation].repeatable && !isCertainlyNotApplied(error)
+  const described = mayBeApplied ? unknownOutcome : { advice, guide }
+  // The body, the headers and the cause may hold personal data.
+  return { ...sent, summary: rejected, error: { message: error.message, ...described } }
+}
+
+const unknownOutcome = {
+  advice:
+    "Don't send it again, because the card may have been reissued. Tell the user that the outcome isn't known yet, and whom to contact.",
+  guide: 'guides/failed-reissue.html',
 }
 
 /** A request as HTTP writes it, with the token masked. */

@@ -2,17 +2,9 @@ import localSearchIndex from '@localSearchIndex'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { withBase } from 'vitepress'
 import { type Component, computed, defineComponent, h, onMounted, ref, shallowRef, type VNode } from 'vue'
+import { pageLink, popularPages } from './not-found.ts'
 import { areaOf, excerpt, findIn, indexOptions } from './search-options.ts'
 import './search.css'
-
-/** Where a reader can go who found nothing, or has typed nothing yet. */
-const suggestions = {
-  'guides/start.html': 'Start in five minutes',
-  'guides/errors.html': 'Errors',
-  'guides/mock/overview.html': 'Testing with the mock',
-  'reference.html': 'API reference: every field',
-  'open-questions.html': 'Open questions',
-}
 
 /** At most twelve results, three of them of one page, by the parts of the site; the part with the best one comes first. */
 function byArea(results: readonly SearchResult[]): readonly (readonly [string, SearchResult[]])[] {
@@ -21,16 +13,12 @@ function byArea(results: readonly SearchResult[]): readonly (readonly [string, S
   return [...Map.groupBy(results.filter((one) => kept.has(one)).slice(0, 12), ({ id }) => areaOf(id))]
 }
 
-/** A link in the list. Redoc's page has styles and a router of its own, so it is loaded anew. */
-const link = (href: string, content: VNode[] | string): VNode =>
-  h('li', h('a', { href, ...(href.includes('/reference.html') && { target: '_self' }) }, content))
-
 /** The part of a text where the words were found, with these marked. */
 const found = (text: string, terms: readonly string[]): (VNode | string)[] =>
   excerpt(text, terms).map((part, at) => (at % 2 ? h('mark', part) : part))
 
 const result = ({ id, title, titles, text = '', terms }: SearchResult): VNode =>
-  link(id, [h('strong', found([...titles, title].join(' › '), terms)), h('span', found(text, terms))])
+  pageLink(id, [h('strong', found([...titles, title].join(' › '), terms)), h('span', found(text, terms))])
 
 /** The search, which stands in the place of the theme's own: results with excerpts, grouped by the parts of the site. */
 export const SearchBox: Component = defineComponent({
@@ -83,7 +71,13 @@ export const SearchBox: Component = defineComponent({
       ])
 
     const list = (name: string, links: VNode[]): VNode =>
-      h('section', { 'aria-label': name }, [h('p', name), h('ul', links)])
+      h('section', { 'aria-label': name }, [
+        h('p', name),
+        h(
+          'ul',
+          links.map((link) => h('li', link)),
+        ),
+      ])
 
     return () =>
       h(
@@ -94,21 +88,22 @@ export const SearchBox: Component = defineComponent({
           'aria-label': 'Search',
           onClose: () => emit('close'),
           onKeydown: walk,
+          // A click beside it closes it, too, in browsers that know this.
+          closedby: 'any',
           onClick: ({ target }: MouseEvent) => {
-            // Beside the box, or on a result.
-            if (target === dialog.value || (target instanceof Element && target.closest('a'))) close()
+            if (target instanceof Element && target.closest('a')) close()
           },
         },
-        h('div', { class: 'search-inner' }, [
+        [
           field(),
           h('p', { role: 'status' }, isEmpty.value ? `No results for “${query.value}”.` : ''),
           ...groups.value.map(([area, found]) => list(area, found.map(result))),
           groups.value.length === 0 &&
             list(
-              'These pages lead further',
-              Object.entries(suggestions).map(([path, name]) => link(withBase(`/${path}`), name)),
+              'Popular pages',
+              Object.entries(popularPages).map(([path, name]) => pageLink(withBase(`/${path}`), name)),
             ),
-        ]),
+        ],
       )
   },
 })

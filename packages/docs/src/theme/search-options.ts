@@ -7,7 +7,8 @@ const words =
 const stopWords = new Set(words.split(' '))
 
 /** Pages that hold every word without being about it, and parts that each operation has. */
-const listings = /\/questionnaire\.html|\/changelog\.html#(?!changelog$)|#(example-request|open)$/
+const listings =
+  /\/questionnaire\.html|\/changelog\.html#(?!changelog$)|#(example-request|errors|response|open)$/
 
 /** Pages by what readers look for: guides and fields first, what is open of them afterwards. */
 const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
@@ -58,17 +59,17 @@ export function excerpt(text: string, terms: readonly string[]): string[] {
     .trim()
   const found = terms.filter((term) => term.length > 2).map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
   if (found.length === 0) return [shown.slice(0, 160)]
-  const word = new RegExp(`(${found.join('|')})`, 'iu')
-  const at = Math.max(0, shown.search(word) - 60)
-  const start = at === 0 ? 0 : shown.indexOf(' ', at) + 1
-  const end = shown.length > start + 160 ? shown.lastIndexOf(' ', start + 160) : shown.length
-  const part = `${start > 0 ? '… ' : ''}${shown.slice(start, end)}${end < shown.length ? ' …' : ''}`
-  return part.split(new RegExp(word.source, 'giu'))
+  const word = new RegExp(`(${found.join('|')})`, 'giu')
+  const before = shown.slice(0, Math.max(0, shown.search(word) - 60)).replace(/\S*$/, '')
+  const from = shown.slice(before.length)
+  const shortened = from.length > 160 ? `${from.slice(0, 160).replace(/\S*$/, '')}…` : from
+  const part = before ? `… ${shortened}` : shortened
+  return part.split(word)
 }
 
 const areas: readonly (readonly [name: string, path: RegExp])[] = [
   ['The mock', /\/guides\/mock\//],
-  ['Guides', /\/guides\/|\/(index\.html)?(#|$)/],
+  ['Guides', /\/guides\//],
   ['Operations', /\/operations\//],
   ['API reference', /\/reference\.html/],
   ['Open questions', /\/open-questions\.html|\/questionnaire\.html/],

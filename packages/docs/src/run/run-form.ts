@@ -1,0 +1,50 @@
+import { type OperationId, operations } from '@travel-card/contract'
+import type { MockOptions } from '@travel-card/mock'
+
+/** The texts that an operation's form begins with, by the argument: the contract's example. */
+export function exampleTexts(operation: OperationId): Record<string, string> {
+  const texts = Object.entries(operations[operation].input).map(([name, { example = '' }]) => [
+    name,
+    typeof example === 'string' ? example : JSON.stringify(example),
+  ])
+  return Object.fromEntries(texts)
+}
+
+/** The arguments of a call from the texts of the form. The SDK refuses a text that is no value of the argument's type. */
+export function readTexts(
+  operation: OperationId,
+  texts: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const values = Object.entries(operations[operation].input).flatMap(([name, { type = 'string' }]) => {
+    const text = texts[name] ?? ''
+    return text === '' ? [] : [[name, type === 'string' ? text : parse(text)] as const]
+  })
+  return Object.fromEntries(values)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** What the mock is set to before a call. */
+export interface RunState {
+  readonly label: string
+  readonly data?: NonNullable<MockOptions['data']>
+  /** The status that the operation fails with. */
+  readonly fail?: number
+  /** What an app does then, if nothing was changed. */
+  readonly advice?: string
+}
+
+/** The states that a call can be tried in. */
+export const runStates: readonly [RunState, ...RunState[]] = [
+  { label: "The contract's example" },
+  { label: '401: the token is refused', fail: 401, advice: 'Ask the user to sign in again.' },
+  { label: '404', fail: 404, advice: "Say that it wasn't found. Another attempt won't change that." },
+  { label: '503 on every attempt', fail: 503, advice: 'Offer to try again later.' },
+  { label: 'Awkward but valid data', data: 'adversarial' },
+]
