@@ -2,21 +2,11 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OperationId, operations } from '@travel-card/contract'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runStates } from '../src/run/run-form.ts'
-import {
-  block,
-  buildDocs,
-  openPanel,
-  openSearch,
-  openSite,
-  readPages,
-  run,
-  type Site,
-} from '../tests/site.ts'
+import { buildDocs, openPanel, openSearch, openSite, readPages, run, type Site } from '../tests/site.ts'
 
 /** What is left in Redoc's own markup, by rule. The README says of each what it is. */
 const redocs: readonly string[] = ['label-content-name-mismatch']
@@ -40,46 +30,6 @@ afterAll(async () => {
   await site.close()
   await rm(folder, { recursive: true })
 })
-
-// A cast: the keys of the table are the operations.
-test.concurrent.for(Object.keys(operations) as OperationId[])(
-  'the panel of %s runs it in each state',
-  async (id, { expect }) => {
-    const { method, path, repeatable } = operations[id]
-    const page = await site.newPage()
-    const panel = await openPanel(site, page, id)
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'font') loaded.push(request.url())
-    })
-    for (const { label, fail } of runStates) {
-      await panel.getByLabel('What the mock responds').selectOption(label)
-      const summary = await run(panel)
-      const request = (await block(panel, 'Request').textContent()) ?? ''
-      expect(request).toMatch(new RegExp(`^${method} https://api\\.travel-card\\.example/`))
-      expect(request).toContain('authorization: Bearer ••••••••')
-      if (fail === undefined) {
-        expect(summary).toMatch(/^It resolved after /)
-        expect(JSON.parse((await block(panel, 'Data').textContent()) ?? '')).toBeTypeOf('object')
-      } else {
-        expect(summary).toMatch(/^It rejected after .+: ApiError\.$/)
-        const text = (await panel.locator('.run-error').textContent()) ?? ''
-        expect(text).toContain(`${id} (${method} ${path}) got status ${fail}`)
-        const attempts = fail === 503 && repeatable ? /Sent 3 times/ : /^The mock in this page answered/
-        await panel.getByText(attempts).waitFor()
-        // A 401 means that nothing was carried out.
-        const isOpen = !repeatable && fail !== 401
-        expect(text).toContain(`What to do: ${isOpen ? "Don't send it again" : ''}`)
-      }
-    }
-    // What runs a call is loaded with the first, what makes adversarial data with that; nothing else is sent.
-    expect(loaded.map((url) => new URL(url).pathname.replace(/\.[^/]+$/, ''))).toEqual([
-      '/assets/chunks/show-call',
-      '/assets/chunks/make-data',
-    ])
-    await page.context().close()
-  },
-)
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   Object.entries(sizes).map(([size, [width, height]]) => ({ colorScheme, size, width, height })),

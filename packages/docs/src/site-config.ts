@@ -76,8 +76,6 @@ export function siteConfig(
         options: {
           disableQueryPersistence: true,
           detailedView: false,
-          // As the button reads, with its key.
-          translations: { button: { buttonText: 'Search', buttonAriaLabel: 'Search K' } },
           // A cast: VitePress passes on more of MiniSearch's options than its type lists.
           miniSearch: { options: indexOptions as object },
           _render: (text, env, md) => {

@@ -27,6 +27,8 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
   ],
   // It listens to the last scroll 100 ms later, when the page may be left and its outline gone.
   'composables/outline': [['!isAsideEnabled.value', '!isAsideEnabled.value || !container.value']],
+  // The keys are a sign, which the styles draw: as text they would have to be part of the button's name.
+  VPNavBarSearchButton: [['>K</kbd>', '></kbd>']],
   // A heading that does nothing is no button.
   VPSidebarItem: [
     [':role="itemRole"', ''],

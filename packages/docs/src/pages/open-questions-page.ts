@@ -14,7 +14,6 @@ const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
 export function openQuestionsPage(model: Model, answers: string): Page {
   const { assumptions } = model
   const parts = Map.groupBy(assumptions, ({ pressing, blocks }) => (pressing ? '' : deadlines[blocks]))
-  const first = parts.get('') ?? []
   const sections = [...parts].map(([title, entries]) =>
     [
       title ? '<section>' : '<section class="first">',
@@ -23,13 +22,13 @@ export function openQuestionsPage(model: Model, answers: string): Page {
       '</section>',
     ].join('\n\n'),
   )
-  const ofKind = (wanted: Assumption['kind']): Assumption[] =>
-    assumptions.filter(({ kind }) => kind === wanted)
+  const count = (wanted: Assumption['kind']): number =>
+    assumptions.filter(({ kind }) => kind === wanted).length
   const chips = [
-    chip('all', 'All', assumptions),
-    chip('first', 'Blocking', first),
-    chip('assumed', kinds.assumed, ofKind('assumed')),
-    chip('unknown', kinds.unknown, ofKind('unknown')),
+    chip('all', 'All', assumptions.length),
+    chip('first', 'Blocking', parts.get('')?.length ?? 0),
+    chip('assumed', kinds.assumed, count('assumed')),
+    chip('unknown', kinds.unknown, count('unknown')),
   ]
   const text = [
     '# Open questions',
@@ -51,8 +50,8 @@ export function openQuestionsPage(model: Model, answers: string): Page {
 }
 
 /** What shows some of the rows alone, with their number. The styles hide the others, so it needs no script. */
-const chip = (id: string, name: string, shown: readonly Assumption[]): string =>
-  `<input type="radio" name="show" id="show-${id}"${id === 'all' ? ' checked' : ''}><label for="show-${id}">${name} ${shown.length}</label>`
+const chip = (id: string, name: string, count: number): string =>
+  `<input type="radio" name="show" id="show-${id}"${id === 'all' ? ' checked' : ''}><label for="show-${id}">${name} ${count}</label>`
 
 /** The questions to the provider as a page that can be printed. Its text is the file to fill in. */
 export function questionnairePage(answers: string): Page {

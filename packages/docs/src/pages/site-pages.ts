@@ -47,12 +47,11 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
         next: false,
       },
     },
-    ...written.filter(({ group }) => group !== 'Releases'),
+    ...written,
     ...model.operations.map((operation) => operationPage(model, operation, join(folder, 'samples'))),
     referencePage(model),
     openQuestionsPage(model, answers),
     questionnairePage(answers),
-    ...written.filter(({ group }) => group === 'Releases'),
     {
       path: 'changelog',
       title: 'Changelog',
