@@ -6,7 +6,7 @@
  * @module
  */
 
-// What is not documented
+// Open questions
 export type { OpenQuestion } from './open-question.ts'
 export { openQuestions } from './open-questions.gen.ts'
 
@@ -17,5 +17,5 @@ export { operations } from './operations.gen.ts'
 // The types as openapi-typescript lays them out
 export type { components, operations as OpenApiOperations, paths } from './paths.gen.ts'
 
-// Data, tolerant and complete, and arguments
+// Data, partial and complete, and arguments
 export type * from './types.gen.ts'

@@ -6,29 +6,29 @@ import type { QueryId, QueryKeys } from './types.ts'
 
 type Method = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>
 
-/** What `createQueries` gives: options by `operationId`, the keys, and what was attempted. */
+/** The result of `createQueries`: options by `operationId`, the keys, and the attempts. */
 export interface Queries<C extends Client> extends OperationMembers<C> {
   readonly keys: QueryKeys<C>
-  /** Those that were given or, without, some that are kept in memory. */
+  /** The attempts that you passed, or attempts kept in memory. */
   readonly attempts: Attempts<C>
 }
 
 /** Options of `createQueries`. */
 export interface QueriesOptions<C extends Client> {
   /**
-   * What sends the mutations: `createAttempts` of `@travel-card/sdk/attempts`, of the same client. Default: attempts are kept
-   * in memory, as long as the client.
+   * Sends the mutations: `createAttempts` of `@travel-card/sdk/attempts`, with the same client. Default: attempts kept in
+   * memory, as long as the client lives.
    */
   readonly attempts?: Attempts<C>
 }
 
 /**
- * Makes TanStack Query options from a client: queries for the operations that may be repeated, mutations for the others.
+ * Creates TanStack Query options from a client: queries for the operations that may be repeated, mutations for the others.
  *
- * - A query's key holds the operation and its arguments; no token, header or base URL.
- * - `retry` is `false`: the client repeats what may be repeated.
- * - A mutation is sent at once or not at all, and never resumed: it has no `mutationKey`.
- * - A mutation is sent by `attempts`, which refuses a second one for the same thing with an `AttemptError`.
+ * - A query's key contains the operation and its arguments, but no token, header or base URL.
+ * - `retry` is `false`, because the client retries what may be repeated.
+ * - A mutation is sent at once or not at all, and never resumed, so it has no `mutationKey`.
+ * - A mutation is sent through `attempts`, which refuse a second one for the same subject with an `AttemptError`.
  *
  * @example
  * const queries = createQueries(client, { attempts: createAttempts(client, { store: browserStore() }) })
@@ -39,7 +39,7 @@ export function createQueries<C extends Client>(
   client: C,
   { attempts = createAttempts(client) }: QueriesOptions<C> = {},
 ): Queries<C> {
-  // Casts: tables and methods are generated from the same contract; `Queries` gives each its own type.
+  // Casts: tables and methods are generated from the same contract, and `Queries` gives each its own type.
   const methods = client as unknown as Readonly<Record<QueryId, Method>>
   const guarded = attempts as unknown as Readonly<Record<GuardedId, Method>>
   const keys: Record<string, unknown> = { all: ['travel-card'] }
@@ -67,8 +67,8 @@ export function createQueries<C extends Client>(
 }
 
 /**
- * The documented arguments, read once: what the caller changes later changes neither key nor request. Other names of a plain
- * object are kept without their values, so that the client refuses them. Other members of a class instance are allowed.
+ * Copies the documented arguments, so that a later change by the caller affects neither key nor request. A plain object's
+ * other names are kept without their values, so that the client refuses them; a class instance may have other members.
  */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)
@@ -76,7 +76,7 @@ function copy(input: unknown, names: readonly string[]): unknown {
   const plain = (value: unknown): unknown =>
     typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value
   const given = names.map((name) => [name, plain(object[name])])
-  // By name, because a plain object of another realm has another `Object`.
+  // Compared by name, because a plain object of another realm has another `Object`.
   const isPlain = (object.constructor?.name ?? 'Object') === 'Object'
   const others = Object.keys(isPlain ? object : {}).filter((name) => !names.includes(name))
   return Object.fromEntries([
@@ -85,6 +85,6 @@ function copy(input: unknown, names: readonly string[]): unknown {
   ])
 }
 
-/** A symbol is TanStack Query's `skipToken`; each copy of the library has its own. */
+/** Recognizes TanStack Query's `skipToken` by its type, because each copy of the library has its own symbol. */
 const keyOf = (operation: string, input: unknown): readonly unknown[] =>
   ['travel-card', operation, input].slice(0, input === undefined || typeof input === 'symbol' ? 2 : 3)

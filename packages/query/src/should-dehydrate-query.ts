@@ -2,15 +2,15 @@ import type { Query } from '@tanstack/query-core'
 import { queryOperations } from './operations.gen.ts'
 
 /**
- * Tells whether a query may be persisted: not if its response contains personal data or secrets. Decides by the key, which
- * is there where `meta` was lost, and by `meta` where the key is your own. For other queries it decides as TanStack Query
- * does by default.
+ * Tells whether a query may be persisted: not if its response contains personal data or secrets. The key decides, because
+ * `meta` may have been lost, and `meta` decides if the key is your own. All other queries are treated as by TanStack
+ * Query's default.
  *
  * @example
  * persistQueryClient({ queryClient, persister, dehydrateOptions: { shouldDehydrateQuery } })
  */
 export function shouldDehydrateQuery(
-  // What is read of a query, so that each copy and version of the library fits.
+  // Only the members that are read, so that every copy and version of the library fits.
   { queryKey, meta, state }: Pick<Query, 'queryKey' | 'meta'> & { state: { status: string } },
 ): boolean {
   const isOurs = queryKey[0] === 'travel-card'

@@ -1,5 +1,5 @@
 /**
- * What the contract's formats mean, at run time: the client, its `/check` and the mock judge texts by these alone.
+ * Checks a string against the contract's formats. The client, its `/check` and the mock use these functions alone.
  *
  * @module
  */
@@ -13,7 +13,7 @@ export { isDate, isDateTime, isUri }
 /** A `format` that the contract may use. */
 export type Format = 'date' | 'date-time' | 'uri'
 
-/** Whether a text has a format, by the format's name: what is sent, and what the mock makes. */
+/** Checks by format name, for everything that is sent and everything that the mock generates. */
 export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
   date: isDate,
   'date-time': isDateTime,
@@ -21,8 +21,8 @@ export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
 }
 
 /**
- * The same of what is received. The API's documentation says "ISO 8601" and "URL", and `format` of OpenAPI has nothing but
- * RFC 3339 and RFC 3986, which are stricter: a text that the documentation allows is never refused.
+ * Checks by format name, for responses. The API's documentation says "ISO 8601" and "URL", but OpenAPI's formats are the
+ * stricter RFC 3339 and RFC 3986. These checks are wider, so that nothing that the documentation allows is refused.
  */
 export const receivedFormats: Readonly<Record<Format, (text: string) => boolean>> = {
   date: isDate,

@@ -3,8 +3,8 @@ import { isDate } from './is-date.ts'
 const clock = /^T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
 /**
- * Whether a text is a moment: `date-time` of RFC 3339, section 5.6. The grammar takes `t` and `z` too, but between day
- * and time only that letter: the space of the note below it is a habit of people, and no ISO 8601 either.
+ * Tells whether a string is a `date-time` of RFC 3339, section 5.6. The grammar also allows `t` and `z`, but nothing else
+ * between day and time: the space that its note mentions isn't part of the grammar, nor of ISO 8601.
  */
 export function isDateTime(text: string): boolean {
   const [day, time] = [text.slice(0, 10), text.slice(10)]

@@ -10,8 +10,8 @@ const syntax = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * Whether a text is a URI with its scheme: the grammar of RFC 3986, appendix A. The platform knows which IPv6 addresses
- * there are; all else about URIs it judges by its own rules, which mend what is wrong.
+ * Tells whether a string is a URI with a scheme, by the grammar of RFC 3986, appendix A. Only IPv6 addresses are left to
+ * `URL`, because it silently repairs other mistakes.
  */
 export function isUri(text: string): boolean {
   const parts = syntax.exec(text)

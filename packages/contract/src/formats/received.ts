@@ -5,10 +5,10 @@ const clock = '(?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d
 const zone = '(?:Z|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?'
 const moment = /* @__PURE__ */ new RegExp(`^${day}T${clock}${zone}$`, 'i')
 
-/** Whether a text is a date-time by ISO 8601, in any of its forms; RFC 3339 has one of them. */
+/** Tells whether a string is a date-time in any form of ISO 8601, of which RFC 3339 is one. */
 export function isIsoDateTime(text: string): boolean {
   const [, date = ''] = moment.exec(text) ?? []
-  // Of a calendar's day the platform knows whether there is one; days of a year and of a week are taken as they are.
+  // `Date` tells whether a calendar day exists. Days of a year and of a week are not checked further.
   return date.length === 10 && date[4] === '-' && !/w/i.test(date)
     ? isDate(date)
     : date.length === 8 && /^\d+$/.test(date)
@@ -16,7 +16,7 @@ export function isIsoDateTime(text: string): boolean {
       : date !== ''
 }
 
-/** Whether a text is a URL as browsers read one: with a scheme, or from the scheme or the root of the page on. */
+/** Tells whether a string is a URL as browsers read it: with a scheme, or relative to the page's scheme or root. */
 export function isUrl(text: string): boolean {
   try {
     return /^([a-z][a-z\d+.-]*:|\/)\S*$/i.test(text) && new URL(text, 'https://a.example') !== undefined

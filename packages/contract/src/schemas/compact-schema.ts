@@ -1,40 +1,40 @@
 import type { Format } from '../formats/index.ts'
 
-/** A JSON Schema with what is needed to check and to make values: no texts, and references by the component's name. */
+/** A JSON Schema reduced to what checks and generated data need: without descriptions, with references by component name. */
 export interface CompactSchema {
   readonly $ref?: string
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  /** The only values. */
+  /** The closed set of values. */
   readonly enum?: readonly unknown[]
-  /** The documented values of an open set. */
+  /** The documented values of an open set, which others may join. */
   readonly known?: readonly unknown[]
-  /** Values to make data from: those that `pattern` takes, and known ones that no report may show. */
+  /** Values for generated data: those that match `pattern`, and known values that no report may show. */
   readonly samples?: readonly unknown[]
   readonly format?: Format
   readonly pattern?: string
-  /** The least number, length or count of items. */
+  /** The least number, length or number of items. */
   readonly min?: number
   readonly max?: number
   readonly items?: CompactSchema
   readonly properties?: Readonly<Record<string, CompactSchema>>
   readonly required?: readonly string[]
-  /** What other properties are. Absent beside `properties`: none is documented. */
+  /** The schema of all other properties. Absent beside `properties`: none is documented. */
   readonly rest?: CompactSchema
-  /** The property is there when the one beside it has this value. */
+  /** The property is present when its sibling has this value. */
   readonly conditional?: { readonly property: string; readonly equals: string }
-  /** Complete data may lack the property, because its very name is assumed. */
+  /** Complete data may lack the property, because even its name is assumed. */
   readonly exempt?: true
-  /** The request's argument that the value repeats. */
+  /** The argument of the request that the value echoes. */
   readonly echo?: string
   readonly futureDate?: true
-  /** Whether null is a documented value, too. */
+  /** Whether null is documented as a value. */
   readonly nullable?: true
 }
 
-/** The components by their names. */
+/** The components, by name. */
 export type Schemas = Readonly<Record<string, CompactSchema>>
 
-/** What an operation responds with, by the names of components: its `data`, and the bodies of documented failures by status. */
+/** The components in an operation's responses: its `data`, and the bodies of documented errors by status. */
 export interface ResponseSchemas {
   readonly data: string
   readonly failures?: Readonly<Record<number, string>>

@@ -5,39 +5,38 @@ import type { CompactSchema, Schemas } from './compact-schema.ts'
 export interface Issue {
   /** A JSON pointer (RFC 6901). */
   readonly pointer: string
-  /** Only `missing` and `type` violate the schema: objects and sets of documented values are open. */
+  /** Only `missing` and `type` violate the schema, because objects and sets of documented values are open. */
   readonly kind: 'missing' | 'type' | 'new-field' | 'new-value'
-  /** It holds a value only for `new-value`. */
+  /** A text for people, which contains a value only for `new-value`. */
   readonly message: string
-  /** Whether the schema requires what is missing. */
+  /** Whether the schema requires the missing property. */
   readonly required?: boolean
-  /** The name of a new field, and the names that are documented beside it. */
+  /** The name of a new field, and the documented names beside it. */
   readonly name?: string
   readonly names?: readonly string[]
 }
 
-/** How a value is compared. By default as JSON Schema does, with exact pointers. */
+/** Settings of a comparison. By default it works as JSON Schema does, with exact pointers. */
 export interface Comparison {
-  /** Whether each documented property is missed, not only the required ones. */
+  /** Reports every documented property that is missing, not only the required ones. */
   readonly isComplete?: boolean
   /**
-   * Takes a null for absence where it is not documented: `absent` leaves it, `remove` takes it out of its object, `refuse`
-   * counts it as a difference.
+   * Treats an undocumented null as absence: `absent` leaves it, `remove` deletes it from its object, `refuse` reports it.
    */
   readonly nulls?: 'absent' | 'remove' | 'refuse'
-  /** Has `*` in pointers for indexes and for the keys of maps, which may be personal; what differs alike is there once. */
+  /** Writes `*` for indexes and for map keys, which may be personal, and reports equal differences once. */
   readonly isGeneric?: boolean
 }
 
-/** Whether a value violates its schema by this. */
+/** Tells whether an issue is a violation of the schema. */
 export const isFault = ({ kind }: Issue): boolean => kind === 'missing' || kind === 'type'
 
-/** A name or a value in a report, which may be logged: not at any length. */
+/** Shortens a name or value for a report, which may be logged. */
 const longest = 100
 
 const withArticle = (type: string): string => `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`
 
-/** The type that JSON Schema gives a value; `undefined` for what JSON cannot hold. */
+/** Returns the JSON Schema type of a value; `undefined` if JSON can't represent it. */
 function typeOf(value: unknown): string | undefined {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
@@ -46,7 +45,7 @@ function typeOf(value: unknown): string | undefined {
   return isJson ? type : undefined
 }
 
-/** What kind of value it is, in words. */
+/** Describes the kind of a value in words. */
 export function kindOf(value: unknown): string {
   const type = typeOf(value)
   return value === null
@@ -56,13 +55,13 @@ export function kindOf(value: unknown): string {
       : String(typeof value === 'number' ? value : typeof value)
 }
 
-/** Adds a key to a JSON pointer (RFC 6901). Most have nothing to escape, which is faster to see than to replace. */
+/** Adds a key to a JSON pointer (RFC 6901). Looks first whether there is anything to escape, because that is faster. */
 export function pointerTo(pointer: string, key: string | number): string {
   const text = String(key)
   return `${pointer}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`
 }
 
-/** How a JSON value differs from a schema of the contract. */
+/** Lists the differences between a JSON value and a schema of the contract. */
 export function findIssues(
   schemas: Schemas,
   schema: CompactSchema,
@@ -117,7 +116,7 @@ export function findIssues(
     }
     for (const name of Object.keys(owner)) {
       if (Object.hasOwn(properties, name)) continue
-      // A name that the contract does not know may be personal in itself.
+      // An undocumented name may itself be personal data.
       if (rest) check(rest, owner[name], isGeneric ? `${pointer}/*` : pointer)
       else if (names.length > 0) {
         const key = name.slice(0, longest).replaceAll(/\p{Cc}/gu, encodeURIComponent)
@@ -154,7 +153,7 @@ export function findIssues(
         for (const [index, item] of value.entries())
           check(items, item, `${pointer}/${isGeneric ? '*' : index}`)
     }
-    // A cast: what has this type, and is no array, has properties.
+    // A cast: a value of this type that isn't an array has properties.
     else if (own === 'object') checkObject(value as Record<string, unknown>, schema, pointer)
   }
 

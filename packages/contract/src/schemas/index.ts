@@ -1,5 +1,5 @@
 /**
- * The contract's schemas as far as values can be checked by them, and what checks: for the packages of this workspace.
+ * The contract's schemas and the function that checks values against them, for the packages of this workspace.
  *
  * @module
  */
