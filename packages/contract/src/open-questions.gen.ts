@@ -282,7 +282,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     parts: {
       'Does each call with a refused token get a 401?': ['yes', 'no:'],
       'Is a 401 sent for a refused token alone?': ['yes', 'no, also for:'],
-      'If a reissue gets a 401, is it certain that nothing was carried out?': ['yes', 'no:'],
+      'If a reissue gets a 401, is it certain that nothing was done?': ['yes', 'no:'],
     },
     blocks: 'money',
     pressing: true,
@@ -448,7 +448,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     pressing: true,
     choice: '`status` and `data` of each response are required, and so is `data.card` of the reissue. Every other response field is optional.',
     reason: 'The documentation doesn\'t say which fields are always there. Without these three, a response is meaningless.',
-    settle: 'Responses of the service in each state, or a statement by the provider.',
+    settle: 'Responses of the live API in each state, or a statement by the provider.',
     checkedBy: 'presence',
     places: [
       '#/paths/~1cards~1reissue/post/responses/200/content/application~1json/examples/some-fields',
@@ -471,7 +471,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     pressing: true,
     choice: 'A field without a value is absent. No field may be null.',
     reason: 'The documentation never mentions null. If a response does contain one, the SDK passes it on unchanged.',
-    settle: 'Responses of the service in which values are missing.',
+    settle: 'Responses of the live API in which values are missing.',
     checkedBy: 'nulls',
     places: [
       '#/components/schemas/AirportProducts',
@@ -491,7 +491,7 @@ export const openQuestions: readonly OpenQuestion[] = [
     blocks: 'launch',
     choice: 'Each value of each example is made up, and most are placeholders, so that nobody takes them for facts: every text that begins with `example-` or `EXAMPLE-`, amounts and balances, the quantities of an eSIM (those of an unlimited package, too), `duration` (it does not match the two timestamps in any unit), the empty `availableProductTypes`, the keys inside `info`, `pricingAge` and `coordinates`, and the id and balance of the reissued card. The dates of a flight and of a request are the same day by chance. The second example of each operation leaves out some fields, picked arbitrarily.',
     reason: 'The documentation gives no example value.',
-    settle: 'Recorded responses of the service, with personal data replaced.',
+    settle: 'Recorded responses of the live API, with personal data replaced.',
     checkedBy: 'statement',
     places: [
       '#/paths/~1cards~1reissue/post/requestBody/content/application~1json/examples/with-balance',
@@ -1339,7 +1339,7 @@ export const openQuestions: readonly OpenQuestion[] = [
   {
     id: 'versioning',
     kind: 'unknown',
-    title: 'Versions of the service, and how changes are announced',
+    title: 'Versions of the API, and how changes are announced',
     question: 'Which version of the API do we use, where do we see its identifier, and how do you announce a change that breaks clients?',
     answeredBy: 'further-documents',
     blocks: 'launch',
