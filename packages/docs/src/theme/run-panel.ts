@@ -83,8 +83,8 @@ const states: VNode = h('div', { class: 'run-field' }, [
 ])
 
 /**
- * Runs an operation in the page: a form for its arguments, the states of the mock, and what came of the call. In short it
- * is a button that runs the contract's example and shows its data.
+ * Runs an operation in the page: a form for its arguments, the states of the mock, and what came of the call. In short it is
+ * a button that runs the contract's example.
  */
 export const RunSample: Component = defineComponent({
   props: { operation: { type: String as PropType<OperationId>, required: true }, short: Boolean },
@@ -116,38 +116,31 @@ export const RunSample: Component = defineComponent({
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
 
-    // The SDK says what is wrong with an argument, not the browser.
-    const form = (...content: VNode[]): VNode => h('form', { novalidate: true, onSubmit: run }, content)
-    const button = (text: string): VNode => h('button', { type: 'submit', class: 'button primary' }, text)
-    const said = (): VNode =>
-      h(
-        'p',
-        { role: 'status', class: shown.value && (shown.value.error ? 'run-failed' : 'run-resolved') },
-        status.value,
+    const fields = (): VNode[] =>
+      Object.keys(operations[operation].input).map((name) =>
+        field(operation, name, shown.value?.issues?.[name]),
       )
-    if (short)
-      return () =>
-        h('div', { class: 'run-sample needs-script' }, [
-          form(button(`Run ${operation} in this page`)),
-          said(),
-          shown.value?.data && code('json', 'Data', shown.value.data),
-        ])
+    const title = 'Run it in this page'
+    const about =
+      'The SDK calls a mock that is part of this page. Nothing leaves the page, and all data is made up.'
     return () =>
-      h('section', { class: 'run-sample needs-script', 'aria-labelledby': 'run' }, [
-        h('h2', { id: 'run' }, 'Run it in this page'),
-        h(
-          'p',
-          'The SDK calls a mock that is part of this page. Nothing leaves the page, and all data is made up.',
-        ),
-        h('div', { class: 'card' }, [
-          form(
-            ...Object.keys(operations[operation].input).map((name) =>
-              field(operation, name, shown.value?.issues?.[name]),
+      h('section', { class: 'run-sample needs-script', 'aria-label': title }, [
+        ...(short ? [] : [h('h2', { id: 'run' }, title), h('p', about)]),
+        h('div', { class: !short && 'card' }, [
+          // The SDK says what is wrong with an argument, not the browser.
+          h('form', { novalidate: true, onSubmit: run }, [
+            ...(short ? [] : [...fields(), states]),
+            h(
+              'button',
+              { type: 'submit', class: 'button primary' },
+              short ? `Run ${operation} in this page` : 'Run',
             ),
-            states,
-            button('Run'),
+          ]),
+          h(
+            'p',
+            { role: 'status', class: shown.value && (shown.value.error ? 'run-failed' : 'run-resolved') },
+            status.value,
           ),
-          said(),
           shown.value && outcome(shown.value),
         ]),
       ])
