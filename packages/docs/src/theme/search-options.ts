@@ -17,6 +17,7 @@ const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
   [/#operation$/, 2],
   [/\/reference\.html/, 2.2],
   [/\/open-questions\.html/, 0.5],
+  [/#example-response$/, 0.6],
 ]
 
 /** How the search ranks: for queries as people write them. */
