@@ -52,19 +52,7 @@ function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
 function ProductPanel(product: Product): ReactNode {
   const { type, title, description, features, address, terminal, workingTime, howToUse, variants } = product
   return (
-    <Panel
-      level="h3"
-      title={title}
-      otherwise="Service without a name"
-      status={type}
-      facts={{
-        About: description,
-        Includes: featureTexts(features),
-        Where: textOf(address) ?? terminal?.title,
-        When: wordsOf(workingTime?.time),
-        'How to use it': howToUse,
-      }}
-    >
+    <Panel level="h3" title={title} otherwise="Service without a name" status={type}>
       <List of={variants} className="cards" otherwise="No prices">
         {({ adultPrice: adult, childPrice: child }) => (
           <Facts
@@ -75,6 +63,15 @@ function ProductPanel(product: Product): ReactNode {
           />
         )}
       </List>
+      <Facts
+        of={{
+          About: description,
+          Includes: featureTexts(features),
+          Where: textOf(address) ?? terminal?.title,
+          When: wordsOf(workingTime?.time),
+          'How to use it': howToUse,
+        }}
+      />
     </Panel>
   )
 }

@@ -123,7 +123,7 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
   // The text itself, so that the next one is not shown unasked.
   const [shown, setShown] = useState<string>()
   const text = textOf(value)
-  if (text === undefined) return <p className="soft">Not given</p>
+  if (text === undefined) return <p className="soft">There is no {name} yet</p>
   const isShown = shown === text
   return (
     <div className="stack" aria-live="polite">

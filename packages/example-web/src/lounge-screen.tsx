@@ -1,6 +1,6 @@
 import type { LoungeOrder } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { List, Panel, Secret } from './display.tsx'
+import { Facts, List, Panel, Secret } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { featureTexts, formatDate, imageUrl, joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
@@ -8,7 +8,7 @@ export function LoungeScreen(): ReactNode {
   return (
     <LookupScreen
       title="Lounge voucher"
-      intro="Your lounge visit, with the code for the door."
+      intro="Your lounge visit, with the coupon for the door."
       operation="getLoungeOrder"
       fields={[{ name: 'orderId', label: 'Order ID', example: 'order-0001' }]}
       submit="Show voucher"
@@ -26,21 +26,18 @@ export function LoungeScreen(): ReactNode {
 /** A lounge order as a ticket: the coupon, and who may use it where and when. */
 function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder): ReactNode {
   return (
-    <Panel
-      title={lounge?.title}
-      otherwise="Lounge without a name"
-      status={status}
-      facts={{
-        Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
-        Day: formatDate(date),
-        Airport: airport?.title,
-        Place: joinTexts(', ', [airport?.location?.city, wordsOf(airport?.location?.country)]),
-        Terminal: lounge?.terminal,
-      }}
-    >
-      <h3>Coupon</h3>
-      {textOf(access?.couponCode) && <p>Show it at the door. Whoever has it can use it.</p>}
+    <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
+      {textOf(access?.couponCode) && <p>Show the coupon at the door. Whoever has it can use it.</p>}
       <Secret name="coupon" value={access?.couponCode} />
+      <Facts
+        of={{
+          Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
+          Day: formatDate(date),
+          Airport: airport?.title,
+          Place: joinTexts(', ', [airport?.location?.city, wordsOf(airport?.location?.country)]),
+          Terminal: lounge?.terminal,
+        }}
+      />
     </Panel>
   )
 }

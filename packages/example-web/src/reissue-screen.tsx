@@ -179,6 +179,11 @@ function OutcomeScreen(state: Outcome): ReactNode {
           <CopyButton name="for support" text={supportText} className={why?.way ? '' : 'primary'} />
         )}
       </Panel>
+      {name === 'applied' && !isOther && (
+        <a className="button primary" href="#/account">
+          Go to your account
+        </a>
+      )}
       <details>
         <summary>{name === 'unknown' ? 'Support told me to reissue it again' : 'More'}</summary>
         <div className="line">
