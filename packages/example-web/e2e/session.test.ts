@@ -29,7 +29,7 @@ test('the next person sees nothing of the one before, and nothing of theirs is a
   const { page } = opened
   await askForAccount()
   await page.locator('.response > .panel').waitFor()
-  await endSession()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   app.user = 'user-b'
   const before = app.mock.getCustomer.calls.length
   await signIn().click()
