@@ -10,7 +10,8 @@ const config: ViteUserConfig = defineConfig({
     include: ['packages/example-*/e2e/*.test.ts', 'packages/example-web/test/app.test.ts'],
     // For the test that `pnpm test` runs with less data.
     env: { SOAK: '1' },
-    testTimeout: 300_000,
+    // A screen with all its data takes minutes on a busy machine.
+    testTimeout: 900_000,
     hookTimeout: 60_000,
     // Each file starts a browser, and continuous integration has two cores.
     maxWorkers: 2,
