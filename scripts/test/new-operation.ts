@@ -22,6 +22,10 @@ export const everyKind: Answer = {
   edits: [
     ...additionsOf('scripts/test/lounge-notes.yaml'),
     [
+      '          featuresAccess:\n            - id',
+      '          nickname: Al\n          featuresAccess:\n            - id',
+    ],
+    [
       '        featuresAccess:\n          type: array\n',
       '        nickname:\n          type: string\n          description: What friends say.\n        featuresAccess:\n          type: array\n',
     ],
