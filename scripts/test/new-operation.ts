@@ -129,18 +129,15 @@ seen.push({
 
 // In its page of the docs, by the form that is made from the contract.
 {
-const { formFields, readFields } = await import('../packages/docs/src/run/form-fields.ts')
-const { runStates } = await import('../packages/docs/src/run/run-states.ts')
+const { exampleTexts, runStates } = await import('../packages/docs/src/run/run-form.ts')
 const { showCall } = await import('../packages/docs/src/run/show-call.ts')
 const operation = 'addLoungeNote'
-const fields = formFields(operation)
-const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]))
-const run = (texts: Record<string, string>) =>
-  showCall({ operation, input: readFields(operation, { ...initial, ...texts }), state: runStates[0], seed: 1 })
+const initial = exampleTexts(operation)
+const run = (texts: Record<string, string>) => showCall(operation, { ...initial, ...texts }, runStates[0], 1)
 const wrong = await run({ quiet: 'true', priority: '1.5', seats: '[1', text: '' })
 const right = await run({ quiet: 'true', priority: '2', seats: '[1, 2]', text: 'Two of us.' })
 seen.push({
-  required: fields.map((field) => [field.name, field.required]),
+  asked: Object.keys(initial),
   issues: wrong.issues, data: JSON.parse(right.data ?? '{}').text, request: right.request?.split('\\n'),
   statuses: right.statuses,
 })
@@ -226,16 +223,16 @@ seen.push(faults, made.size > 200)`,
       refused: ['  /priority must be at most 9', '  /stops must have at most 2 items'],
     },
     {
-      required: [
-        ['orderId', true],
-        ['number', true],
-        ['quiet', false],
-        ['language', false],
-        ['xStaffShift', false],
-        ['idempotencyKey', false],
-        ['text', true],
-        ['priority', false],
-        ['seats', false],
+      asked: [
+        'orderId',
+        'number',
+        'quiet',
+        'language',
+        'xStaffShift',
+        'idempotencyKey',
+        'text',
+        'priority',
+        'seats',
       ],
       issues: { priority: 'must be an integer', seats: 'must be an array', text: 'is missing' },
       data: 'Two of us.',
