@@ -28,7 +28,7 @@ const open = (store: AttemptStore = memoryStore(), options?: Partial<ClientOptio
 
 /** One that soon gives up a store that does not answer. */
 const openImpatient = (store: AttemptStore): Attempts =>
-  createAttempts(clientOf(), { store, storeTimeoutMs: 50 })
+  createAttempts(clientOf(), { store, storeTimeoutMs: 500 })
 
 /** A click on a button; an error is given, too. */
 const click = (attempts: Attempts, initialBalance = 5, card = cardId): Promise<unknown> =>

@@ -6,11 +6,12 @@ import { pageLink, popularPages } from './not-found.ts'
 import { areaOf, excerpt, findIn, indexOptions } from './search-options.ts'
 import './search.css'
 
-/** At most twelve results, three of them of one page, by the parts of the site; the part with the best one comes first. */
-function byArea(results: readonly SearchResult[]): readonly (readonly [string, SearchResult[]])[] {
+/** The three best results, and then nine more by the parts of the site. No page has more than three. */
+function toGroups(results: readonly SearchResult[]): readonly (readonly [string, SearchResult[]])[] {
   const byPage = [...Map.groupBy(results, ({ id }) => id.split('#')[0]).values()]
   const kept = new Set(byPage.flatMap((found) => found.slice(0, 3)))
-  return [...Map.groupBy(results.filter((one) => kept.has(one)).slice(0, 12), ({ id }) => areaOf(id))]
+  const shown = results.filter((one) => kept.has(one)).slice(0, 12)
+  return [...Map.groupBy(shown, (one) => (shown.indexOf(one) < 3 ? 'Best matches' : areaOf(one.id)))]
 }
 
 /** The part of a text where the words were found, with these marked. */
@@ -20,7 +21,7 @@ const found = (text: string, terms: readonly string[]): (VNode | string)[] =>
 const result = ({ id, title, titles, text = '', terms }: SearchResult): VNode =>
   pageLink(id, [h('strong', found([...titles, title].join(' › '), terms)), h('span', found(text, terms))])
 
-/** The search, which stands in the place of the theme's own: results with excerpts, grouped by the parts of the site. */
+/** The search, which stands in the place of the theme's own: results with excerpts, the best first. */
 export const SearchBox: Component = defineComponent({
   emits: ['close'],
   setup(_, { emit }) {
@@ -28,7 +29,7 @@ export const SearchBox: Component = defineComponent({
     const index = shallowRef<MiniSearch>()
     const query = ref('')
     const groups = computed(() =>
-      index.value && query.value.trim() ? byArea(findIn(index.value, query.value)) : [],
+      index.value && query.value.trim() ? toGroups(findIn(index.value, query.value)) : [],
     )
     const isEmpty = computed(() => index.value && query.value.trim() && groups.value.length === 0)
 

@@ -24,7 +24,11 @@ const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
 const searchOptions: SearchOptions = {
   prefix: (term) => term.length > 2,
   boost: { title: 4, text: 2, titles: 1 },
-  boostDocument: (id) => ranks.find(([place]) => place.test(id))?.[1] ?? 1,
+  boostDocument: (id, term, { title = '', titles = [] } = {}) => {
+    // A page whose own title has the word is what the reader means, rather than a section of another page.
+    const isTitled = (titles as string[]).length === 0 && `${title}`.toLowerCase().includes(term)
+    return (ranks.find(([place]) => place.test(id))?.[1] ?? 1) * (isTitled ? 2 : 1)
+  },
   processTerm: (term) => {
     const word = term.toLowerCase()
     return stopWords.has(word) ? null : word
