@@ -16,8 +16,8 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
   const repeat = operation.repeatable
-    ? 'It is retried after errors that may pass, as often as `retries` says.'
-    : 'It is never retried, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.'
+    ? 'The client retries it after temporary errors, up to `retries` times.'
+    : 'The client never retries it, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.'
   const paragraphs = [
     `${operation.summary}.`,
     operation.description,
@@ -26,7 +26,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     operation.personalData && 'The response contains personal data: do not log or store it.',
     operation.secret && `The response contains secrets (${secrets.join(', ')}): do not log or store them.`,
     failures.length > 0 &&
-      `Documented failures: ${failures.join(', ')}. \`isFailure()\` of \`@travel-card/sdk/check\` tells them.`,
+      `Documented failures: ${failures.join(', ')}. \`isFailure()\` of \`@travel-card/sdk/check\` recognizes them.`,
     linkQuestions(questions, model),
     [
       ...(operation.deprecated ? ['@deprecated A coming release of the contract removes it.'] : []),

@@ -5,7 +5,7 @@ import type { Argument, Model, Operation, Output, Schema } from './model.ts'
 import { contractTypes } from './render-contract.ts'
 import { toLiteral } from './to-literal.ts'
 
-/** The rules of an argument as calls of those in `rules.ts`, the one for the type first. */
+/** Writes the rules of an argument as calls of functions in `rules.ts`, with the rule for the type first. */
 function rulesOf({ in: place, required, filled, schema }: Argument): string[] {
   const { type, format, pattern, minimum, maximum, minLength, maxLength } = schema
   const values = schema.const === undefined ? schema.enum : [schema.const]
@@ -40,10 +40,10 @@ function argumentRule(argument: Argument): string {
   return `${parameters} => ${argument.required || argument.filled ? rules : `value !== undefined && (${rules})`}`
 }
 
-/** The client's name of a type: JSON has one kind of numbers. */
+/** Returns the client's name of a type. JSON has only one kind of number. */
 const jsonType = (type: Schema['type']): string => (type === 'integer' ? 'number' : (type ?? 'object'))
 
-/** What `data` requires, with its type. The types rely on it, so the client always checks it. */
+/** Returns the required fields of `data`, with their types. The client always checks them, because its types rely on them. */
 function requiredOf({ success }: Operation, { schemas }: Model): Record<string, string> {
   const { required = [], properties = {} } = schemas[success.dataType] ?? {}
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function operationSpec(operation: Operation, model: Model): string {
   const members = [
     `method: '${operation.method}'`,
     `path: ${toLiteral(operation.path)}`,
-    // Said of each: a script that gives every object a member of this name must not repeat a payment.
+    // Written for every operation, so that a polluted `Object.prototype` can't make a payment retryable.
     `retryable: ${operation.repeatable}`,
     data !== 'object' && `data: '${data}'`,
     Object.keys(required).length > 0 && `required: ${toLiteral(required)}`,
@@ -71,7 +71,7 @@ function operationSpec(operation: Operation, model: Model): string {
     const rules = args.map((one) => `        ${one.name}: ${argumentRule(one)},\n`)
     return `      ${place}: {\n${rules.join('')}      },\n`
   })
-  // Names of headers are told in lower case.
+  // Header names are written in lower case.
   const onTheWire = operation.arguments.map(
     ({ name, in: place, wireName }) =>
       [name, place === 'header' ? wireName.toLowerCase() : wireName] as const,
@@ -88,7 +88,7 @@ function operationSpec(operation: Operation, model: Model): string {
   },`
 }
 
-/** What the client needs at run time to send each operation and to check its arguments. */
+/** The table that the client needs at run time, to send each operation and to check its arguments. */
 export const sdkOperations: Output = {
   path: 'packages/sdk/src/operations.gen.ts',
   render(model) {
@@ -104,7 +104,7 @@ export const sdkOperations: Output = {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
 ${imports}
-/** Names on the wire, by the contract's names of query and body arguments and of fields whose name is assumed. */
+/** The names that the API really uses, for query and body arguments and for fields whose name is assumed. */
 export interface WireNames {
 ${renamableNames(model)
   .map((name) => `  readonly ${name}?: string`)
@@ -123,7 +123,7 @@ function methodComment(operation: Operation, model: Model): string {
   const variable = `${success.dataType[0]?.toLowerCase()}${success.dataType.slice(1)}`
   return describeOperation(operation, model, [
     '@param options Signal, time limit, retries and headers of this call.',
-    '@returns The `data` of the answer. Rejects with a `TravelCardError`.',
+    '@returns The `data` of the response. Rejects with a `TravelCardError`.',
     '@example',
     `const ${variable} = await client.${id}(${exampleInput(operation)})`,
   ])
@@ -136,7 +136,7 @@ function method(operation: Operation, model: Model): string {
   ${id}(input${optional}: OperationTypes['${id}']['input'], options?: CallOptions): Call<Data['${id}']>`
 }
 
-/** The client's methods, with the contract's text: hovering shows it. */
+/** The client's methods, with the contract's text, so that hovering shows it. */
 export const sdkMethods: Output = {
   path: 'packages/sdk/src/methods.gen.ts',
   render(model) {
@@ -145,15 +145,15 @@ import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call } from './call.ts'
 import type { CallOptions } from './options.ts'
 
-/** The data of each operation as long as it need not be complete. */
+/** The data of each operation without a check that makes it complete. */
 export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
 
-/** The same, complete for the operations in \`Checked\`, which reject what is not. */
+/** The data of each operation, complete for the operations in \`Checked\`, which reject incomplete data. */
 export type CheckedData<Checked extends OperationId> = {
   readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
 }
 
-/** The operations of the API, as \`createClient()\` gives them. */
+/** A client, as \`createClient()\` returns it: a method for each operation of the API. */
 export interface Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> {
 ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
 }
@@ -161,13 +161,13 @@ ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
   },
 }
 
-/** Which arguments an operation has, and which of them name what it changes: all, unless the contract says so. */
+/** Lists an operation's arguments, and those that identify its subject: all, unless the contract names one. */
 function guardedRow({ id, arguments: args, subject }: Operation): string {
   const all = args.map(({ name }) => name)
   return `  ${id}: { arguments: ${toLiteral(all)}, subject: ${toLiteral(subject === undefined ? all : [subject])} },`
 }
 
-/** What `createAttempts` guards: the operations that change something. */
+/** The operations that `createAttempts` guards, because they change something. */
 const sdkAttempts: Output = {
   path: 'packages/sdk/src/attempts.gen.ts',
   render: ({ operations }) => `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
@@ -185,7 +185,7 @@ export type GuardedId = keyof typeof guardedOperations
 `,
 }
 
-/** The names of the contract's types, which the client exports too, so that an app imports from one package. */
+/** The contract's types, which the client exports, too, so that an app needs to import from only one package. */
 const sdkTypes: Output = {
   path: 'packages/sdk/src/types.gen.ts',
   async render(model) {
@@ -199,5 +199,5 @@ ${names.sort().join('\n')}
   },
 }
 
-/** What the client knows of the contract, and its types. */
+/** The generated files of the client. */
 export const sdkFiles: readonly Output[] = [sdkOperations, sdkMethods, sdkAttempts, sdkTypes]

@@ -780,7 +780,7 @@ export interface OperationTypes {
    *
    * `GET /airport-services/products`
    *
-   * It is retried after errors that may pass, as often as `retries` says.
+   * The client retries it after temporary errors, up to `retries` times.
    *
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
@@ -800,7 +800,7 @@ export interface OperationTypes {
    *
    * `GET /esim/details/{esimId}`
    *
-   * It is retried after errors that may pass, as often as `retries` says.
+   * The client retries it after temporary errors, up to `retries` times.
    *
    * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
@@ -822,7 +822,7 @@ export interface OperationTypes {
    *
    * `GET /customers/{id}`
    *
-   * It is retried after errors that may pass, as often as `retries` says.
+   * The client retries it after temporary errors, up to `retries` times.
    *
    * The response contains personal data: do not log or store it.
    *
@@ -846,7 +846,7 @@ export interface OperationTypes {
    *
    * `GET /lounges/order/{orderId}`
    *
-   * It is retried after errors that may pass, as often as `retries` says.
+   * The client retries it after temporary errors, up to `retries` times.
    *
    * The response contains personal data: do not log or store it.
    *
@@ -879,7 +879,7 @@ export interface OperationTypes {
    *
    * `POST /cards/reissue`
    *
-   * It is never retried, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
+   * The client never retries it, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *

@@ -14,15 +14,15 @@ import type { ValueRules } from './rules.ts'
 /** Values by name. */
 export type Members = Readonly<Record<string, unknown>>
 
-/** What a request holds at each place, under the names on the wire; `undefined` if there is nothing. */
+/** A request's values at each place, under their wire names; `undefined` for a place without values. */
 export type Values = { readonly [At in Place]: Members | undefined }
 
-/** What a caller gives at a place. */
+/** Returns the caller's values at a place. */
 export type GivenAt = (place: Place) => unknown
 
 /**
- * Reads the documented arguments of a call by the contract's rules, and the members that stand beside them. What is wrong
- * is added to `issues`.
+ * Reads a call's documented arguments by the contract's rules, and the undocumented values beside them. Adds mistakes to
+ * `issues`.
  */
 export function readArguments(
   { now, wireNames: ownNames }: Pick<ClientSettings, 'now' | 'wireNames'>,
@@ -33,12 +33,12 @@ export function readArguments(
   takesLists?: boolean,
 ): Values {
   const wireNames = wireNamesOf(operation)
-  // A cast: that is what the table holds.
+  // A cast, because `readOwn` loses the type.
   const defaults = readOwn(operation, 'defaults') as Members | undefined
   const read = (place: Place): Members | undefined => {
-    // A cast: that is what the table holds.
+    // A cast, because `readOwn` loses the type.
     const rules = readOwn(operation.arguments, place) as ValueRules | undefined
-    // A path argument's name is in the template alone.
+    // The caller can't rename a path argument, because only the template contains its name.
     const names = place === 'path' ? wireNames : { ...wireNames, ...ownNames }
     const values = rules && readValues(rules, documentedAt(place), issues, now, defaults, names)
     const given = undocumentedAt(place)
@@ -47,8 +47,8 @@ export function readArguments(
     const faultOf = (name: string): string | false => {
       if (Object.hasOwn({ ...rules, ...values }, name)) return 'is an argument'
       if (place !== 'body') return !takesLists && typeof others[name] === 'object' && 'must be one value'
-      // JSON leaves functions out, and one called `toJSON` would replace all that stands beside it. Without its name: keys of
-      // a map that is passed through may be anybody's data.
+      // JSON drops functions, and a `toJSON` would replace everything beside it. The issue doesn't name the member, because
+      // the keys of a map may be personal data.
       if (typeof others[name] === 'function')
         issues.push({ field: place, message: 'must not hold functions' })
       return false

@@ -16,7 +16,10 @@ export interface AttemptStore {
    * no entry. `change` is synchronous and pure, so you may call it more than once.
    */
   update(key: string, change: (entry: string | undefined) => string | undefined): Promise<string | undefined>
-  /** Calls `listener` after another window or process has changed an entry, with the key if you know it. Returns a function that stops it. */
+  /**
+   * Calls `listener` after another window or process has changed an entry, with the key if you know it. Returns a function
+   * that stops it.
+   */
   subscribe?(listener: (key?: string) => void): () => void
 }
 

@@ -12,30 +12,30 @@ import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
 import { defineOwn, describeIssues, type InputIssue, quietly, readOwn } from './read-values.ts'
 import type { WireResponse } from './transport.ts'
 
-/** `data` and its Response, which has status, headers and URL, but whose body has already been read. */
+/** A call's `data` and its Response, which has status, headers and URL, but whose body has already been read. */
 export interface DataWithResponse<Data> {
   readonly data: Data
   readonly response: Response
 }
 
-/** What became of a call, as a value. Each member has the other's keys as `undefined`, so that `ok` narrows without `strict`. */
+/** The result of a call, as a value. Both variants declare `data` and `error`, so that `ok` narrows even without `strict`. */
 export type Result<Data> =
   | ({ readonly ok: true; readonly error?: undefined } & DataWithResponse<Data>)
   | {
       readonly ok: false
       readonly error: TravelCardError
       readonly data?: undefined
-      /** The response that the call failed for, if there was one. Not enumerable, because its URL contains ids. */
+      /** The response that made the call fail, if there was one. Not enumerable, because its URL contains ids. */
       readonly response?: Response
     }
 
-/** A call in flight: a promise of `data`, with two more ways to read the result. */
+/** The promise of a call's `data`, with two more ways to read the result. */
 export interface Call<Data> extends Promise<Data> {
-  /** Resolves to `data` and the Response. Rejects as the call does; call it at once, like `result()`. */
+  /** Resolves to `data` and the Response, or rejects like the call itself. Call it right away, as you do `result()`. */
   withResponse(): Promise<DataWithResponse<Data>>
   /**
-   * Never rejects. Call it at once, before anything else is awaited: if a call rejects and nothing handles it, that is an
-   * unhandled rejection, which ends a Node process. So a forgotten `await` is never silent.
+   * Resolves to the result, and never rejects. Call it right away, before you await anything else: a call that rejects
+   * unhandled ends a Node process. (We keep that, because it reveals a forgotten `await`.)
    *
    * @example
    * const results = await Promise.all(calls.map((call) => call.result()))
@@ -52,10 +52,10 @@ function readData(result: Result<unknown>): unknown {
   throw result.error
 }
 
-/** Makes the call object from a promise of the result, which never rejects. */
+/** Creates the call object from a promise of the result, which must never reject. */
 export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
   const call = settled.then(readData)
-  // Whoever reads the result in another way has handled it: no unhandled rejection may come from the call itself.
+  // Silences the call's own rejection, because the caller handles the error through the returned promise.
   const result = (): Promise<Result<unknown>> => {
     call.catch(() => {})
     return settled
@@ -63,37 +63,37 @@ export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
   return Object.assign(call, {
     result,
     withResponse: () =>
-      // A cast: a result with data has its response.
+      // A cast: a result with data always has its response.
       result().then((one) => ({ data: readData(one), response: one.response as Response })),
   })
 }
 
-/** What events and errors say of a response. */
+/** The parts of a response that events and errors contain. */
 export type Received = Pick<ClientEvent, 'status' | 'requestId'>
 
-/** A complete response, and what is said of it. */
+/** A complete response, with the parts that events and errors contain. */
 export interface ReceivedResponse extends Pick<WireResponse, 'response' | 'text'> {
   readonly received: Received & { readonly status: number }
 }
 
-/** What came of one attempt, or of a call that ends without one. */
+/** The result of one attempt, or of a call that ends without an attempt. */
 export interface AttemptResult {
   readonly result: Result<unknown>
-  /** What events say of the response, if there was one. */
+  /** The parts of the response that events contain, if there was one. */
   readonly received?: Received | undefined
   /** The response's body, if there was one. */
   readonly text?: string | undefined
-  /** How long the response asks to wait. */
+  /** The delay that the response asks for. */
   readonly retryAfterMs?: number | undefined
   /** Whether another attempt may succeed. */
   readonly isTransient?: boolean
 }
 
-/** What one call has done so far, and how it reports that. */
+/** Counts the requests of one call, and creates its events and errors. */
 export class CallContext {
-  /** How many requests have been handed to `fetch`. */
+  /** The number of requests handed to `fetch`. */
   attempts = 0
-  /** How many of them got a 401: `refused` of an error. */
+  /** The number of these that got a 401, for an error's `refused`. */
   refused = 0
   readonly #startedAt = performance.now()
   readonly #on: ClientListeners<AnyOperation>
@@ -106,18 +106,18 @@ export class CallContext {
 
   emit(name: keyof ClientListeners, details: Partial<Omit<ClientEvent, 'operation'>>): void {
     const on = this.#on
-    // A getter may throw. A cast: the rules have let functions through.
+    // A getter may throw. A cast: the rules allow only functions.
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
-    // Most clients have none.
+    // Builds no event without a listener, because most clients have none.
     if (!listener) return
-    // Async, so that neither what a listener throws nor what it rejects with gets out. Called on its object, because it may be a
-    // method of a class's instance.
+    // Async, so that a listener's errors and rejections stay inside. Called on its object, because it may be a method of a
+    // class instance.
     const tell = async (): Promise<unknown> =>
       listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
     tell().catch(() => {})
   }
 
-  /** Makes the result of a call that fails here, with the response that it fails for. */
+  /** Creates the result of a failed call, with the response that made it fail. */
   fail(
     Class: new (members: ErrorMembers, message: string) => TravelCardError,
     message: string,
@@ -128,24 +128,24 @@ export class CallContext {
     const { attempts, refused } = this
     const error = new Class({ ...this.#subject, attempts, refused, ...id, ...members }, message)
     const result: Result<never> = { ok: false, error }
-    // Not enumerable: printed, it would show the URL with its ids, and headers.
+    // Not enumerable, because a printed result would show the headers, and the URL with its ids.
     if (response) defineOwn(result, 'response', response)
     return { result, received, text }
   }
 
-  /** Makes the result of a call that is not sent, or not sent again, because of its arguments or options. */
+  /** Creates the result of a call that isn't sent, or not repeated, because of its arguments or options. */
   failInput(issues: readonly InputIssue[], cause?: unknown): AttemptResult {
     return this.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues, cause })
   }
 
-  /** Makes the result of a call that its deadline has ended. */
+  /** Creates the result of a call that its deadline has ended. */
   stop({ endedBy, reason }: Deadline): AttemptResult {
     return endedBy === 'abort'
       ? this.fail(AbortError, 'was aborted', { cause: reason })
       : this.fail(TimeoutError, 'took longer than timeoutMs')
   }
 
-  /** Ends the call: the listeners hear of an error. */
+  /** Ends the call, and emits an `error` event if it failed. */
   end({ result, received }: AttemptResult): Result<unknown> {
     if (!result.ok) {
       const durationMs = performance.now() - this.#startedAt

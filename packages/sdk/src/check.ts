@@ -1,5 +1,5 @@
 /**
- * Checks of responses against the contract, without `eval`.
+ * Checks responses against the contract, without `eval`.
  *
  * @module
  */
@@ -15,18 +15,18 @@ export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 /** The operations that may be repeated: the reads. */
 export type RepeatableId = Exclude<OperationId, GuardedId>
 
-/** What `checkResponses` takes: one of the two, or none. */
+/** Options of `checkResponses`. Pass one of them at most. */
 export interface CheckOptions {
-  /** The reads whose data must have every documented field, or the call rejects. Default: none. */
+  /** The reads that reject if their data lacks a documented field. Default: none. */
   readonly complete?: readonly RepeatableId[] | undefined
-  /** Gets each difference once, and nothing rejects. An exception in it is ignored. Default: none. */
+  /** Called once with each difference, instead of rejecting the call. Errors that it throws are ignored. Default: none. */
   readonly report?: ((difference: Difference) => unknown) | undefined
 }
 
-/** A type, unless it is a choice of several. */
+/** The type itself, or `never` for a union. */
 type Only<One, All = One> = One extends unknown ? ([All] extends [One] ? One : never) : never
 
-/** The operations that are certainly in a list: none if its length is not known, and no choice of two. */
+/** The operations that are certain to be in a list: none if its length is unknown, and no element of a union type. */
 type Listed<Operations extends readonly RepeatableId[]> = [Only<Operations>] extends [never]
   ? never
   : number extends Operations['length']
@@ -41,7 +41,7 @@ const reads = (Object.keys(operations) as OperationId[]).filter(
 const isListOfReads = (list: unknown): boolean =>
   Array.isArray(list) && list.every((id) => reads.includes(id))
 
-/** Compares a value with a component of the contract. Each difference is there once, whatever the length of lists. */
+/** Compares a value with a component of the contract. Returns each difference once, however long the lists are. */
 function compare(operation: OperationId, component: string, value: unknown, how: Comparison): Difference[] {
   const issues = findIssues(schemas, { $ref: component }, value, { ...how, isGeneric: true })
   return issues.map(({ pointer, kind, message, required }) => ({
@@ -57,7 +57,7 @@ function compare(operation: OperationId, component: string, value: unknown, how:
 const findDifferences = (operation: OperationId, data: unknown, how: Comparison): Difference[] =>
   compare(operation, responses[operation].data, data, how)
 
-/** Compares the body of a failure with the contract. `undefined` if its status is not documented. */
+/** Compares the body of a failure with the contract. Returns `undefined` if its status isn't documented. */
 function findFailureDifferences(
   operation: OperationId,
   status: number,
@@ -67,15 +67,16 @@ function findFailureDifferences(
   return component === undefined ? undefined : compare(operation, component, body, { nulls: 'absent' })
 }
 
-/** What is remembered, so as to report it once. A service that never repeats a value must not fill the memory. */
+/** The most differences to report. All are remembered, and an API that never repeats a value would fill the memory. */
 const mostReported = 1000
 
-/** Checks that reject. `complete` is a copy, because the types say what is in it now. */
+/** Creates the check that makes calls fail. `complete` is a copy, because the types describe the list as it is now. */
 function createCheck(complete: readonly OperationId[]): ResponseCheck {
   return (operation, data) => {
     const isComplete = complete.includes(operation)
     const faults = findDifferences(operation, data, { isComplete, nulls: 'remove' }).filter(isFault)
-    // What must not be repeated has been carried out: an error would hide that. The client itself requires the card.
+    // Other operations never fail here, because an error would hide that they were carried out. The client itself requires
+    // the card.
     return reads.includes(operation) ? faults : []
   }
 }
@@ -83,18 +84,18 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
 /**
  * Validates responses against the contract. Pass the result to `createClient({ check })`.
  *
- * - `checkResponses()`: a call rejects with a `ContractError` if its data violates the contract: a value has a wrong type, or
- *   a required field is missing. A field that the contract makes optional may be missing.
- * - `checkResponses({ complete: ['getCustomer'] })`: the listed reads also reject if a documented field is missing, and the
- *   types of their methods are complete if the list is written out. Not demanded are a field that depends on another value (`individualData`,
- *   `cardType`), where it has another value, and a field whose name is assumed.
- * - `checkResponses({ report })`: no call rejects and no data is changed; `report` gets each difference once. Use it to
- *   learn from the live API what its documentation leaves open.
+ * - `checkResponses()`: a call rejects with a `ContractError` if its data violates the contract, because a value has a wrong
+ *   type or a required field is missing. Optional fields may be missing.
+ * - `checkResponses({ complete: ['getCustomer'] })`: the listed reads also reject if a documented field is missing. In return,
+ *   the types of their methods are complete if you write out the list. Two kinds of fields may still be missing: a field that
+ *   depends on another value (`individualData`, `cardType`) if that value differs, and a field whose name is assumed.
+ * - `checkResponses({ report })`: `report` gets each difference once; no call rejects, and no data changes. Use it to find out
+ *   from the live API what its documentation leaves open.
  *
- * An operation that must not be repeated, such as `reissueCard`, never rejects because of this check: it was carried out, so
- * you get its data. A null counts as missing; without `report`, it is removed where the field may be missing.
+ * An operation that must not be repeated, such as `reissueCard`, never rejects because of this check: it has been carried
+ * out, so you get its data. A null counts as missing and, without `report`, is removed where the field may be missing.
  *
- * @throws TypeError if an option is wrong, or `complete` names an operation that must not be repeated.
+ * @throws TypeError if an option is wrong, or if `complete` names an operation that must not be repeated.
  * @example
  * const client = createClient({ baseUrl, token, check: checkResponses({ complete: ['getCustomer'] }) })
  * const customer = await client.getCustomer({ id })
@@ -113,7 +114,7 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
   if (complete !== undefined && !isListOfReads(complete))
     throw new TypeError(`checkResponses: complete must be a list of ${reads.join(', ')}`)
   if (!report) return createCheck([...(complete ?? [])])
-  if (complete) throw new TypeError('checkResponses: with report nothing rejects, so leave complete out')
+  if (complete) throw new TypeError('checkResponses: pass complete or report, not both')
 
   const reported = new Set<string>()
   return (operation, data) => {
@@ -121,7 +122,7 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
       const key = Object.values(difference).join(' ')
       if (reported.has(key) || reported.size >= mostReported) continue
       reported.add(key)
-      // Async, so that neither what `report` throws nor what it rejects with gets out.
+      // Async, so that errors and rejections of `report` stay inside.
       ;(async () => report(difference))().catch(() => {})
     }
     return []
@@ -129,8 +130,8 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
 }
 
 /**
- * Whether data has every documented field: a type guard for one place in an app whose client does not validate. It
- * changes nothing, so a null makes data incomplete.
+ * Tells whether data has every documented field: a type guard for a single place in an app whose client has no `check`. It
+ * doesn't change the data, so a null makes it incomplete.
  *
  * @example
  * const customer = await client.getCustomer({ id })
@@ -150,8 +151,8 @@ type FailuresOf<Id extends OperationId> = OperationTypes[Id] extends { failures:
   : Record<never, never>
 
 /**
- * Whether an error is a documented failure of an operation, with a body as the contract has it: a type guard, which also works
- * on what a `catch` gets. The operation is named because an error alone doesn't say in its type which one it is of.
+ * Tells whether an error is a documented failure of an operation, with a body that matches the contract: a type guard, which
+ * also works in a `catch`. You name the operation, because the type of a caught error doesn't tell where it came from.
  *
  * @example
  * if (isFailure(error, 'getBooking', 404)) show(error.body.reason)
@@ -167,7 +168,7 @@ export function isFailure<Id extends OperationId, Status extends keyof FailuresO
 }
 
 /**
- * How the body of a documented failure differs from the contract. Empty for all other errors.
+ * Returns the differences between the body of a documented failure and the contract. Empty for all other errors.
  *
  * @example
  * failureDifferences(error).map(({ pointer, kind }) => `${kind} ${pointer}`)

@@ -9,7 +9,7 @@ import type { InputIssue } from './read-values.ts'
 import { createPrepare } from './request.ts'
 import { createSend } from './send.ts'
 
-/** Where a client says what it is, for `/attempts`. Registered, because that may be of another copy of this package. */
+/** The key of a client's base URL and time limit, for `/attempts`, which may come from another copy of this package. */
 export const identity: unique symbol = Symbol.for('@travel-card/sdk/client')
 
 /** A client whose data is complete for the operations in `Checked`. */
@@ -18,11 +18,11 @@ export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
   : Client<CheckedData<Checked>>
 
 /**
- * Creates a client: an object with one method for each operation of the API. It has one user's token, so create one per
- * user or, on a server, one per request.
+ * Creates a client: an object with one method for each operation of the API. A client has one user's token, so create one
+ * per user or, on a server, one per request.
  *
- * A method sends its request immediately and returns a promise of `data`. It never throws synchronously, and rejects with
- * a `TravelCardError` and nothing else.
+ * A method sends its request immediately and returns a promise of `data`. It never throws synchronously, and rejects only
+ * with a `TravelCardError`.
  *
  * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example

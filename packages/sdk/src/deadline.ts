@@ -1,35 +1,35 @@
 import { defineOwn } from './read-values.ts'
 
-/** What may abort a call. */
+/** The signals that may abort a call. */
 export type Signals = readonly (AbortSignal | null | undefined)[]
 
-/** The end of a call, or of a refresh: by its time limit, or by a signal of the caller's. */
+/** The end of a call or of a refresh, by its time limit or by the caller's signal. */
 export interface Deadline {
-  /** When it ends, in milliseconds since 1970: `performance.now()` stands still on some systems while the machine sleeps. */
+  /** The latest end, in milliseconds since 1970, because `performance.now()` stops on some systems while the machine sleeps. */
   readonly endsAt: number
   /** Aborts when the deadline ends. */
   readonly signal: AbortSignal
-  /** What ended it, if it has ended. */
+  /** How it ended; absent until then. */
   endedBy?: 'timeout' | 'abort'
-  /** What the caller's signal says, or an `Error` of the name `TimeoutError`. Not the signal's own reason: React Native's has none. */
+  /** The reason of the caller's signal, or an `Error` named `TimeoutError`. Kept here, because React Native's signals have none. */
   reason?: unknown
-  /** Ends it if the time is over. A timer may be late, as on a page that computes or is hidden, or after the machine slept. */
+  /** Ends it if the time is over, because timers may be late: on a busy or hidden page, or after the machine slept. */
   endIfOver(): void
   /**
-   * Settles as the promise does, unless the deadline ends first: then it rejects, even if the promise hangs. One
-   * promise at a time.
+   * Settles like the promise, or rejects when the deadline ends first, even if the promise hangs. Takes one promise at a
+   * time.
    */
   race<Value>(promise: Value | Promise<Value>): Promise<Value>
   /** Waits, unless the deadline ends first. Never rejects. */
   pause(ms: number): Promise<void>
-  /** Removes timer and listener. */
+  /** Removes the timer and the listeners. */
   clear(): void
 }
 
 /**
- * Starts the time limit. A plain timer costs a fraction of `AbortSignal.timeout`, and can be taken back.
+ * Starts a time limit. It uses a plain timer, which costs a fraction of `AbortSignal.timeout` and can be cleared.
  *
- * @param isIdle The timer does not keep a Node process alive.
+ * @param isIdle `true`: the timer doesn't keep a Node process alive.
  */
 export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boolean): Deadline {
   const controller = new AbortController()
@@ -64,7 +64,7 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
     },
   }
   function end(): void {
-    // Its listeners may abort the caller's signal in their turn, which comes too late then.
+    // A listener of `signal` may abort the caller's signal in turn, which is too late to count.
     if (deadline.endedBy) return
     const aborted = signals.find((signal) => signal?.aborted)
     if (aborted) {
@@ -72,16 +72,16 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
       deadline.reason = aborted.reason
     } else {
       deadline.endedBy = 'timeout'
-      // `DOMException` is not in every runtime.
-      // Defined, not assigned: a page may have frozen `Error.prototype`, and then its name cannot be assigned over.
+      // Not a `DOMException`, which some runtimes lack. The name is defined rather than assigned, because an assignment fails
+      // on a page that has frozen `Error.prototype`.
       deadline.reason = defineOwn(new Error('took longer'), 'name', 'TimeoutError')
     }
     controller.abort(deadline.reason)
     giveUp?.(deadline.reason)
   }
-  // A delay is a signed 32-bit number in every runtime: a longer timer would fire at once.
+  // A longer timer would fire at once, because every runtime takes the delay as a signed 32-bit number.
   if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(end, timeoutMs)
-  // A cast: in browsers a timer is a number.
+  // A cast, because in browsers a timer is a number.
   if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
   for (const signal of signals) {
     if (signal?.aborted) end()

@@ -2,35 +2,35 @@ import type { OperationId } from '@travel-card/contract'
 import type { Difference } from './check-types.ts'
 import { defineOwn, type InputIssue, quietly } from './read-values.ts'
 
-/** An `operationId`, or what stands for one where the contract does not have the path that was asked for. */
+/** An `operationId`, or `undocumented` for a path that isn't in the contract. */
 export type AnyOperation = OperationId | 'undocumented'
 
-/** Which operation an error or an event is about. */
+/** The operation that an error or an event is about. */
 export interface Subject<Operation extends AnyOperation = AnyOperation> {
-  /** The `operationId`, which is also the method's name. `undocumented`: only of `createFetchClient`. */
+  /** The `operationId`, which is also the method's name. `undocumented` occurs only with `createFetchClient`. */
   readonly operation: Operation
   readonly method: string
-  /** The path template, such as `/customers/{id}`: never the path with its ids. */
+  /** The path template, such as `/customers/{id}`, never the path with its ids. */
   readonly path: string
 }
 
-/** What an error is made from: what it is about, and the members of its class. */
+/** The argument of an error's constructor: the operation, and the members of its class. */
 export interface ErrorMembers extends Subject {
   readonly attempts: number
   readonly refused?: number
   readonly [member: string]: unknown
 }
 
-/** Registered, so that an error of another copy of this package is known as well. */
+/** Registered, so that errors of another copy of this package are recognized, too. */
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
- * The code of what went wrong, such as `ECONNREFUSED` or `UND_ERR_SOCKET`, wherever a runtime has wrapped it. Only what looks
- * like a code, so that it can be shown to anybody.
+ * Returns the code of an error, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. Follows its causes, because runtimes wrap errors.
+ * Returns only a value in the form of a code, which is safe to show.
  */
 export function readCode(thrown: unknown): string | undefined {
   try {
-    // A cast: each member is checked.
+    // A cast: each member is checked before it's used.
     let one = thrown as Record<string, unknown>
     for (let depth = 0; depth < 4; depth++) {
       if (/^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(`${one.code}`)) return `${one.code}`
@@ -43,8 +43,8 @@ export function readCode(thrown: unknown): string | undefined {
 }
 
 /**
- * An error as anybody may see it: its class and its code. Loggers print the `cause` of an
- * error, and the text of a foreign one may hold a URL with an id, or a token.
+ * Returns an error with nothing but the class and the code of the original. Loggers print an error's `cause`, and the message
+ * of a foreign error may contain a URL with an id, or a token.
  */
 function withoutText(thrown: unknown): unknown {
   if (thrown === undefined || isTravelCardError(thrown)) return thrown
@@ -54,8 +54,8 @@ function withoutText(thrown: unknown): unknown {
 }
 
 /**
- * An `Error` that keeps what may be personal where only who names it finds it: none is an own member, so that no list of
- * names and no copy has it.
+ * An `Error` that hides the members that may be personal. You can read them by name, but none is an own property, so that
+ * loggers, copies and lists of keys leave them out.
  */
 class Confidential extends Error {
   readonly #kept: Record<string, unknown>
@@ -64,7 +64,7 @@ class Confidential extends Error {
     const { cause } = members
     this.#kept = { ...members, cause: withoutText(cause), original: cause }
   }
-  /** For `originalCause`. A method, because loggers read members and call none. */
+  /** For `originalCause`. A method, because loggers read properties but call no methods. */
   original(): unknown {
     return this.#kept.original
   }
@@ -88,39 +88,39 @@ class Confidential extends Error {
   }
 }
 
-// So that each class below declares which of them it has.
+// Typed as a plain `Error`, so that each class below declares the hidden members that it has.
 const ConfidentialError: new (message: string, members: object) => Error = Confidential
 
 /**
- * What all errors of the client share. The classes declare their members by kind; here they are put in place. `name` is a
- * getter made from the kind, because V8 writes it into the stack before any field is set, and minifiers rename classes.
+ * The base of the client's errors. Each class declares its own members, and this constructor sets them. `name` is a getter
+ * based on the kind, because V8 writes it into the stack before any field is set, and because minifiers rename classes.
  */
 abstract class BaseError<Kind extends string = string> extends ConfidentialError implements Subject {
   static readonly kind: string
-  /** Tells the errors apart: `switch (error.kind)` narrows. */
+  /** The kind of error: `switch (error.kind)` narrows. */
   declare readonly kind: Kind
   declare readonly operation: AnyOperation
   declare readonly method: string
   declare readonly path: string
   /**
-   * How many requests the client has handed to `fetch`. 0: nothing was sent. Below the client, browsers and Node may
-   * resend a request, a POST included, after a 421, and browsers also on a connection that broke or timed out.
+   * The number of requests that the client handed to `fetch`; 0 if nothing was sent. Browsers and Node may resend a request on
+   * their own, even a POST, after a 421; browsers also do so when a connection broke or timed out.
    */
   declare readonly attempts: number
-  /** How many of them got a 401, which says that they were not applied (RFC 9110 section 15.5.2). */
+  /** The number of these that got a 401, which means that they weren't applied (RFC 9110 section 15.5.2). */
   declare readonly refused: number
-  /** The value of the response's `requestIdHeader`, if the option is set and the response has that header. */
+  /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   declare readonly requestId?: string
 
   override get name(): `${Capitalize<Kind>}Error` {
-    // Casts: the constructor of an error is its class, and the text is of that form.
+    // Casts: an error's constructor is its class, and the text has that form.
     const { kind } = this.constructor as typeof BaseError
     return `${kind[0]?.toUpperCase()}${kind.slice(1)}Error` as `${Capitalize<Kind>}Error`
   }
 
   constructor(members: ErrorMembers, message: string) {
     super(`${members.operation} (${members.method} ${members.path}) ${message}`, members)
-    // All can be written, because frameworks do so: Koa sets `status`, http-errors `expose`.
+    // All members are writable, because frameworks write to them: Koa sets `status`, http-errors `expose`.
     const { body: _, cause: __, headers: ___, ...shown } = members
     for (const [key, value] of Object.entries({ kind: new.target.kind, refused: 0, ...shown }))
       defineOwn(this, key, value, true)
@@ -130,8 +130,9 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
 }
 
 /**
- * The arguments of a call violate the contract. Nothing was sent; `issues` names every invalid field at once. Of
- * `createFetchClient` also what a middleware must not do: `attempts` says how often the call was sent before.
+ * The arguments of a call violate the contract, so nothing was sent. `issues` lists all invalid fields at once. With
+ * `createFetchClient`, it can also mean that a middleware did something that isn't allowed; then `attempts` tells how often
+ * the call was sent before.
  */
 export class InputError extends BaseError<'input'> {
   static override readonly kind = 'input'
@@ -139,13 +140,13 @@ export class InputError extends BaseError<'input'> {
 }
 
 /**
- * There is no token: nobody is signed in, or the token function failed, took too long or returned no usable one. The
- * `cause` names the class and the code of what it threw, `TimeoutError` if it took too long. After a 401 for which there was
- * no other token, it is the 401's `ApiError`.
+ * There is no usable token, because nobody is signed in, or because the token function threw, took too long or returned an
+ * unusable token. `cause` has the class and the code of the thrown error, or names a `TimeoutError` if the function took too
+ * long. If the function returned no token after a 401, `cause` is the `ApiError` of that 401.
  */
 export class AuthError extends BaseError<'auth'> {
   static override readonly kind = 'auth'
-  /** Class and code of what was thrown; `originalCause(error)` gives the thing itself. Not enumerable. */
+  /** The class and code of the thrown error; `originalCause(error)` returns the original. Not enumerable. */
   declare readonly cause: unknown
 }
 
@@ -153,15 +154,15 @@ export class AuthError extends BaseError<'auth'> {
 export class ApiError extends BaseError<'api'> {
   static override readonly kind = 'api'
   /**
-   * The HTTP status. 0 for a redirect in a browser, which hides its status, and for one that the runtime followed on its
-   * own, as React Native does.
+   * The HTTP status. 0 for a redirect in a browser, which hides its status, and for a redirect that the runtime followed on
+   * its own, as React Native does.
    */
   declare readonly status: number
-  /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3), if there is one. */
+  /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3); `undefined` without a valid one. */
   declare readonly retryAfterMs: number | undefined
-  /** The response's headers. From another origin a browser shows only those that CORS exposes. Not enumerable. */
+  /** The response's headers. Across origins, a browser shows only those that CORS exposes. Not enumerable. */
   declare readonly headers: Headers
-  /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. Its shape is not documented. Not enumerable. */
+  /** Parsed if it's JSON, else its first 500 characters; `undefined` if empty. Its shape isn't documented. Not enumerable. */
   declare readonly body: unknown
 }
 
@@ -172,26 +173,26 @@ export class EnvelopeError extends BaseError<'envelope'> {
   declare readonly receivedStatus: number
   /** The response's media type; `null` if it has none. */
   declare readonly contentType: string | null
-  /** Parsed if it is JSON, else its first 500 characters; `undefined` if empty. Not enumerable. */
+  /** Parsed if it's JSON, else its first 500 characters; `undefined` if empty. Not enumerable. */
   declare readonly body: unknown
 }
 
 /**
- * The data of a reissue has no card, or `check` rejected the data, because it violates the contract or lacks documented
- * fields; or `check` itself threw. The request may have been applied.
+ * The data of a reissue has no card, or `check` rejected the data because it violates the contract or lacks documented
+ * fields, or `check` itself threw. The request may have been applied.
  */
 export class ContractError extends BaseError<'contract'> {
   static override readonly kind = 'contract'
-  /** Empty if `check` threw. */
+  /** The differences from the contract; empty if `check` threw. */
   declare readonly issues: readonly Difference[]
-  /** Class and code of what `check` threw; `originalCause(error)` gives the thing itself. Not enumerable. */
+  /** The class and code of the error that `check` threw; `originalCause(error)` returns the original. Not enumerable. */
   declare readonly cause: unknown
 }
 
-/** No complete response arrived: no connection, a broken one, or an origin that CORS does not allow. */
+/** No complete response arrived, because there was no connection, it broke, or CORS doesn't allow the origin. */
 export class NetworkError extends BaseError<'network'> {
   static override readonly kind = 'network'
-  /** Class and code of what `fetch` threw; `originalCause(error)` gives the thing itself. Not enumerable. */
+  /** The class and code of the error that `fetch` threw; `originalCause(error)` returns the original. Not enumerable. */
   declare readonly cause: unknown
 }
 
@@ -203,11 +204,11 @@ export class TimeoutError extends BaseError<'timeout'> {
 /** Your signal aborted the call. */
 export class AbortError extends BaseError<'abort'> {
   static override readonly kind = 'abort'
-  /** Class and code of the signal's reason; `originalCause(error)` gives the reason itself. Not enumerable. */
+  /** The class and code of the signal's reason; `originalCause(error)` returns the original. Not enumerable. */
   declare readonly cause: unknown
 }
 
-/** Everything that a call can reject with. `switch (error.kind)` narrows it. */
+/** Any error that a call can reject with. `switch (error.kind)` narrows it. */
 export type TravelCardError =
   | InputError
   | AuthError
@@ -219,8 +220,8 @@ export type TravelCardError =
   | AbortError
 
 /**
- * Tells whether something that was thrown is an error of the client, and of one kind if a kind is given. It recognizes the
- * errors of another copy of this package, too, which `instanceof` does not.
+ * Tells whether a thrown value is an error of the client and, if you pass a kind, of that kind. Unlike `instanceof`, it also
+ * recognizes errors of another copy of this package.
  *
  * @example
  * try {
@@ -241,25 +242,25 @@ export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']
 }
 
 /**
- * Returns what was thrown, as it was: `cause` of an error has only the class and the code of it, because its text may hold
- * a URL with an id, or a token. So don't log what you get. `undefined` if there is no cause, or the error is not of the client.
+ * Returns the original of an error's `cause`, which itself has only the class and the code, because the message may contain a
+ * URL with an id, or a token. So don't log the original. `undefined` if there's no cause, or if the error isn't the client's.
  *
  * @example
  * if (isTravelCardError(error, 'auth') && originalCause(error) instanceof SessionExpired) signInAgain()
  */
 export function originalCause(error: unknown): unknown {
-  // A cast: an error with the brand has been made by the class above, perhaps in another copy of this package, or by a test.
+  // A cast: an error with the brand was created by the class above, perhaps in another copy of this package, or by a test.
   return isTravelCardError(error) ? (error as { original?(): unknown }).original?.() : undefined
 }
 
 /**
- * Tells whether a call that failed was certainly not applied: no request was sent, or each one got a 401, which says that
- * the request was not applied (RFC 9110 section 15.5.2). It is the one rule for a card reissue that failed. After any
- * other error, including other 4xx, the outcome is not known, because the API documents no error status. Then do not offer
- * to send the reissue again.
+ * Tells whether a failed call was certainly not applied, because no request was sent or because each one got a 401, which
+ * means that it wasn't applied (RFC 9110 section 15.5.2). For a failed card reissue, decide by this function alone. After any
+ * other error, including other 4xx, the outcome is unknown, because the API documents no error status: don't offer to send the
+ * reissue again.
  *
- * It is false for everything that is no error of the client. That includes the `error` that a call of `createFetchClient`
- * resolves to if it is the response's own body, also after a 401: only an empty body has an `ApiError` in its place.
+ * Returns false for any value that isn't an error of the client. That includes the `error` of a `createFetchClient` call if
+ * it's the response's own body, even after a 401: only for an empty body is it an `ApiError`.
  *
  * @example
  * const result = await client.reissueCard({ cardId, initialBalance }).result()

@@ -3,15 +3,15 @@ import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call } from './call.ts'
 import type { CallOptions } from './options.ts'
 
-/** The data of each operation as long as it need not be complete. */
+/** The data of each operation without a check that makes it complete. */
 export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
 
-/** The same, complete for the operations in `Checked`, which reject what is not. */
+/** The data of each operation, complete for the operations in `Checked`, which reject incomplete data. */
 export type CheckedData<Checked extends OperationId> = {
   readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
 }
 
-/** The operations of the API, as `createClient()` gives them. */
+/** A client, as `createClient()` returns it: a method for each operation of the API. */
 export interface Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> {
   /**
    * List airport services for a flight.
@@ -20,13 +20,13 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /airport-services/products`
    *
-   * It is retried after errors that may pass, as often as `retries` says.
+   * The client retries it after temporary errors, up to `retries` times.
    *
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
    * @param input `flightNumber`: The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
    * @param options Signal, time limit, retries and headers of this call.
-   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const airportProducts = await client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' })
    */
@@ -39,7 +39,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /esim/details/{esimId}`
    *
-   * It is retried after errors that may pass, as often as `retries` says.
+   * The client retries it after temporary errors, up to `retries` times.
    *
    * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
    *
@@ -47,7 +47,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * @param input `esimId`: The identifier of the eSIM.
    * @param options Signal, time limit, retries and headers of this call.
-   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const esimDetails = await client.getEsimDetails({ esimId: 'esim-0001' })
    */
@@ -60,7 +60,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /customers/{id}`
    *
-   * It is retried after errors that may pass, as often as `retries` says.
+   * The client retries it after temporary errors, up to `retries` times.
    *
    * The response contains personal data: do not log or store it.
    *
@@ -70,7 +70,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * @param input `id`: The identifier of the customer.
    * @param options Signal, time limit, retries and headers of this call.
-   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const customer = await client.getCustomer({ id: 'customer-0001' })
    */
@@ -83,7 +83,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `GET /lounges/order/{orderId}`
    *
-   * It is retried after errors that may pass, as often as `retries` says.
+   * The client retries it after temporary errors, up to `retries` times.
    *
    * The response contains personal data: do not log or store it.
    *
@@ -93,7 +93,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * @param input `orderId`: The identifier of the order.
    * @param options Signal, time limit, retries and headers of this call.
-   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const loungeOrder = await client.getLoungeOrder({ orderId: 'order-0001' })
    */
@@ -115,13 +115,13 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * `POST /cards/reissue`
    *
-   * It is never retried, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
+   * The client never retries it, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
    * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first.
    * @param options Signal, time limit, retries and headers of this call.
-   * @returns The `data` of the answer. Rejects with a `TravelCardError`.
+   * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const reissuedCard = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
    */

@@ -9,62 +9,63 @@ import { failEnvelope, readResponse } from './response.ts'
 import { createSend } from './send.ts'
 import type { WireRequest } from './transport.ts'
 
-/** One call of a method such as `GET`. */
+/** A call of a method such as `GET`. */
 export interface PathCall extends Pick<ReadInit, 'options' | 'forFetch'> {
   /** The operation, if the contract documents the method and the path. */
   readonly id: OperationId | undefined
   readonly method: string
   readonly context: CallContext
   /**
-   * What counts the requests to each address. As long as there is none, what openapi-fetch throws is about the arguments.
+   * The contexts that count the requests to each address. As long as there are none, an error of openapi-fetch is about the
+   * arguments.
    */
   readonly contexts: Map<string, CallContext>
 }
 
-/** The error of a call that is not sent. */
+/** Returns the error of a call that isn't sent. */
 export const refusalOf = (context: CallContext, field: string, message: string, cause?: unknown): unknown =>
   context.end(context.failInput([{ field, message }], cause)).error
 
 /** Methods whose requests have no body. */
 const bodiless = /^(GET|HEAD)$/
 
-/** Method, origin and path: a query that a middleware adds makes no other request of it. */
+/** Returns a request's method, origin and path, without the query, because a middleware may add one to the same request. */
 const addressOf = ({ method, url }: Request): string => `${method} ${url.replace(/[?#].*/, '')}`
 
-/** Makes what stands for the class `Request` in one call. */
+/** Creates the stand-in for the class `Request` in one call. */
 function requestMaker({ context, contexts }: PathCall): (url: string, init: RequestInit) => Request {
   function makeRequest(url: string, init: RequestInit): Request {
     const request = new Request(url, init)
     contexts.set(addressOf(request), context)
     return request
   }
-  // By it openapi-fetch knows a Request that a middleware has made.
+  // openapi-fetch recognizes a middleware's Request by this prototype.
   makeRequest.prototype = Request.prototype
   return makeRequest
 }
 
-/** Makes what openapi-fetch gets for each call in the place of the runtime's own `fetch` and `Request`. */
+/** Creates the `fetch` and the `Request` that openapi-fetch gets for each call, in place of the runtime's own. */
 export function createAdapter(settings: ClientSettings): (call: PathCall) => object {
   const send = createSend(settings)
-  // There is none where a relative `baseUrl` has no page: then each call is refused before.
+  // Without an origin (a relative `baseUrl` and no page), each call has already been refused.
   const origin = quietly(() => new URL(settings.baseUrl).origin)
-  /** What has a request under way. */
+  /** The contexts with a request in progress. */
   const busy = new Set<CallContext>()
 
-  // Carries out what openapi-fetch has written and middleware may have changed.
+  // Sends a request that openapi-fetch has written and middleware may have changed.
   async function carryOut(request: Request, call: PathCall, context: CallContext): Promise<Response> {
-    // What a middleware sends to another address is not judged as the call's operation.
+    // A middleware's request to another address isn't treated as the call's operation.
     const id = context === call.context ? call.id : undefined
     const retryable = id ? operations[id].retryable : bodiless.test(request.method)
     const { timeoutMs, retries, signal, parseAs } = call.options
     if (!request.url.startsWith(`${origin}/`))
       throw refusalOf(context, 'url', 'has another origin than baseUrl: check the middleware')
-    // A middleware may send by itself, and at once, what this call has sent before.
+    // A middleware may try to repeat the call's request on its own, even while it's in progress.
     if (!retryable && (busy.has(context) || context.attempts > context.refused))
       throw refusalOf(context, 'request', 'may be sent again only after a 401')
 
     busy.add(context)
-    // The caller's signal, and that of a Request that a middleware has made.
+    // The signals of the caller, and of a Request that a middleware has created.
     const deadline = createDeadline(timeoutMs, [signal, request.signal])
     const read = (complete: ReceivedResponse) => readBody(settings, id, parseAs, complete, context)
     let carried: AttemptResult
@@ -72,7 +73,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
       const wire = { ...(await deadline.race(readRequest(request))), init: call.forFetch }
       carried = await send({ request: wire, retryable, retries, deadline, read }, context)
     } catch (cause) {
-      // Of the body alone: what sends never throws.
+      // Only reading the body can throw, because `send` never rejects.
       deadline.clear()
       const message = 'must be text, and a middleware must read a clone of it'
       carried = deadline.endedBy
@@ -81,21 +82,21 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     }
     busy.delete(context)
     const { error, response } = context.end(carried)
-    // A redirect is no response, and a Response cannot be made with a status that HTTP does not have.
+    // Returns only 4xx and 5xx as responses. A redirect is an error, and no Response can have a status outside HTTP's range.
     if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
     return rebuildResponse(response, carried.text)
   }
 
   return (call) => ({
     Request: requestMaker(call),
-    // Carries out a request as the methods of `createClient` do.
+    // Sends a request as the methods of `createClient` do.
     fetch(...given: readonly [request: Request, more?: unknown]) {
       const [request] = given
       const { method } = request
       const address = addressOf(request)
       let context = call.contexts.get(address)
-      // openapi-fetch itself gives a second argument: a middleware may have rewritten the address of the call's own. If it has
-      // also sent the same by itself, only a read is sent again as the call's own.
+      // A second argument shows that openapi-fetch sends the call's own request, whose address a middleware may have rewritten.
+      // If the middleware has sent the same request itself, only a read is repeated as the call's own.
       if (given.length > 1 && method === call.method && (!context || bodiless.test(method)))
         context = call.context
       const subject = { operation: 'undocumented', method, path: 'of a middleware' } as const
@@ -106,7 +107,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
   })
 }
 
-/** Reads a response of 2xx: of an operation its data, which is then the body; of what is not documented the body as it came. */
+/** Reads a 2xx response. Its new body is the data of a documented operation, or the unchanged body of an undocumented path. */
 function readBody(
   settings: ClientSettings,
   id: OperationId | undefined,
@@ -120,7 +121,7 @@ function readBody(
     : { result: { ok: true, data: undefined, response } }
   const { ok, data } = read.result
   if (!ok) return read
-  // Fails of data that is nested too deep, and of what is no JSON.
+  // Throws for data that is nested too deeply, and for a body that isn't JSON.
   const body = quietly(() => {
     if (id) return JSON.stringify(data)
     if (text && parseAs !== 'text') JSON.parse(text)
@@ -129,23 +130,23 @@ function readBody(
   return body === undefined ? failEnvelope('JSON', complete, context) : { ...read, text: body }
 }
 
-/** What a Request sends, its body read. Rejects if somebody has read the body before, or if it is no text. */
+/** Reads a Request with its body. Rejects if the body has already been read, or isn't text. */
 async function readRequest(request: Request): Promise<WireRequest> {
   const { url, method } = request
   const headers = Object.fromEntries(request.headers)
-  // Not by `request.body`, which Firefox does not have.
+  // Doesn't use `request.body`, which Firefox lacks.
   const body = bodiless.test(method) ? '' : await request.text()
   if (body && !/json|text|urlencoded/i.test(`${headers['content-type']}`))
-    throw new TypeError('The body is no text')
+    throw new TypeError('The body is not text')
   return { url, method, headers, body }
 }
 
-/** A Response as it came, with a body that is read already or another one. */
+/** Rebuilds a Response with a body that has already been read, or with another body. */
 function rebuildResponse(response: Response, text: string | undefined): Response {
   const { status, headers, url } = response
-  // A 204 may have no body, not even an empty one.
+  // Not even an empty body, because a 204 must not have any.
   const rebuilt = new Response(text || null, { status, headers })
-  // They tell of the bytes on the wire.
+  // These headers describe the bytes on the wire.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) rebuilt.headers.delete(name)
   return defineOwn(rebuilt, 'url', url)
 }

@@ -15,13 +15,13 @@ import {
 import { mergeHeaders } from './request.ts'
 import { missing, oneOf, segment, type ValueRule, type ValueRules } from './rules.ts'
 
-const refused: ValueRule = (value) => value !== undefined && 'is for the client alone'
+const refused: ValueRule = (value) => value !== undefined && 'is not an option'
 
-/** The options of a call of `createClient`, but for what openapi-fetch has itself, and what would go around the client. */
+/** Rules for the options of a call that openapi-fetch lacks, and for those of openapi-fetch that would bypass the client. */
 const ownRules: ValueRules = {
   ...limitRules,
   signal: callRules.signal,
-  // Bytes are not kept: the API's answers are text.
+  // No format of bytes, because the client keeps the API's responses as text.
   parseAs: (value) => value !== undefined && oneOf(value, ['json', 'text']),
   fetch: refused,
   baseUrl: refused,
@@ -29,27 +29,27 @@ const ownRules: ValueRules = {
   pathSerializer: refused,
 }
 
-/** What the rules let through, and the refused ones as `undefined`. */
+/** The checked options of a call. The refused ones are `undefined`. */
 export type PathOptions = Pick<ClientSettings, 'timeoutMs' | 'retries'> &
   Pick<CallOptions, 'signal'> & { readonly parseAs?: 'json' | 'text' }
 
-/** What a call of the fetch client gives. */
+/** The checked init of a call. */
 export interface ReadInit {
-  /** What openapi-fetch gets. */
+  /** The init for openapi-fetch. */
   readonly init: Members
   readonly options: PathOptions
-  /** What the caller's `fetch` gets beside what the client decides: nothing of openapi-fetch's, which may hold ids. */
+  /** The caller's own members for their `fetch`. Excludes openapi-fetch's members, which may contain ids. */
   readonly forFetch: Members
 }
 
-/** Members of `RequestInit` that are the caller's; `dispatcher` is undici's. */
+/** Members of `RequestInit` that the caller may set; `dispatcher` is undici's. */
 const fetchNames = /^(credentials|dispatcher|keepalive|priority)$/
 
-/** The members whose names are wanted. */
+/** Returns the members whose names are wanted. */
 const pick = (given: unknown, isWanted: (name: string) => boolean): Members =>
   Object.fromEntries(Object.entries(Object(given)).filter(([name]) => isWanted(name)))
 
-/** Reads what a call gives beside method and path. `undefined` if there are issues. Never throws. */
+/** Reads the init of a call. Returns `undefined` if there are issues. Never throws. */
 export function readInit(
   settings: ClientSettings,
   id: OperationId | undefined,
@@ -61,14 +61,14 @@ export function readInit(
     const params = readOwn(given, 'params')
     const givenAt: GivenAt = (place) => {
       const values = readOwn(place === 'body' ? given : params, place) ?? undefined
-      // A cast: what is no header throws.
+      // A cast: `mergeHeaders` throws if these aren't headers.
       return place === 'header' && values ? mergeHeaders(values as CallerHeaders) : values
     }
     const documented = id
       ? readDocumented(settings, operations[id], givenAt, issues)
       : checkPath(path, givenAt('path'), issues)
     const { timeoutMs, retries } = settings
-    // A cast: what the rules let through has these types.
+    // A cast: the rules guarantee these types.
     const options = readValues(ownRules, given, issues, Date.now, {
       timeoutMs,
       retries,
@@ -83,7 +83,7 @@ export function readInit(
   }
 }
 
-/** The arguments of an operation, and what is not documented beside them, as openapi-fetch takes them. */
+/** Reads the arguments of an operation and the undocumented values beside them, and returns them in openapi-fetch's form. */
 function readDocumented(
   settings: ClientSettings,
   operation: OperationSpec,
@@ -91,7 +91,7 @@ function readDocumented(
   issues: InputIssue[],
 ): Members {
   const names = wireNamesOf(operation)
-  // The contract's paths name an argument as it is on the wire.
+  // By path, callers use an argument's wire name.
   const nameOf = (name: string): string => names[name] ?? name
   const namesAt = (place: Place): string[] => Object.keys(operation.arguments[place] ?? {})
   const documentedAt = (place: Place): Members =>
@@ -100,33 +100,33 @@ function readDocumented(
     const known = namesAt(place).map(nameOf)
     return pick(givenAt(place), (name) => !known.includes(name))
   }
-  // A path has no room for what its template does not name.
+  // A path has no room for arguments that its template doesn't name.
   const undocumentedAt = (place: Place): unknown =>
     place !== 'path' && givenAt(place) ? unknownAt(place) : undefined
   const found: InputIssue[] = []
   const values = readArguments(settings, operation, documentedAt, undocumentedAt, found, true)
   issues.push(...found.map(({ field, message }) => ({ field: nameOf(field), message })))
-  // Beside what is missing, an unknown name is most likely the misspelt one.
+  // An unknown name in the query counts as misspelt only if something else is wrong, such as an argument that is missing.
   for (const place of ['path', 'query'] as const)
     if (place === 'path' || found[0])
       for (const field of Object.keys(unknownAt(place))) issues.push({ field, message: notAnArgument })
   const { body, header, ...places } = values
   return {
-    // A body is JSON, whatever a caller's header says, and is written as that.
+    // A body is always written as JSON, whatever the caller's headers say.
     params: { ...places, header: { ...header, ...(body && { 'content-type': 'application/json' }) } },
     body,
     bodySerializer: undefined,
   }
 }
 
-/** What is wrong with a path that is not documented, whose values obey the rules of the documented ones. */
+/** Checks an undocumented path. Its values obey the same rules as documented ones. */
 function checkPath(path: string, values: unknown, issues: InputIssue[]): undefined {
-  // The template too: a program may have put a value into it.
+  // Checks the template, too, because a program may have put a value into it.
   const fault = segment(path)
   if (fault) return void issues.push({ field: 'path', message: fault })
   for (const [, field = ''] of path.matchAll(/{(.+?)}/g)) {
     const value = readOwn(values, field) ?? undefined
-    // What openapi-fetch makes of the parts of a list could climb.
+    // Refuses lists, because the text that openapi-fetch makes of their parts could climb to another path.
     const message =
       missing(value) || (typeof value === 'object' && 'must be one value') || segment(`${value}`)
     if (message) issues.push({ field, message })

@@ -17,8 +17,8 @@ import type { InputIssue } from './read-values.ts'
 import { failStatus } from './send.ts'
 
 /**
- * An open value as plain `string`: openapi-fetch's `Readable` takes `'active' | (string & {})` for an object. What is
- * `unknown` stays so.
+ * Turns an open enum into plain `string`, because openapi-fetch's `Readable` mistakes `'active' | (string & {})` for an
+ * object. `unknown` stays `unknown`.
  */
 type Plain<Value> = unknown extends Value
   ? Value
@@ -36,7 +36,7 @@ type Success<One> = One extends { readonly content: infer Content }
   ? Omit<One, 'content'> & { content: { [Media in keyof Content]: Unwrapped<Content[Media]> } }
   : One
 
-/** A failure of which no body is documented may have any: openapi-fetch would take it for one without. */
+/** A failure without a documented body, which may have any body, although openapi-fetch would type it as having none. */
 type Failure<One> = One extends { readonly content?: never }
   ? Omit<One, 'content'> & { content: { '*/*': unknown } }
   : One
@@ -52,8 +52,8 @@ type Operation<One> = One extends { readonly responses: infer Responses }
   : One
 
 /**
- * The contract's paths as openapi-fetch takes them, with each success unwrapped. Add your own for what is
- * not documented.
+ * The contract's paths in openapi-fetch's form, with each success unwrapped from its envelope. Add your own for undocumented
+ * paths.
  *
  * @example
  * createFetchClient<FetchPaths & MyPaths>({ baseUrl, token })
@@ -62,16 +62,19 @@ export type FetchPaths = {
   [Path in keyof paths]: { [Method in keyof paths[Path]]: Operation<paths[Path][Method]> }
 }
 
-/** openapi-fetch's own `Client`. A call also takes `timeoutMs` and `retries`, and no `fetch`, `baseUrl`, `Request` and `pathSerializer`. */
+/**
+ * openapi-fetch's own `Client`. Calls also take `timeoutMs` and `retries`, but no `fetch`, `baseUrl`, `Request` or
+ * `pathSerializer`.
+ */
 export type FetchClient<Paths extends {}> = Client<Paths>
 
-/** What `createFetchClient` takes: the options of `createClient` but for `check`. */
+/** Options of `createFetchClient`: those of `createClient`, except `check`. */
 export interface FetchClientOptions extends Omit<ClientOptions, 'check' | 'on'> {
-  /** Listeners for logs and metrics. `operation` is `undocumented` for a path that the contract does not have. */
+  /** Listeners for logs and metrics. `operation` is `undocumented` for a path that isn't in the contract. */
   readonly on?: ClientListeners<AnyOperation> | undefined
 }
 
-/** The arguments of openapi-fetch's methods, whatever the paths. */
+/** openapi-fetch's `request`, for any paths. */
 type UntypedRequest = (
   method: string,
   path: string,
@@ -83,11 +86,11 @@ const ids = Object.keys(operations) as OperationId[]
 
 /**
  * Creates openapi-fetch's own client for the API, typed by the contract's paths. `data` is the documented data, without
- * the envelope. Token, refresh, retries, time limit and events are those of `createClient`.
+ * the envelope. Token, refresh, retries, time limit and events work as in `createClient`.
  *
- * A failure status resolves to `{ error, response }`, where `error` is always truthy. What has no response, or one that is
- * not the documented envelope, rejects with a `TravelCardError`. Errors from your middleware pass through unchanged. A middleware may
- * send a call that must not be repeated, such as a reissue, again through `options.fetch` only after a 401.
+ * An error status resolves to `{ error, response }`, where `error` is always truthy. A call rejects with a `TravelCardError` if
+ * it gets no response, or a success without the documented envelope. Errors of your middleware pass through unchanged. Through
+ * `options.fetch`, a middleware may repeat a call that must not be sent twice, such as a reissue, only after a 401.
  *
  * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example
@@ -98,7 +101,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   clientOptions: FetchClientOptions,
 ): FetchClient<Paths> {
   const { check, ...rules } = clientRules
-  // A cast: listeners of more operations listen to these too.
+  // A cast: listeners for any operation fit the documented ones, too.
   const settings = readSettings(rules, clientOptions as ClientOptions)
   const adapt = createAdapter(settings)
   const { baseUrl, headers = {} } = settings
@@ -114,7 +117,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     const read = readInit(settings, id, path, given, issues)
     if (!read) throw context.end(context.failInput(issues)).error
     const call: PathCall = { ...read, id, method, context, contexts: new Map() }
-    // Without the signal, because a Request takes none of another library.
+    // Leaves the signal out, because `Request` refuses signals of another library.
     const init = { ...read.init, signal: undefined, ...adapt(call) }
     const answer = await send(method, path, init).catch((thrown: unknown) => {
       if (call.contexts.size) throw thrown
@@ -122,10 +125,11 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     })
     const { response, error } = answer
     if (response.ok || error) return answer
-    // An empty failure: a falsy error would pass for a success with what builds on openapi-fetch.
+    // An error status without a body: libraries on top of openapi-fetch would take a falsy `error` for a success.
     const { status } = response
     const { attempts, refused } = context
-    // A middleware may have answered it, and may have sent something for that: only a 401 that came says otherwise.
+    // If a middleware made the response itself, it may have sent the request, too, so this counts an attempt. Only a 401 of
+    // the API rules that out.
     if (attempts === refused && (status !== 401 || !attempts)) context.attempts++
     const { result } = failStatus(context, { response, text: '', received: { status } }, settings.now)
     return { ...answer, error: result.error }
@@ -135,6 +139,6 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     name,
     /^[A-Z]/.test(name) ? perform.bind(undefined, name) : own,
   ])
-  // A cast: openapi-fetch's methods are those of the type.
+  // A cast: the members are openapi-fetch's own.
   return { ...Object.fromEntries(members), request: perform } as unknown as FetchClient<Paths>
 }

@@ -1,8 +1,8 @@
 /**
- * A random UUID (RFC 9562, version 4) for a key by which a service knows a repeated request. `crypto.randomUUID` is missing
- * on plain http and in React Native, which has `getRandomValues` by a polyfill.
+ * Returns a random UUID (RFC 9562, version 4), for a key by which a service recognizes a repeated request. Falls back to
+ * `getRandomValues`, because `crypto.randomUUID` is missing on plain http, and in React Native, whose polyfill lacks it.
  *
- * @returns `undefined` where there is no source of random values: then the caller has to give the key.
+ * @returns `undefined` if there's no source of random values, so that the caller has to pass the key.
  */
 export function randomKey(): string | undefined {
   const { crypto } = globalThis as { crypto?: Partial<Crypto> }

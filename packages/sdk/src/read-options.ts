@@ -18,30 +18,30 @@ const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retr
 const headers = (value: CallerHeaders | undefined): string | false =>
   !quietly(() => new Headers(value)) && 'must be valid headers'
 
-/** What `typeof` must say of an option that may be absent. */
+/** Checks the type of an option that may be absent. */
 const optional =
   (type: Parameters<typeof typed>[1]): ValueRule =>
   (value) =>
     value !== undefined && typed(value, type)
 
-/** A rule for each option: one without a rule would be refused as unknown. */
+/** A rule for each option, because an option without a rule would be refused as unknown. */
 export type RulesOf<Options> = { readonly [Name in keyof Options]-?: ValueRule }
 
-/** What the limits of a client and of a call must be. */
+/** Rules for the limits of a client and of a call. */
 export const limitRules: RulesOf<Pick<ClientOptions, 'timeoutMs' | 'retries'>> = {
   timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
   retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer from 0',
 }
 
-/** What the options of a call must be. */
+/** Rules for the options of a call. */
 export const callRules: RulesOf<CallOptions> = {
   ...limitRules,
   headers,
-  // Checked beside the arguments that they may not be.
+  // Checked together with the arguments, because their names must differ.
   query: () => false,
   body: () => false,
-  // Not by `instanceof`: test environments have an `AbortSignal` of their own beside the runtime's. Tried out, because
-  // one that throws must not do so while a request is under way.
+  // Doesn't use `instanceof`, because test environments have their own `AbortSignal` beside the runtime's. Tries the signal
+  // out, because one that throws must not do so while a request is in progress.
   signal: (value) =>
     !quietly(() => {
       value?.addEventListener('abort', missing)
@@ -50,17 +50,17 @@ export const callRules: RulesOf<CallOptions> = {
     }) && 'must be an AbortSignal',
 }
 
-/** What the options of a client must be. */
+/** Rules for the options of a client. */
 export const clientRules: RulesOf<ClientOptions> = {
   ...limitRules,
   headers,
-  // https, or http, which is judged later, or a path; nothing that a URL would drop or hide.
+  // An https URL, a path, or an http URL, which is checked later. Refuses anything that `URL` would drop or hide.
   baseUrl: (value) =>
     missing(value) ||
     typed(value, 'string') ||
     (!/^(https?:\/\/[^\s\p{Cc}/?#@\\]+)?(\/(?![/\\])[^\s\p{Cc}?#]*)?$/iu.test(value) &&
       'must be an https URL or a path, without credentials, query and hash'),
-  // An empty one is none yet: the call says so.
+  // Allows an empty token, which means that nobody is signed in yet: calls reject with an `AuthError`.
   token: (value) =>
     value !== '' && (missing(value) || (value !== false && typeof value !== 'function' && bearer(value))),
   fetch: optional('function'),
@@ -69,8 +69,8 @@ export const clientRules: RulesOf<ClientOptions> = {
   on: (value) =>
     typed(value, 'object') ||
     ((events.some((name) => typed(readOwn(value, name) ?? missing, 'function')) ||
-      // A misspelt event. Other members of a class instance are allowed. By name, because a plain object of another realm
-      // has another `Object`.
+      // Finds misspelt events in a plain object; a class instance may have other members. Compares by name, because a plain
+      // object of another realm has another `Object`.
       ((value.constructor?.name ?? 'Object') === 'Object' &&
         Object.keys(value).some((name) => !events.includes(name as never)))) &&
       `must hold functions: ${events.join(', ')}`),
@@ -82,7 +82,7 @@ export const clientRules: RulesOf<ClientOptions> = {
     (!isRenaming(names) && 'must give different, plain names to arguments or fields'),
 }
 
-/** Whether all names are known, and what they are on the wire is plain, and no two of them the same. */
+/** Tells whether all names are known, and their wire names are plain and all different. */
 function isRenaming(names: Readonly<Record<string, string>>): boolean {
   const known = Object.values(operations).flatMap((operation) =>
     Object.keys({ ...operation.arguments.query, ...operation.arguments.body }).concat(assumedOf(operation)),
@@ -92,12 +92,12 @@ function isRenaming(names: Readonly<Record<string, string>>): boolean {
   return (
     Object.keys(names).every((name) => renamable.has(name)) &&
     onWire.size === renamable.size &&
-    // What would end a name in a query is no name: openapi-fetch does not encode it.
+    // Refuses characters that would end a name in a query, because openapi-fetch doesn't encode names.
     [...onWire].every((name) => /^(?!__proto__$)[^#%&+=]+$/.test(name))
   )
 }
 
-/** Reads the options of a client or of a call. One that is unknown is an issue as well. */
+/** Reads the options of a client or of a call. An unknown option is an issue as well. */
 export function readOptions(
   rules: ValueRules,
   given: unknown,
@@ -111,15 +111,15 @@ export function readOptions(
 const loopback = /^((.+\.)?localhost|127[.\d]+|\[::1])$/
 
 /**
- * Returns `baseUrl` absolute and without a slash at its end; empty if it is relative and there is no page, as
- * where a server renders one: a module that makes a client must not fail there. http is for loopback, as a bearer token
+ * Returns `baseUrl` as an absolute URL without a trailing slash. Returns `''` for a path without a page, as in server-side
+ * rendering, so that a module that creates a client doesn't fail there. Allows http only to loopback, because a bearer token
  * needs TLS (RFC 6750 section 5.3).
  */
 function readBaseUrl(
   { baseUrl, allowInsecure }: Pick<ClientOptions, 'baseUrl' | 'allowInsecure'>,
   issues: InputIssue[],
 ): string {
-  // A page of an opaque origin calls it 'null'.
+  // On a page with an opaque origin, this is 'null'.
   const page = `${globalThis.location?.origin}`
   const isRelative = baseUrl.startsWith('/')
   if (isRelative && !page.includes(':')) return ''
@@ -128,17 +128,17 @@ function readBaseUrl(
     if (protocol === 'https:' || (protocol === 'http:' && (allowInsecure || loopback.test(hostname))))
       return origin + pathname.replace(/\/+$/, '')
   } catch {
-    // No valid host.
+    // The URL has no valid host.
   }
   issues.push({ field: 'baseUrl', message: 'must be https, or http to loopback or with allowInsecure' })
   return ''
 }
 
-/** The options of a client, checked, with their defaults. */
+/** The checked options of a client, with defaults. */
 export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
-  /** Absolute, without a slash at its end. Empty if there is no page that a path could count from. */
+  /** Absolute, without a trailing slash. Empty if it's a path and there's no page. */
   readonly baseUrl: string
-  /** What is wrong with each call, then. */
+  /** The issues of every call, if `baseUrl` is empty. */
   readonly issues: readonly InputIssue[]
   readonly timeoutMs: number
   readonly retries: number
@@ -147,17 +147,17 @@ export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
   readonly wireNames: WireNames
 }
 
-/** Reads the options of a client. Throws a `TypeError` that names what is wrong, and no value. */
+/** Reads the options of a client. Throws a `TypeError` that names the wrong options, but contains no value. */
 export function readSettings(rules: ValueRules, given: ClientOptions): ClientSettings {
   const issues: InputIssue[] = []
-  // Looked up late: tests replace the clock.
+  // Looked up on each call, because tests replace the clock.
   const now = (): number => Date.now()
   const defaults = { timeoutMs: 3e4, retries: 2, now, on: {}, wireNames: {} }
-  // A cast: what the rules let through has these types.
+  // A cast: the rules guarantee these types.
   const options = readOptions(rules, given, issues, defaults) as unknown as ClientSettings
   const baseUrl = issues[0] ? '' : readBaseUrl(options, issues)
   if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
-  if (!baseUrl) issues.push({ field: 'baseUrl', message: 'needs a web page or origin' })
-  // Copied, because the caller may change them.
+  if (!baseUrl) issues.push({ field: 'baseUrl', message: 'is a path, which needs a web page' })
+  // Copied, because the caller may change the names later.
   return { ...options, baseUrl, issues, wireNames: { ...options.wireNames } }
 }

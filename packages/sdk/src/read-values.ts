@@ -3,45 +3,45 @@ import type { ValueRules } from './rules.ts'
 /** The type of a JSON value. An integer is a number. */
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean'
 
-/** Where in a request an argument goes. */
+/** The place of an argument in a request. */
 export type Place = 'path' | 'query' | 'header' | 'body'
 
-/** What the client knows of one operation. Absent members are the common case, which keeps the table small. */
+/** One operation, as the client needs it. A member is absent in the common case, which keeps the table small. */
 export interface OperationSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly retryable: boolean
-  /** What `data` is. Absent: an object. */
+  /** The type of `data`. Absent: an object. */
   readonly data?: JsonType
-  /** What the contract requires of `data`: pointers, and the types that must be there. Absent: nothing. */
+  /** The required fields of `data`, with their types. Absent: none. */
   readonly required?: Readonly<Record<string, JsonType>>
-  /** The rules of the arguments, by where they go. `body` is there if there is a body, even without arguments. */
+  /** The rules of the arguments, by place. `body` is present if there's a body, even without arguments. */
   readonly arguments: { readonly [At in Place]?: ValueRules }
-  /** Names on the wire, by the arguments whose own name is another. */
+  /** The wire names of arguments, where they differ from the SDK's. */
   readonly wireNames?: Readonly<Record<string, string>>
-  /** What an argument is unless it is given, made anew for each call. */
+  /** The defaults of arguments. Getters, so that each call gets a new value. */
   readonly defaults?: Readonly<Record<string, unknown>>
-  /** The properties of `data` whose name is assumed, so that they may have another one on the wire. */
+  /** The properties of `data` whose name is assumed, so that their wire name may differ. */
   readonly assumed?: readonly string[]
 }
 
-/** One thing that is wrong with the arguments or options of a call. */
+/** A problem with an argument or option of a call. */
 export interface InputIssue {
   /** The name of the argument or option. */
   readonly field: string
-  /** What the value must be. It never contains the value. */
+  /** What's wrong, or what the value must be. Never contains the value. */
   readonly message: string
 }
 
-/** Issues as one line of text. */
+/** Joins issues into one line of text. */
 export const describeIssues = (
   issues: readonly { readonly message: string; readonly field?: string; readonly pointer?: string }[],
 ): string => issues.map(({ field, pointer, message }) => `${field ?? pointer} ${message}`).join('; ')
 
-/** The type of a JSON value other than null, as JSON Schema calls it. */
+/** Returns the JSON Schema type of a value other than null. */
 export const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)
 
-/** What a function returns; `undefined` if it throws. */
+/** Calls a function and returns its result, or `undefined` if it throws. */
 export function quietly<Value>(act: () => Value): Value | undefined {
   try {
     return act()
@@ -50,9 +50,9 @@ export function quietly<Value>(act: () => Value): Value | undefined {
   }
 }
 
-/** A map that all copies of this package share, because an app may contain two. */
+/** Returns a map that all copies of this package share, because an app may contain two. */
 export function sharedMap<Value>(name: string): WeakMap<object, Value> {
-  // A cast: only this package writes to the symbol.
+  // A cast: only this package uses the symbol.
   const scope = globalThis as { [name: symbol]: WeakMap<object, Value> | undefined }
   const symbol = Symbol.for(`@travel-card/sdk/${name}`)
   scope[symbol] ??= new WeakMap()
@@ -65,7 +65,7 @@ export function readOwn(given: unknown, name: string): unknown {
   return value === (Object.prototype as Readonly<Record<string, unknown>>)[name] ? undefined : value
 }
 
-/** Gives an object a member. By a descriptor without a prototype, so that nothing that every object has takes part. */
+/** Defines a property. The descriptor has no prototype, so that a polluted `Object.prototype` changes nothing. */
 export function defineOwn<Target>(
   target: Target,
   key: PropertyKey,
@@ -76,18 +76,18 @@ export function defineOwn<Target>(
   return Object.defineProperty(target, key, descriptor)
 }
 
-/** The properties of an operation's `data` whose name is assumed. A cast: that is what the table holds. */
+/** Returns the properties of an operation's `data` whose name is assumed. A cast, because `readOwn` loses the type. */
 export const assumedOf = (operation: OperationSpec): readonly string[] =>
   (readOwn(operation, 'assumed') as OperationSpec['assumed']) ?? []
 
-/** The names on the wire of an operation's arguments whose own name is another. A cast: that is what the table holds. */
+/** Returns the wire names of an operation's arguments, where they differ. A cast, because `readOwn` loses the type. */
 export const wireNamesOf = (operation: OperationSpec): Readonly<Record<string, string>> =>
   (readOwn(operation, 'wireNames') as OperationSpec['wireNames']) ?? {}
 
-/** What is said of a name that the contract does not have. */
+/** The message for a name that isn't in the contract. */
 export const notAnArgument = 'is not an argument of this operation'
 
-/** Adds to `issues` what is no object, and what `faultOf` says of its members, such as of a misspelt one. */
+/** Adds an issue if `given` isn't an object, and for each member that `faultOf` refuses, such as a misspelt name. */
 export function checkNames(
   given: unknown,
   field: string,
@@ -96,7 +96,7 @@ export function checkNames(
 ): void {
   const all = given ?? {}
   if (typeOf(all) !== 'object') issues.push({ field, message: 'must be an object' })
-  // Its own alone: see `readOwn`.
+  // Own members only: see `readOwn`.
   else
     for (const name of Object.keys(all)) {
       const message = faultOf(name)
@@ -105,9 +105,9 @@ export function checkNames(
 }
 
 /**
- * Reads values by their rules, each once, and adds what is wrong to `issues`. Returns all of them, or their `defaults`,
- * under their `names` where they have another. Null counts as absent.
- * What is absent is there as `undefined`, so that nothing that every object has is read for it.
+ * Reads each value once, checks it by its rule, and adds mistakes to `issues`. Returns all values, or their `defaults`, under
+ * their wire names in `names`, if there are any. Null counts as absent. Absent values are set to `undefined`, so that reading
+ * one later never reaches a polluted `Object.prototype`.
  */
 export function readValues(
   rules: ValueRules,
@@ -119,7 +119,7 @@ export function readValues(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(rules)) {
-    // Plain JavaScript may pass anything.
+    // Not typed, because plain JavaScript may pass anything.
     const value = readOwn(given, name) ?? readOwn(defaults, name)
     values[`${readOwn(names, name) ?? name}`] = value
     const message = rules[name]?.(value, now)

@@ -16,7 +16,10 @@ import { readResponse } from './response.ts'
 import type { PreparedRequest } from './send.ts'
 import type { WireRequest } from './transport.ts'
 
-/** Headers as a record with names in lower case: a `Headers` for each request would cost a tenth of a call. The last one wins. */
+/**
+ * Merges headers into a record with lower-case names, where the last value wins. Not into a `Headers`, because creating one
+ * for each request would cost a tenth of a call.
+ */
 export const mergeHeaders = (...all: CallerHeaders[]): Record<string, string> =>
   Object.fromEntries(
     all.flatMap((one) => [
@@ -24,7 +27,7 @@ export const mergeHeaders = (...all: CallerHeaders[]): Record<string, string> =>
     ]),
   )
 
-/** Writes the request of a call. Throws if a value cannot be written. */
+/** Writes the request of a call. Throws if a value can't be written. */
 function writeRequest(
   baseUrl: string,
   { method, path }: Pick<OperationSpec, 'method' | 'path'>,
@@ -42,7 +45,7 @@ function writeRequest(
     method,
     headers: {
       ...headers,
-      // A cast: what the rules let through is text, or absent.
+      // A cast: the rules allow only text, or no value.
       ...(values.header && mergeHeaders(values.header as CallerHeaders)),
       ...(values.body && { 'content-type': 'application/json' }),
     },
@@ -51,13 +54,13 @@ function writeRequest(
 }
 
 /**
- * Makes what prepares the requests of one client's methods, from arguments and options. It never throws, and gives
- * `undefined` if there are issues.
+ * Creates the function that prepares the requests of a client's methods, from arguments and options. That function never
+ * throws, and returns `undefined` if there are issues.
  */
 export function createPrepare(settings: ClientSettings) {
   const { timeoutMs, retries, baseUrl } = settings
   const base = mergeHeaders(settings.headers ?? {})
-  // Read once, because most calls give none.
+  // Read once, because most calls have no options.
   const defaults = readOptions(callRules, { timeoutMs, retries }, [])
 
   return (
@@ -69,7 +72,7 @@ export function createPrepare(settings: ClientSettings) {
     const operation = operations[id]
     try {
       const read = given == null ? defaults : readOptions(callRules, given, issues, defaults)
-      // A cast: what the rules let through has these types.
+      // A cast: the rules guarantee these types.
       const options = read as unknown as CallOptions & Pick<ClientSettings, 'timeoutMs' | 'retries'>
       const places = Object.values(operation.arguments)
       checkNames(

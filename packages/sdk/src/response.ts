@@ -7,7 +7,7 @@ import type { ClientSettings } from './read-options.ts'
 import { assumedOf, describeIssues, type OperationSpec, readOwn, typeOf } from './read-values.ts'
 import { readHeader, readJson } from './transport.ts'
 
-/** Takes the data out of a response of 2xx, if it is what the contract requires and the client's check lets it through. */
+/** Reads the data of a 2xx response. Fails if a required field is missing, or if the client's check finds a difference. */
 export function readResponse(
   { check, wireNames }: Pick<ClientSettings, 'check' | 'wireNames'>,
   operation: OperationId,
@@ -19,7 +19,7 @@ export function readResponse(
   let checked: readonly Difference[] | undefined
   try {
     checked = check?.(operation, data)
-    // Throws if it is no list, such as the promise of a check that is async.
+    // Throws if it isn't a list, such as the promise of an async check.
     const found = [...(checked ?? [])]
     const issues = found.length ? found : findMissing(operation, data)
     if (!issues.length) return { result: { ok: true, data, response: complete.response } }
@@ -35,31 +35,31 @@ export function readResponse(
   }
 }
 
-/** The result of a response of 2xx that lacks what makes it an answer. */
+/** Creates the result of a 2xx response whose body isn't of the expected form. */
 export function failEnvelope(lacks: string, complete: ReceivedResponse, context: CallContext): AttemptResult {
   const { response, text, received } = complete
   const { status: receivedStatus } = received
-  const message = `got status ${receivedStatus} without ${lacks}: check baseUrl and proxies`
+  const message = `got status ${receivedStatus} without ${lacks}: check baseUrl, and whether a proxy answered`
   const contentType = readHeader(response, 'content-type')
   return context.fail(EnvelopeError, message, { receivedStatus, contentType, body: readJson(text) }, complete)
 }
 
 /**
- * Reads the data out of the documented success envelope, `{ status: 'success', data }`; `undefined` if it is not that. A
- * field that has another name on the wire gets the contract's.
+ * Reads the data out of the documented success envelope, `{ status: 'success', data }`. Returns `undefined` without that
+ * envelope. Renames the fields that have another wire name.
  */
 function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNames): unknown {
   const body = readJson(text)
-  // Null is none.
+  // Null counts as absent.
   const data = readOwn(body, 'data') ?? undefined
   if (readOwn(body, 'status') !== 'success' || typeOf(data) !== (operation.data ?? 'object')) return undefined
-  // A cast: nobody else has the data yet, so its fields may be renamed in place.
+  // A cast, to rename fields in place, because nothing else refers to the data yet.
   const fields = data as Record<string, unknown>
   for (const name of assumedOf(operation)) {
     // A cast: the names are generated from the same fields.
     const wireName = wireNames[name as keyof WireNames]
     if (!wireName || !Object.hasOwn(fields, wireName)) continue
-    // The name on the wire is the real one: where the response has both, what has the contract's is something else.
+    // The wire name is the real one. If the response has both, the field with the contract's name is something else.
     const value = fields[wireName]
     delete fields[wireName]
     fields[name] = value
@@ -68,8 +68,8 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
 }
 
 /**
- * What the contract requires and `data` lacks. The types say that it is there, so this is checked always, also in
- * a program that does not carry `/check`.
+ * Lists the required fields that `data` lacks. Always checked, even in a program without `/check`, because the types promise
+ * these fields.
  */
 function findMissing(operation: OperationId, data: unknown): Difference[] {
   return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {

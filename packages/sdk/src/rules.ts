@@ -3,66 +3,66 @@ import { isDate, isDateTime, isUri } from '@travel-card/contract/formats'
 type Verdict = string | false
 
 /**
- * Says what a value must be, if it is not that. It takes any value.
+ * Returns a message that says what the value must be, or `false` if the value is valid. Takes any value.
  *
- * Rules are plain functions, so that one that no table names is in no bundle.
+ * Rules are plain functions, so that a bundler drops those that no table uses.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a rule that follows another in a chain takes what that one has let through
+// biome-ignore lint/suspicious/noExplicitAny: a rule in a chain takes the type that the rules before it have established
 export type ValueRule = (value: any, now: () => number | Date) => Verdict
 
-/** Values by name, and what they must be. */
+/** The rules of values, by name. */
 export type ValueRules = Readonly<Record<string, ValueRule>>
 
-/** A value that is required. An empty text is none, as a form's empty field gives one. */
+/** A required value. An empty string counts as missing, because an empty form field has that value. */
 export const missing = (value: unknown): Verdict =>
   value === undefined ? 'is missing' : value === '' && 'is empty'
 
-/** What `typeof` must say. */
+/** A value of a type, and not null. */
 export const typed = (value: unknown, type: 'string' | 'boolean' | 'object' | 'function'): Verdict =>
   (typeof value !== type || value === null) && `must be of type ${type}`
 
-/** `type: number`: JSON has finite ones only. */
+/** `type: number`, which is always finite in JSON. */
 export const finite = (value: unknown): Verdict => !Number.isFinite(value) && 'must be a finite number'
 
 /** `type: integer`. */
 export const integer = (value: unknown): Verdict => !Number.isInteger(value) && 'must be an integer'
 
-/** `type: array` and `type: object`, of which only the outside is checked. */
+/** `type: array` and `type: object`, without a check of the contents. */
 export const list = (value: unknown): Verdict => !Array.isArray(value) && 'must be an array'
 export const record = (value: unknown): Verdict =>
   Array.isArray(value) ? 'must be an object, not an array' : typed(value, 'object')
 
-/** Text in a URL: a lone surrogate cannot be written in UTF-8. */
+/** Text in a URL, without lone surrogates, because UTF-8 can't encode them. */
 export const encodable = (value: string): Verdict =>
   typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
 
-/** Text in a header: `fetch` takes no character beyond Latin-1, and drops white space at the ends. */
+/** Text in a header, within Latin-1 and without white space at the ends, because `fetch` refuses the rest or drops it. */
 export const headerText = (value: string): Verdict =>
   typed(value, 'string') ||
   (!/^([!-~\xa0-\xff]([\t -~\xa0-\xff]*[!-~\xa0-\xff])?)?$/.test(value) &&
     'must be text that a header can hold')
 
-/** A control character or a lone surrogate; the former also percent-encoded, once or more, as a proxy may decode it. */
+/** A lone surrogate, or a control character, even if percent-encoded once or more, because a proxy may decode it. */
 const control = /[\p{Cc}\p{Cs}]|%(25)*([01][\da-f]|7f)/iu
 
-/** A `.` or `..` between what some server or proxy takes for the ends of a segment, all of it plain or percent-encoded. */
+/** A `.` or `..` between characters that some server or proxy takes for the ends of a segment, plain or percent-encoded. */
 const dots = /(^|[/\\;]|%(25)*(2f|5c|3b))(\.|%(25)*2e){1,2}($|[/\\;?# ]|%(25)*(2[03f]|5c|3[bf]))/i
 
-/** A path segment that cannot climb, whatever a proxy on the way decodes, removes or takes for parameters. */
+/** A path segment that can't climb to another path, whatever a proxy decodes, removes or takes for parameters. */
 export const segment = (value: string): Verdict =>
   typed(value, 'string') ||
   ((control.test(value) || dots.test(value)) &&
     'must not contain control characters, and must not be `.` or `..`')
 
 /**
- * A token that can stand in an `authorization` header as it is. RFC 9110 section 5.5 allows no more, and RFC 6750
- * section 2.1 less.
+ * A token that fits into an `authorization` header unchanged. RFC 9110 section 5.5 allows no more characters; RFC 6750
+ * section 2.1 allows even fewer.
  */
 export const bearer = (value: unknown): Verdict =>
   !(typeof value === 'string' && /^[!-~]+$/.test(value)) &&
-  'must be printable ASCII, without spaces and the word Bearer'
+  'must be printable ASCII, without spaces or the word Bearer'
 
-// The rules below run only after one of those above has established the type.
+// The rules below rely on a rule above, which has already established the type.
 
 /** `format: date`. */
 export const date = (value: string): Verdict => !isDate(value) && 'must be a calendar date, YYYY-MM-DD'
@@ -74,7 +74,7 @@ export const dateTime = (value: string): Verdict =>
 /** `format: uri`. */
 export const uri = (value: string): Verdict => !isUri(value) && 'must be a URI with its scheme'
 
-/** A day ends 24 hours after its midnight in UTC, and at UTC-12 another 12 hours later. */
+/** How long after its midnight in UTC a day lasts anywhere: 24 hours, and another 12 hours at UTC-12. */
 const lastsForMs = 36 * 36e5
 
 /** `x-future-date`: refused only once the day is over everywhere, because today may count as the future. */

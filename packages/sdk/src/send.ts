@@ -6,34 +6,34 @@ import { quietly } from './read-values.ts'
 import { createTokenSource } from './token-source.ts'
 import { createTransport, readHeader, readJson, type WireRequest, type WireResponse } from './transport.ts'
 
-/** What one call sends, and how. */
+/** The request of one call, and the rules for sending it. */
 export interface PreparedRequest {
   readonly request: WireRequest
-  /** Whether the contract lets the request be sent again. */
+  /** Whether the operation may be retried (`x-repeatable`). */
   readonly retryable: boolean
   readonly retries: number
-  /** When the call ends. It has begun, because a body may have to be read first, which may never end. */
+  /** The end of the call. The time limit is already running, because openapi-fetch's body is read first, which may never end. */
   readonly deadline: Deadline
-  /** Reads a response of 2xx. Never throws. */
+  /** Reads a 2xx response. Never throws. */
   readonly read: (response: ReceivedResponse, context: CallContext) => AttemptResult
 }
 
 /** The longest delay before a retry. A caller who wants to wait longer decides that from the error. */
 const longestWaitMs = 60_000
 
-/** Makes what carries out the calls of one client, each with all its attempts. It never rejects. */
+/** Creates the function that sends a client's calls, with their retries. That function never rejects. */
 export function createSend(settings: ClientSettings) {
   const tokens = createTokenSource(settings.token, settings.timeoutMs)
   const transport = createTransport(settings)
 
-  // Sends requests until there is a result that stays.
+  // Repeats the request until it succeeds or must not be repeated.
   return async (
     { request, retryable, retries, deadline, read }: PreparedRequest,
     context: CallContext,
   ): Promise<AttemptResult> => {
     try {
       let hasRefreshed = false
-      // The refresh's token, for the very next attempt: after that the user may have signed out.
+      // The token from the refresh, used only for the next attempt, because the user may sign out after that.
       let refreshed: string | undefined
       for (let retry = 0; ; ) {
         const askedAt = performance.now()
@@ -44,7 +44,7 @@ export function createSend(settings: ClientSettings) {
         const attempted = await attempt(settings, context, deadline, send)
         if (attempted.complete) return read(attempted.complete, context)
         const { received, result } = attempted
-        // `Infinity`: it is not sent again.
+        // `Infinity` means that the request isn't repeated.
         let delayMs = Infinity
         if (received?.status === 401 && token && !hasRefreshed) {
           hasRefreshed = true
@@ -54,12 +54,12 @@ export function createSend(settings: ClientSettings) {
           refreshed = other.token
           if (refreshed && refreshed !== token) delayMs = 0
         } else if (retryable && attempted.isTransient && retry++ < retries)
-          // Full jitter: clients that failed together do not come back together, also where the response says "now".
+          // Full jitter, so that clients that failed together don't come back together, not even after `Retry-After: 0`.
           delayMs = attempted.retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
-        // A wait beyond these is for the caller to decide on.
+        // The caller decides whether to wait longer than this.
         if (delayMs > longestWaitMs || Date.now() + delayMs >= deadline.endsAt) return attempted
         context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
-        // Not even a timer: one may stand still, as in a page that is hidden.
+        // Sets no timer without a delay, because timers may stop on a hidden page.
         if (delayMs) await deadline.pause(delayMs)
       }
     } finally {
@@ -69,9 +69,9 @@ export function createSend(settings: ClientSettings) {
 }
 
 /**
- * Asks for a token, unless the call has ended meanwhile.
+ * Asks for a token, unless the call has already ended.
  *
- * @param rejection The 401 that asks for another one.
+ * @param rejection The `ApiError` of the 401 that made a new token necessary.
  */
 async function getToken(
   context: CallContext,
@@ -83,7 +83,7 @@ async function getToken(
     failed: context.fail(AuthError, `got no usable token: ${hint}`, { cause }),
   })
   try {
-    // Nobody is asked for a call that has ended.
+    // A call that has ended needs no token.
     const token = deadline.endedBy ? undefined : await ask()
     deadline.endIfOver()
     if (!deadline.endedBy) return token === '' ? fail('nobody is signed in', rejection) : { token }
@@ -93,7 +93,7 @@ async function getToken(
   return { failed: context.stop(deadline) }
 }
 
-/** Sends one request. The result of an attempt that failed, or a complete response of 2xx. Never rejects. */
+/** Sends one request. Returns a complete 2xx response, or the result of a failed attempt. Never rejects. */
 async function attempt(
   { requestIdHeader, now }: ClientSettings,
   context: CallContext,
@@ -102,7 +102,7 @@ async function attempt(
 ): Promise<(AttemptResult & { readonly complete?: undefined }) | { readonly complete: ReceivedResponse }> {
   const sentAt = performance.now()
   context.emit('request', { attempt: context.attempts + 1 })
-  // A listener may have aborted the call: then nothing is sent, and nothing counted as sent.
+  // A listener may have aborted the call. Then nothing is sent, or counted as sent.
   if (deadline.endedBy) return context.stop(deadline)
   context.attempts++
   try {
@@ -118,7 +118,7 @@ async function attempt(
   }
 }
 
-/** The result of a response that is no 2xx. */
+/** Creates the result of a response other than a 2xx. */
 export function failStatus(
   context: CallContext,
   complete: ReceivedResponse,
@@ -126,9 +126,9 @@ export function failStatus(
 ): AttemptResult {
   const { response, text, received } = complete
   const { status } = received
-  // A clock that throws says nothing of the response.
+  // Ignores `Retry-After` if the caller's clock throws.
   const retryAfterMs = quietly(() => readRetryAfter(response, now))
-  const message = `got status ${status}${status < 400 ? ': a redirect is no answer: check baseUrl' : ''}`
+  const message = `got status ${status}${status < 400 ? ': redirects are not followed: check baseUrl' : ''}`
   const members = { status, retryAfterMs, headers: response.headers, body: readJson(text) }
   return {
     ...context.fail(ApiError, message, members, complete),
@@ -137,23 +137,23 @@ export function failStatus(
   }
 }
 
-/** The result of a request without a complete response. */
+/** Creates the result of a request without a complete response. */
 function failNetwork(context: CallContext, cause: unknown): AttemptResult {
   const code = readCode(cause)
   const message = `got no complete response${code ? ` (${code})` : ''}: check baseUrl, connection and CORS`
   return { ...context.fail(NetworkError, message, { cause }), isTransient: true }
 }
 
-/** After these statuses a retry may succeed: RFC 9110 section 15, RFC 6585 for 429. */
+/** The statuses after which a retry may succeed (RFC 9110 section 15; RFC 6585 for 429). */
 const transient = [408, 429, 500, 502, 503, 504]
 
 /**
- * Milliseconds that a response asks to wait: `Retry-After` in seconds or as a date (RFC 9110 section 10.2.3).
- * `undefined` if it does not say.
+ * Returns the delay that `Retry-After` asks for, in milliseconds. The header has seconds or a date (RFC 9110 section 10.2.3).
+ * Returns `undefined` without a valid one.
  */
 function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
   const value = `${readHeader(response, 'retry-after')}`
-  // Only texts in the form of HTTP's dates, because `Date.parse` reads many others as dates.
+  // Accepts only HTTP dates, because `Date.parse` accepts many other texts.
   const ms = /^\d+$/.test(value)
     ? +value * 1000
     : /^\w+, .+ GMT$/.test(value)

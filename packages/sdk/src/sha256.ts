@@ -2,7 +2,7 @@ const primes: number[] = []
 for (let number = 2; primes.length < 64; number++)
   if (primes.every((prime) => number % prime)) primes.push(number)
 
-/** The first 32 bits of the fraction of each number. */
+/** Returns the first 32 bits of each number's fraction. */
 const fractions = (numbers: readonly number[]): Uint32Array =>
   Uint32Array.from(numbers, (number) => (number % 1) * 2 ** 32)
 const start = fractions(primes.slice(0, 8).map(Math.sqrt))
@@ -11,8 +11,8 @@ const constants = fractions(primes.map(Math.cbrt))
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * The SHA-256 (FIPS 180-4) of a text in ASCII, as 64 hexadecimal digits. It is here because `crypto.subtle` is asynchronous,
- * and missing in React Native and on plain http, and because a library's weighs as much as the guard that uses it.
+ * Returns the SHA-256 (FIPS 180-4) of an ASCII text, as 64 hexadecimal digits. Our own, because `crypto.subtle` is
+ * asynchronous, and missing in React Native and on plain http, and because a library is as large as the guard that uses it.
  */
 export function sha256(text: string): string {
   const bytes = new DataView(new ArrayBuffer(((text.length + 72) >> 6) << 6))
@@ -22,7 +22,7 @@ export function sha256(text: string): string {
 
   const hash = start.slice()
   const words = new Uint32Array(64)
-  // Casts, here and below: the indexes are those of the arrays.
+  // Casts, here and below: the indexes are within the arrays.
   const word = (index: number): number => words[index] as number
   for (let block = 0; block < bytes.byteLength; block += 64) {
     let [a, b, c, d, e, f, g, h] = hash as unknown as Eight

@@ -1,5 +1,5 @@
 /**
- * Helpers for tests that replace a method of a client. `@travel-card/mock` answers in the place of the service instead.
+ * Helpers for tests that replace a client's method. To replace the API instead, use `@travel-card/mock`.
  *
  * @module
  */
@@ -7,10 +7,10 @@ import { type Call, createCall, type Result } from './call.ts'
 import { isTravelCardError, type TravelCardError } from './errors.ts'
 
 /**
- * Creates what a client's method returns, for a test that replaces the method: a call with `result()` and
- * `withResponse()`, which a plain promise lacks. A failing one causes no unhandled rejection.
+ * Creates the return value of a client's method, for a test that replaces the method. Unlike a plain promise, it has
+ * `result()` and `withResponse()`, and causes no unhandled rejection if it fails.
  *
- * @param response The Response of the call. Default: an empty one of status 200 for data, none for an error.
+ * @param response The call's Response. Default: an empty Response of status 200 for data, none for an error.
  * @throws TypeError for an error that a client never rejects with.
  * @example
  * vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall({ id: 'customer-0001', status: 'pending' }))
@@ -29,13 +29,13 @@ export function fakeCall(outcome: unknown, response?: Response): Call<unknown> {
   }
   if (outcome instanceof Error)
     throw new TypeError(
-      'fakeCall takes data, or an error of the client such as an ApiError: it rejects with no other',
+      'fakeCall takes data, or an error of the client, such as an ApiError: a client rejects with no other',
     )
   let answer = response
   const result: Result<unknown> = {
     ok: true,
     data: outcome,
-    // Made only for who looks at it: a test environment such as jsdom has no such class.
+    // Created on first use, because test environments such as jsdom have no `Response`.
     get response() {
       answer ??= new Response()
       return answer

@@ -2,49 +2,49 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import type { TokenProvider } from './options.ts'
 import { bearer } from './rules.ts'
 
-/** `undefined` if none is sent, `''` if nobody is signed in. */
+/** The token, `undefined` to send no token, or `''` if nobody is signed in. */
 type Token = string | undefined
 
 /** The tokens of one client. */
 export interface TokenSource {
-  /** The token to begin with. */
+  /** Returns the token for a request. */
   get(deadline: Deadline): Promise<Token> | Token
   /**
-   * Another token than the one that was rejected; the same one or `undefined` if there is no other to be had.
+   * Returns a token to use instead of a rejected one; the same token or `undefined` if there's no other.
    *
-   * @param askedAt When the call asked for the one that was rejected, by `performance.now()`.
+   * @param askedAt When the call asked for the rejected token, by `performance.now()`.
    */
   renew(deadline: Deadline, rejected: string, askedAt: number): Promise<Token> | Token
 }
 
-/** A refresh outlives the calls that wait for it, but not by more than this. */
+/** The longest time that a refresh may take. It may outlive the calls that wait for it. */
 const longestRefreshMs = 30_000
 
-/** How long a token that was replaced is remembered. A slow store has the new one by then, and a 401 has arrived. */
+/** How long a replaced token is remembered. By then, a slow store has the new token, and late 401s have arrived. */
 const rememberedForMs = 60_000
 
-/** Makes the source of one client's tokens. */
+/** Creates the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
   if (typeof token !== 'function')
     return { get: () => (token === false ? undefined : token), renew: () => undefined }
 
   const provider = token
   let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
-  // When a refresh replaced each, the oldest first. Short-lived, so that a server that runs for months keeps few.
+  // The time at which each token was replaced, oldest first. Kept briefly, so that a server that runs for months keeps few.
   const replaced = new Map<string, number>()
   let latest = ''
-  // When the provider last gave, unasked, a token that was not replaced.
+  // The last time that the provider returned a token that wasn't replaced, other than for a refresh.
   let movedOnAt = 0
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
     const given: unknown = (await race(provider({ signal, ...(rejected && { rejected }) }))) ?? ''
     const fault = given !== '' && bearer(given)
     if (fault) throw new TypeError(`The token ${fault}.`)
-    // A cast: the rule has let it through.
+    // A cast: the rule guarantees the type.
     return given as string
   }
 
-  /** When a token was replaced; -1 if it was not, or too long ago. */
+  /** Returns the time at which a token was replaced; -1 if it wasn't, or too long ago. */
   function replacedAt(given: string): number {
     for (const [old, at] of replaced) if (at < performance.now() - rememberedForMs) replaced.delete(old)
     return replaced.get(given) ?? -1
@@ -55,14 +55,14 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     const given = await ask(deadline)
     const at = replacedAt(given)
     if (at < 0) movedOnAt = performance.now()
-    // A slow store still gives what a refresh has replaced, until it gives another. After that it means what it gives:
-    // somebody has signed in again.
+    // A slow store may still return a token that a refresh has replaced. Once it has returned another token, a replaced
+    // token is meant, because somebody has signed in again.
     return askedAt <= at || movedOnAt <= at ? latest : given
   }
 
   /**
-   * Has a time limit of its own instead of a call's: other calls wait for it too, and to abort it could lose a refresh
-   * token that the provider has already used.
+   * Asks for a new token. Has its own time limit instead of a call's, because other calls wait for it, too, and aborting it
+   * could lose a refresh token that the provider has already used.
    */
   async function refresh(rejected: string): Promise<string> {
     const own = createDeadline(Math.min(timeoutMs, longestRefreshMs), [], true)
@@ -80,10 +80,10 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   }
 
   async function renew({ race }: Deadline, rejected: string, askedAt: number): Promise<string> {
-    // A refresh has replaced it since this call asked for it: no further one is needed.
+    // Needs no refresh, because another has replaced this token since the call asked for it.
     if (!running && replacedAt(rejected) >= askedAt) return latest
-    // Refreshes run one at a time, because a session has one refresh token. One that was started for another token
-    // may still give a token that is new to this call.
+    // Refreshes run one at a time, because a session has one refresh token. A refresh that was started for another token may
+    // also return a token that is new to this call.
     while (running && running.rejected !== rejected) {
       const given = await race(running.given)
       if (given !== rejected) return given

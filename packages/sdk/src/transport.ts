@@ -1,35 +1,35 @@
 import type { ClientOptions, FetchInit } from './options.ts'
 import { quietly } from './read-values.ts'
 
-/** A request as it goes out, but for its token. */
+/** A request as it's sent, except for its token. */
 export interface WireRequest {
   readonly url: string
   readonly method: string
-  /** Names in lower case. */
+  /** Headers with lower-case names. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
-  /** What else `fetch` gets. */
+  /** Further members for `fetch`. */
   readonly init?: object
 }
 
-/** A response whose body is read. */
+/** A response whose body has been read. */
 export interface WireResponse {
   readonly response: Response
   readonly text: string
-  /** 0 if it comes from elsewhere: React Native's `fetch` follows redirects, whatever it is told. */
+  /** The HTTP status. 0 for a redirect that was followed, as React Native's `fetch` always does. */
   readonly status: number
 }
 
 /**
- * Whether the runtime's `fetch` takes a signal, such as those that the global `AbortController` makes. Test environments
- * with a DOM of their own replace that class alone, and `fetch` refuses another's signals, as `Request` does.
+ * Tells whether the runtime's `fetch` accepts signals of the global `AbortController`. Test environments with their own DOM
+ * replace only that class, and then `fetch` refuses its signals, as `Request` does.
  */
 const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
   !globalThis.Request || !!quietly(() => new Request('https://a.invalid', init))
 
 /**
- * A body that can be sent only once: when a reused connection closes, Deno sends a request again by itself, a POST that has
- * arrived included, unless its body is a stream. Piped, because Deno knows the text behind a Response's own stream.
+ * Turns a body into a stream, which can be sent only once. When a reused connection closes, Deno resends any other request on
+ * its own, even a POST that has arrived. Piped, because Deno knows the text behind a Response's own stream.
  */
 const asStream = (body: string): object => ({
   body: new Response(body).body?.pipeThrough(new TransformStream()),
@@ -39,17 +39,17 @@ const asStream = (body: string): object => ({
 const isOtherUrl = (from: string, url: string): boolean =>
   !!from && from !== url && new URL(from, url).href !== new URL(url).href
 
-/** Makes what sends one request. It neither repeats nor judges, and rejects only if no complete response arrives. */
+/** Creates the function that sends one request, whatever its status. That function rejects only if no complete response arrives. */
 export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials'>) {
   const known = globalThis.Request?.prototype ?? {}
   const { credentials } = options
   const common: Pick<FetchInit, 'cache' | 'referrerPolicy' | 'credentials' | 'redirect'> = {
-    // Responses hold personal data: no cache may keep them, and no header may name the page. Some runtimes refuse what
-    // they do not know.
+    // Responses contain personal data, so no cache may keep them, and no header may name the page. Set only where it's known,
+    // because some runtimes refuse unknown members.
     ...('cache' in known && { cache: 'no-store' }),
     ...('referrerPolicy' in known && { referrerPolicy: 'no-referrer' }),
     ...(credentials && { credentials }),
-    // A redirect is not followed, so that token and body reach no address but the caller's.
+    // Doesn't follow redirects, so that token and body reach only the caller's address.
     redirect: 'manual',
   }
   let isSignalTaken: boolean | undefined
@@ -57,7 +57,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     { url, method, headers, body, init: others }: WireRequest,
     token: string | undefined,
     signal: AbortSignal,
-    /** Whether the runtime may send it again by itself. */
+    /** Whether the runtime may resend the request on its own. */
     retryable: boolean,
   ): Promise<WireResponse> => {
     isSignalTaken ??= takesSignal(new AbortController())
@@ -65,7 +65,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
       ...others,
       ...common,
       method,
-      // Here for methods and paths alike.
+      // Set here for calls by method and by path alike.
       headers: {
         accept: 'application/json',
         ...headers,
@@ -74,24 +74,24 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
       ...(isSignalTaken && { signal }),
       ...(body && (retryable || options.fetch || !('Deno' in globalThis) ? { body } : asStream(body))),
     }
-    // Looked up late, so that a `fetch` that is replaced after this client was made is the one called. A cast: what a
-    // `fetch` of the caller's own gives is the Response that the caller then gets.
+    // Looked up late, so that a `fetch` that is replaced after the client was created is called. A cast: the caller gets back
+    // the Response that the caller's own `fetch` has returned.
     const { fetch = globalThis.fetch } = options
     const response = (await fetch(url, init)) as Response
-    // React Native has no such member, and follows redirects. Elsewhere the URL tells nothing: a `fetch` of the caller's own
-    // may have rewritten it, for a gateway, say.
+    // React Native lacks `redirected`, and follows redirects, so compare URLs there. Elsewhere the URL proves nothing, because
+    // the caller's own `fetch` may have rewritten it, for example for a gateway.
     const isRedirected = response.redirected ?? isOtherUrl(response.url, url)
     const status = isRedirected ? 0 : response.status
-    // A text, whatever a `fetch` of the caller's own gives.
+    // Converted to text, whatever the caller's own `fetch` returns.
     return { response, status, text: `${await response.text()}` }
   }
 }
 
-/** Reads a header. `null` where it cannot be read, as in SvelteKit's `load` on a server: no response fails for that. */
+/** Reads a header. Returns `null` where it can't be read, as in SvelteKit's `load` on a server, so that the call doesn't fail. */
 export const readHeader = ({ headers }: Response, name: string): string | null =>
   quietly(() => headers.get(name)) ?? null
 
-/** What a body holds: parsed if it is JSON, else the first 500 characters of its text; `undefined` if it is empty. */
+/** Parses a body if it's JSON. Returns the first 500 characters of any other text; `undefined` if it's empty. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
