@@ -3,13 +3,13 @@ import { markedFields } from './fields.ts'
 import type { Assumption, Model, Operation, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
-/** The arguments of the contract's example, as code. */
+/** Writes the arguments of the contract's example as code. */
 export function exampleInput(operation: Operation): string {
   const given = operation.arguments.filter(({ example }) => example !== undefined)
   return toLiteral(Object.fromEntries(given.map(({ name, example }) => [name, example])))
 }
 
-/** What the contract says of an operation, as the comment of a member: who hovers over it reads it. */
+/** Writes the contract's text on an operation as the JSDoc of a member, so that hovering shows it. */
 export function describeOperation(operation: Operation, model: Model, tags: readonly string[]): string {
   const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
   const questions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
@@ -42,7 +42,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   return `  /**\n${text}\n   */`
 }
 
-/** One line of links to what is open, which the page of open questions explains. */
+/** Writes one line of links to entries on the page of open questions. */
 function linkQuestions(ids: readonly string[], { assumptions, site }: Model): string {
   const links = assumptions
     .filter(({ id }) => ids.includes(id))
@@ -50,17 +50,17 @@ function linkQuestions(ids: readonly string[], { assumptions, site }: Model): st
   return links.length > 0 ? `Open questions: ${links.join(', ')}.` : ''
 }
 
-/** What a reader calls the two kinds of open question. */
+/** The names of the two kinds of open question, as readers see them. */
 export const kinds = { assumed: 'Assumed', unknown: 'Not known' } as const
 
-/** One line for each assumption, for JSDoc: what is open, and what the contract chose. */
+/** Writes one line of JSDoc for each assumption, with the question and the contract's choice. */
 function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
   return assumptions
     .filter(({ id }) => ids.includes(id))
     .map(({ id, kind, title, choice }) => `- ${kinds[kind]} (\`${id}\`): ${title}. ${choice}`)
 }
 
-/** A schema's description with what its extensions say, so that hovering shows it. */
+/** Writes a schema's description and the meaning of its extensions, so that hovering shows both. */
 export function describeSchema(schema: Schema, model: Model): string {
   const target = model.schemas[componentOf(schema.$ref ?? '')]
   const conditional = schema['x-conditional']

@@ -85,7 +85,7 @@ export interface AttemptResult {
   readonly text?: string | undefined
   /** The delay that the response asks for. */
   readonly retryAfterMs?: number | undefined
-  /** Whether another attempt may succeed. */
+  /** True if another attempt may succeed. */
   readonly isTransient?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface Difference {
   readonly pointer: string
   /**
    * `missing`: a documented field is absent or null. `type`: a value violates its documented type, format or limit.
-   * `new-field`: a field that is not documented. `new-value`: a value of an open enum that is not documented.
+   * `new-field`: an undocumented field. `new-value`: an undocumented value of an open enum.
    */
   readonly kind: 'missing' | 'type' | 'new-field' | 'new-value'
   /** The difference in words. Contains a value only for `new-value`. */

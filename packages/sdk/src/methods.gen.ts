@@ -6,7 +6,7 @@ import type { CallOptions } from './options.ts'
 /** The data of each operation without a check that makes it complete. */
 export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
 
-/** The data of each operation, complete for the operations in `Checked`, which reject incomplete data. */
+/** The data of each operation, complete for the operations in `Checked`, whose calls reject incomplete data. */
 export type CheckedData<Checked extends OperationId> = {
   readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
 }

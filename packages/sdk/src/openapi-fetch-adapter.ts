@@ -82,7 +82,8 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     }
     busy.delete(context)
     const { error, response } = context.end(carried)
-    // Returns only 4xx and 5xx as responses. A redirect is an error, and no Response can have a status outside HTTP's range.
+    // Of all errors, only 4xx and 5xx become a Response. A redirect doesn't count as a response, and the constructor refuses
+    // statuses outside HTTP's range.
     if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
     return rebuildResponse(response, carried.text)
   }

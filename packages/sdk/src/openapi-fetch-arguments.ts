@@ -106,7 +106,7 @@ function readDocumented(
   const found: InputIssue[] = []
   const values = readArguments(settings, operation, documentedAt, undocumentedAt, found, true)
   issues.push(...found.map(({ field, message }) => ({ field: nameOf(field), message })))
-  // An unknown name in the query counts as misspelt only if something else is wrong, such as an argument that is missing.
+  // An unknown name in the query counts as misspelt only beside another issue, such as a missing argument.
   for (const place of ['path', 'query'] as const)
     if (place === 'path' || found[0])
       for (const field of Object.keys(unknownAt(place))) issues.push({ field, message: notAnArgument })

@@ -13,7 +13,7 @@ export type ValueRule = (value: any, now: () => number | Date) => Verdict
 /** The rules of values, by name. */
 export type ValueRules = Readonly<Record<string, ValueRule>>
 
-/** A required value. An empty string counts as missing, because an empty form field has that value. */
+/** A required value. Refuses an empty string, too, because an empty form field has that value. */
 export const missing = (value: unknown): Verdict =>
   value === undefined ? 'is missing' : value === '' && 'is empty'
 

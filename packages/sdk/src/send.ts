@@ -56,7 +56,6 @@ export function createSend(settings: ClientSettings) {
         } else if (retryable && attempted.isTransient && retry++ < retries)
           // Full jitter, so that clients that failed together don't come back together, not even after `Retry-After: 0`.
           delayMs = attempted.retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
-        // The caller decides whether to wait longer than this.
         if (delayMs > longestWaitMs || Date.now() + delayMs >= deadline.endsAt) return attempted
         context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
         // Sets no timer without a delay, because timers may stop on a hidden page.

@@ -55,8 +55,8 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     const given = await ask(deadline)
     const at = replacedAt(given)
     if (at < 0) movedOnAt = performance.now()
-    // A slow store may still return a token that a refresh has replaced. Once it has returned another token, a replaced
-    // token is meant, because somebody has signed in again.
+    // A slow store may still return a token that a refresh has replaced. But if it has returned another one since, a replaced
+    // token counts again, because somebody has signed in again.
     return askedAt <= at || movedOnAt <= at ? latest : given
   }
 

@@ -44,8 +44,8 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
   const known = globalThis.Request?.prototype ?? {}
   const { credentials } = options
   const common: Pick<FetchInit, 'cache' | 'referrerPolicy' | 'credentials' | 'redirect'> = {
-    // Responses contain personal data, so no cache may keep them, and no header may name the page. Set only where it's known,
-    // because some runtimes refuse unknown members.
+    // Responses contain personal data, so no cache may keep them, and no header may name the page. Sets only members that
+    // `Request` has, because some runtimes refuse unknown ones.
     ...('cache' in known && { cache: 'no-store' }),
     ...('referrerPolicy' in known && { referrerPolicy: 'no-referrer' }),
     ...(credentials && { credentials }),
