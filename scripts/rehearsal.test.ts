@@ -151,7 +151,7 @@ else
     ] as const)
       expect(fields.find((one) => one.startsWith(operation))).toContain(name)
     expect(llmsText(pages)).toContain('addLoungeNote')
-  })
+  }, 300_000)
 
 interface Page {
   readonly path: string
