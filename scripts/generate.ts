@@ -13,7 +13,7 @@ snippets/, the report that the README of verify shows, and the rules for coding 
   --root <folder>  work on another workspace than this one
   --help           print this`
 
-/** Has the report that verify's README shows written by the test that holds it: a run needs the files that were just written. */
+/** Runs the test that writes the report in verify's README. Comes last, because the test needs the files that were just written. */
 async function writeReport(): Promise<boolean> {
   const file = join(workspace, 'packages/verify/snippets/report.txt')
   const before = readFileSync(file, 'utf8')
@@ -36,7 +36,7 @@ function fail(message: string): never {
 }
 
 try {
-  // Only here, as the compiler that comes with it is slow to load.
+  // Imported only here, because the compiler behind it is slow to load.
   const { generateFiles, writeFiles } = await import('./generate/write.ts')
   const changed = await generateFiles(root)
   const list = [...changed]

@@ -5,21 +5,21 @@ import { readModel } from './read-model.ts'
 import { parseSourceFile } from './source-file.ts'
 import { outputs } from './write.ts'
 
-/** What is planted into the contract, each as YAML on one line. */
+/** Schemas to plant into the contract, each as YAML on one line. */
 interface Planted {
-  /** The schema of a field of an answer, or those of several. */
+  /** The schema of a response field, or the schemas of several. */
   readonly field?: string | readonly string[]
-  /** The schema of a query parameter, or those of several. */
+  /** The schema of a query parameter, or the schemas of several. */
   readonly query?: string | readonly string[]
-  /** The schema of a body's property, or those of several. */
+  /** The schema of a body property, or the schemas of several. */
   readonly body?: string | readonly string[]
-  /** The name of that property. */
+  /** The name of the body property. */
   readonly name?: string
-  /** A component that an answer reaches. */
+  /** A component that a response refers to. */
   readonly component?: string
 }
 
-/** A line for each schema, with a name that is numbered from the second on. */
+/** Returns a line for each schema. The names have a number from the second line on. */
 const linesOf = (
   planted: string | readonly string[],
   line: (number: number | '', schema: string) => string,
@@ -29,7 +29,7 @@ const linesOf = (
     .map((schema, index) => line(index || '', schema))
     .join('\n')
 
-/** A contract of one operation. Only its first field and first argument are not planted. */
+/** Returns a contract with one operation, in which everything but the first field and the first argument is planted. */
 function contractWith({
   field = '{ type: string }',
   query = '{ type: string }',
@@ -78,11 +78,11 @@ const file = 'openapi/openapi.yaml'
 
 function read(planted: Planted): Model {
   const source = parseSourceFile(contractWith(planted), file)
-  // One file without references to others is its own bundle.
+  // A single file without references to other files is already a bundle.
   return readModel(asObject(source.value), source, [])
 }
 
-/** The problems that stop the reading, each with the text of the line that it names. */
+/** Returns the problems that stop the reading, each with the text of the line that it names. */
 function problemsOf(planted: Planted): string[] {
   const lines = contractWith(planted).split('\n')
   try {
@@ -124,7 +124,7 @@ test.each(unsupported)('`%s` is refused wherever it stands, with its line', (pla
 }) // biome-ignore format: one line each
 
 test.each<[planted: string, problem: string]>([
-  // Keywords beside a type that they say nothing of
+  // Keywords beside a type that they don't apply to
   ['{ type: string, minimum: 1 }', '`minimum` is not supported beside `type: string`'],
   ['{ type: string, minItems: 1 }', '`minItems` is not supported'],
   ['{ type: string, items: {} }', '`items` is not supported'],
@@ -142,7 +142,7 @@ test.each<[planted: string, problem: string]>([
   ['{ const: a }', '`const` is not supported'],
   ['{ $ref: "#/components/schemas/Part", required: [id] }', '`required` is not supported beside `$ref`'],
   ['{ $ref: "#/components/schemas/Part", type: object }', '`type` is not supported beside `$ref`'],
-  // Values that a keyword may not have
+  // Values that a keyword can't have
   ['true', 'a schema must be an object'],
   ['{ type: [string, number] }', '`type` must be one of'],
   ['{ type: "null" }', '`type` must be one of'],

@@ -11,11 +11,11 @@ import {
 } from './document.ts'
 import type { ArgumentPlace } from './model.ts'
 
-/** What says something to people alone. */
+/** Keywords that only inform people. */
 export const forPeople: readonly string[] = ['title', 'description', 'deprecated']
 const onText = ['const', 'enum', 'format', 'pattern', 'minLength', 'maxLength'] as const
 const onNumbers = ['const', 'enum', 'minimum', 'maximum'] as const
-/** What the SDK and the mock can check, by what a schema is. */
+/** The keywords that the SDK and the mock can check, by the type of the schema. */
 const keywords = {
   string: onText,
   number: onNumbers,
@@ -27,7 +27,7 @@ const keywords = {
 const anywhere = [...forPeople, 'examples']
 const formats: readonly string[] = ['date', 'date-time', 'uri'] satisfies Format[]
 
-/** What a schema may say of a text or a number; of these alone an argument can be told about. */
+/** The keywords for texts and numbers, the only ones that the table of operations lists for an argument. */
 export const valueKeywords: readonly string[] = ['type', ...new Set([...onText, ...onNumbers])]
 
 const isType = (type: unknown): type is keyof typeof keywords =>
@@ -35,7 +35,7 @@ const isType = (type: unknown): type is keyof typeof keywords =>
 const nameIn = ($ref: unknown): string => /^#\/components\/schemas\/(\w+)$/.exec(String($ref))?.[1] ?? ''
 const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
-/** Each schema directly inside another, and where. */
+/** Returns each schema directly inside another, with its path. */
 function inner({ node, path }: Located): (readonly [unknown, Path])[] {
   const { items, additionalProperties: rest } = node
   const found = Object.entries(asObject(node.properties)).map(([name, property]): [unknown, Path] => [
@@ -47,7 +47,7 @@ function inner({ node, path }: Located): (readonly [unknown, Path])[] {
   return found
 }
 
-/** Says what in a schema, wherever it stands, the SDK or the mock could not carry out. */
+/** Reports every keyword in a schema that the SDK or the mock couldn't carry out, wherever the schema is. */
 export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
   const { document, report } = draft
   if (!isObject(schema)) {
@@ -98,7 +98,7 @@ function toExpression(pattern: unknown): RegExp | undefined {
   }
 }
 
-/** Says which conditions of an object's properties are of no property beside them. */
+/** Reports each condition of a property that doesn't name another property of the same object. */
 function checkConditions({ report }: Draft, { properties }: JsonObject, path: Path): void {
   const members = asObject(properties)
   for (const [name, property] of Object.entries(members)) {
@@ -113,7 +113,7 @@ function checkConditions({ report }: Draft, { properties }: JsonObject, path: Pa
   }
 }
 
-/** Visits a schema and all that it holds, through references, each once. */
+/** Visits a schema and all schemas inside it, through references, each once. */
 function visit(document: JsonObject, start: Located, look: (schema: Located) => void): void {
   const seen = new Set<unknown>()
   const go = (schema: unknown, path: Path): void => {
@@ -126,7 +126,7 @@ function visit(document: JsonObject, start: Located, look: (schema: Located) => 
   go(start.node, start.path)
 }
 
-/** Says what in the data of an answer the mock could not make, or means nothing there. */
+/** Reports rules in a response's data that the mock couldn't meet, or that have no meaning in a response. */
 export function checkAnswer({ document, report }: Draft, data: Located): void {
   visit(document, data, ({ node, path }) => {
     const examples = asList(node.examples)
@@ -141,7 +141,7 @@ export function checkAnswer({ document, report }: Draft, data: Located): void {
   })
 }
 
-/** Says where an answer requires a field deeper than in `data` itself, which is all that the client always checks. */
+/** Reports required fields deeper in a response than in `data` itself, because the client always checks only those of `data`. */
 export function checkRequired({ document, report }: Draft, data: Located): void {
   const own = resolveRef(document, data.node, data.path).node.required
   visit(document, data, ({ node: { required }, path }) => {
@@ -153,7 +153,7 @@ export function checkRequired({ document, report }: Draft, data: Located): void 
   })
 }
 
-/** Says what in the schema of an argument the SDK could not send or check. */
+/** Reports rules in an argument's schema that the SDK couldn't send or check. */
 export function checkArgument(
   { document, report }: Draft,
   place: ArgumentPlace,

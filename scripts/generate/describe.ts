@@ -9,7 +9,7 @@ export function exampleInput(operation: Operation): string {
   return toLiteral(Object.fromEntries(given.map(({ name, example }) => [name, example])))
 }
 
-/** Writes the contract's text on an operation as the JSDoc of a member, so that hovering shows it. */
+/** Writes the contract's text on an operation as a member's JSDoc, so that an editor shows it on hover. */
 export function describeOperation(operation: Operation, model: Model, tags: readonly string[]): string {
   const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
   const questions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
@@ -60,7 +60,7 @@ function describeAssumptions(ids: readonly string[], assumptions: readonly Assum
     .map(({ id, kind, title, choice }) => `- ${kinds[kind]} (\`${id}\`): ${title}. ${choice}`)
 }
 
-/** Writes a schema's description and the meaning of its extensions, so that hovering shows both. */
+/** Writes a schema's description and the meaning of its extensions, so that an editor shows both on hover. */
 export function describeSchema(schema: Schema, model: Model): string {
   const target = model.schemas[componentOf(schema.$ref ?? '')]
   const conditional = schema['x-conditional']

@@ -7,25 +7,25 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The node itself, or an empty one where the document has something else. */
+/** Returns the value if it is an object, or an empty object. */
 export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
-/** The list itself, or an empty one where the document has something else. */
+/** Returns the value if it is a list, or an empty list. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The text without white space around it, or an empty one where the document has something else. */
+/** Returns the value without surrounding white space if it is a text, or an empty text. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The keys on the way to a node. */
+/** The keys that lead to a node. */
 export type Path = readonly (string | number)[]
 
-/** A JSON pointer (RFC 6901) as a URI fragment without percent-encoding, the way `$ref` writes it. */
+/** Returns a JSON pointer (RFC 6901) as a URI fragment without percent-encoding, the way `$ref` writes it. */
 export function toPointer(path: Path): string {
   return `#${path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
 }
@@ -49,27 +49,27 @@ export function walk(
       walk(item, visit, [...path, index])
     })
   } else if (typeof value === 'object' && value !== null) {
-    // JSON text holds nothing but plain objects here.
+    // A cast, because an object in JSON text is always a plain object.
     const node = value as Record<string, unknown>
     visit(node, path)
     for (const [key, child] of Object.entries(node)) walk(child, visit, [...path, key])
   }
 }
 
-/** A document that is being read, and where to say what is wrong with it. */
+/** A document that is being read, and a function that reports its problems. */
 export interface Draft {
-  /** The bundled document. Its references lead to what is in it. */
+  /** The bundled document. Its references lead only to places inside it. */
   readonly document: JsonObject
   report(path: Path, problem: string): void
 }
 
-/** A node of a document, and where it stands. */
+/** A node of a document and its path. */
 export interface Located {
   readonly node: JsonObject
   readonly path: Path
 }
 
-/** What stands at a path of keys; `undefined` where the path leads nowhere. */
+/** Returns the value at a path of keys, or `undefined` if the path leads nowhere. */
 export function valueAt(document: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (parent, key) => (Array.isArray(parent) ? parent[Number(key)] : asObject(parent)[key]),
@@ -77,7 +77,7 @@ export function valueAt(document: unknown, path: Path): unknown {
   )
 }
 
-/** The node that a chain of references ends at, an empty one where it leads nowhere: the linter refuses that, and circles. */
+/** Follows references to a node, or to an empty one if they lead nowhere: the linter refuses that, and circles. */
 export function resolveRef(document: JsonObject, value: unknown, path: Path): Located {
   const node = asObject(value)
   if (typeof node.$ref !== 'string') return { node, path }
@@ -85,15 +85,15 @@ export function resolveRef(document: JsonObject, value: unknown, path: Path): Lo
   return resolveRef(document, valueAt(document, target), target)
 }
 
-/** Whether a place of the document is inside an example's value, where keys are data and say nothing about the contract. */
+/** Tells whether a place is inside an example's value, where keys are data and don't describe the contract. */
 export const isInExample = (path: Path): boolean => path.includes('value') && path.includes('examples')
 
 export const refTo = (component: string): Schema => ({ $ref: `#/components/schemas/${component}` })
 
-/** The name of the component that a reference leads to. */
+/** Returns the name of the component that a reference leads to. */
 export const componentOf = ($ref: string): string => $ref.replace('#/components/schemas/', '')
 
-/** The ids that a node of the contract names in `x-assumption`. */
+/** Returns the ids that a node of the contract names in `x-assumption`. */
 export function assumptionIds(node: Readonly<Record<string, unknown>>): readonly string[] {
   const named = node['x-assumption']
   if (named === undefined) return []

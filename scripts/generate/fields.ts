@@ -1,11 +1,11 @@
 import { assumptionIds, componentOf, type Path, refTo, walk } from './document.ts'
 import type { Assumption, Model, Operation, Schema } from './model.ts'
 
-/** Whether the very name of a property is assumed. */
+/** Tells whether the name of a property, and not just its value, is assumed. */
 export const hasAssumedName = (property: Schema, assumptions: readonly Assumption[]): boolean =>
   assumptions.some(({ id, affects }) => affects === 'name' && assumptionIds({ ...property }).includes(id))
 
-/** The properties of an operation's `data` whose name is assumed, which `wireNames` may change. */
+/** Returns the properties of an operation's `data` with an assumed name, which `wireNames` may change. */
 export function assumedFields(
   { schemas, assumptions }: Pick<Model, 'schemas' | 'assumptions'>,
   { success }: Operation,
@@ -14,7 +14,7 @@ export function assumedFields(
   return properties.filter(([, one]) => hasAssumedName(one, assumptions)).map(([name]) => name)
 }
 
-/** Everything that `wireNames` may give another name, by the contract's names. */
+/** Returns every argument and field that `wireNames` may rename, by the contract's names. */
 export function renamableNames(
   model: Pick<Model, 'schemas' | 'assumptions' | 'operations'>,
 ): readonly string[] {
@@ -25,7 +25,7 @@ export function renamableNames(
   return [...new Set(names)]
 }
 
-/** Says where an assumed name stands deeper than `wireNames` reaches, or is an argument's as well. */
+/** Reports each assumed name that is deeper than `wireNames` reaches, or that is also the name of an argument. */
 export function checkAssumedFields(
   model: Pick<Model, 'schemas' | 'assumptions' | 'operations'>,
   report: (path: Path, problem: string) => void,
@@ -47,8 +47,8 @@ export function checkAssumedFields(
 }
 
 /**
- * The properties of a schema that may be missing from a complete answer, too: those that depend on the value beside them
- * (`x-conditional`), and those whose very name is assumed.
+ * Returns the properties of a schema that even a complete response may lack: those that depend on another value (`x-conditional`),
+ * and those whose name is assumed.
  */
 export const exemptFields = (
   { properties = {}, required }: Schema,
@@ -59,7 +59,7 @@ export const exemptFields = (
     .map(([name]) => name)
     .filter((name) => !required?.includes(name))
 
-/** The paths of the fields in a component that carry a mark, such as `products[].code`. */
+/** Returns the paths of a component's fields that carry a mark, such as `products[].code`. */
 export function markedFields(
   { schemas }: Pick<Model, 'schemas'>,
   mark: 'x-personal-data' | 'x-secret',
@@ -83,7 +83,7 @@ export function markedFields(
   return visit(refTo(component), '', [])
 }
 
-/** The names of the components that can be reached from these schemas, in the contract's order. */
+/** Returns the names of the components that these schemas reach, in the contract's order. */
 export function reachableSchemas({ schemas }: Pick<Model, 'schemas'>, roots: readonly Schema[]): string[] {
   const found = new Set<string>()
   const visit = (schema: Schema): void => {

@@ -1,5 +1,5 @@
 /**
- * The contract in the form that generation works on, for what else is made from it.
+ * The contract as a model, for other scripts and packages that generate files from it.
  *
  * @module
  */

@@ -28,33 +28,33 @@ export interface Schema {
   readonly 'x-conditional'?: { readonly property: string; readonly equals: string }
   readonly 'x-echo'?: string
   readonly 'x-future-date'?: true
-  /** The contract writes it as `type: [string, 'null']`. */
+  /** Written in the contract as `type: [string, 'null']`. */
   readonly 'x-nullable'?: true
-  /** The documented values of a text that may have others; the contract writes them as `anyOf`. */
+  /** The documented values of a text that may have other values, too. Written in the contract as `anyOf`. */
   readonly 'x-known'?: readonly string[]
   readonly 'x-personal-data'?: true
   readonly 'x-secret'?: true
 }
 
-/** Where in a request an argument goes. */
+/** The place of an argument in a request. */
 export type ArgumentPlace = 'path' | 'query' | 'header' | 'body'
 
-/** One value that a caller gives to an operation. All values are flat in the SDK. */
+/** A value that a caller passes to an operation. In the SDK, all values are flat. */
 export interface Argument {
-  /** The SDK's name: `x-argument`, else the name on the wire. */
+  /** The SDK's name: `x-argument`, or else the name on the wire. */
   readonly name: string
   readonly wireName: string
   readonly in: ArgumentPlace
-  /** Whether a caller has to give it. */
+  /** Whether the caller must pass it. */
   readonly required: boolean
-  /** The client fills it unless it is given: a key for repeating. `required` is then what the contract says. */
+  /** Set for an idempotency key, which the client fills unless the caller passes one. `required` is the contract's rule. */
   readonly filled?: { readonly required: boolean }
   readonly description: string
   readonly deprecated?: boolean
-  /** Resolved: never a `$ref` at its root. */
+  /** Resolved, so that it is never a `$ref` at its root. */
   readonly schema: Schema
   readonly assumptions: readonly string[]
-  /** A value to call with. A required argument has one. */
+  /** A value for calls in examples. A required argument has one. */
   readonly example?: unknown
 }
 
@@ -69,7 +69,7 @@ export interface NamedExample {
 export interface Failure {
   readonly status: number
   readonly description: string
-  /** The name of the component that the body is. */
+  /** The name of the body's component. */
   readonly bodyType: string
   readonly example: unknown
 }
@@ -77,16 +77,16 @@ export interface Failure {
 export interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The template, such as `/customers/{id}`. */
+  /** The path template, such as `/customers/{id}`. */
   readonly path: string
   readonly tag: string
   readonly summary: string
   readonly description: string
-  /** Whether a client may send the request again by itself. */
+  /** Whether a client may repeat the request automatically. */
   readonly repeatable: boolean
-  /** Whether it only reads, so that it may be sent at any time: a query. All others are guarded, even if they may be repeated. */
+  /** Whether the operation only reads, so that it may be sent at any time, as a query. All others are guarded, repeatable or not. */
   readonly isRead: boolean
-  /** `x-subject`: the argument that names what the operation changes. */
+  /** `x-subject`: the argument that identifies the object that the operation changes. */
   readonly subject?: string
   readonly deprecated?: boolean
   readonly assumptions: readonly string[]
@@ -95,23 +95,23 @@ export interface Operation {
   readonly body?: { readonly required: boolean; readonly schema: Schema }
   readonly success: {
     readonly status: number
-    /** The name of the component that `data` refers to: also the name of its TypeScript type. */
+    /** The name of the component that `data` refers to, and of its TypeScript type. */
     readonly dataType: string
   }
-  /** In the contract's order: the first shows every documented field. */
+  /** In the contract's order. The first shows every documented field. */
   readonly examples: readonly [NamedExample, ...NamedExample[]]
-  /** Those that are documented by their status. */
+  /** The failures that the contract documents by their status. */
   readonly failures: readonly Failure[]
-  /** Whether a component marked `x-personal-data` can be reached from `data`. */
+  /** Whether `data` reaches a component marked `x-personal-data`. */
   readonly personalData: boolean
-  /** Whether a property marked `x-secret` can be reached from `data`. */
+  /** Whether `data` reaches a property marked `x-secret`. */
   readonly secret: boolean
 }
 
 /** An entry of `openapi/assumptions.yaml`. */
 export type Assumption = OpenQuestion
 
-/** The contract, read, checked and put into the form that generation works on. */
+/** The contract after it was read and checked, in the form that all renderers use. */
 export interface Model {
   /** The bundled document. Its schemas keep their `$ref`s, all of the form `#/components/…`. */
   readonly document: Readonly<Record<string, unknown>>
@@ -122,7 +122,7 @@ export interface Model {
   readonly site: string
 }
 
-/** A generated file: `pnpm generate` writes what `render` returns to `path`, which counts from the root. */
+/** A generated file: `pnpm generate` writes the text that `render` returns to `path`, which is relative to the root. */
 export interface Output {
   readonly path: `packages/${string}/${'src' | 'snippets'}/${string}.gen.${'ts' | 'json'}`
   render(model: Model): string | Promise<string>

@@ -5,21 +5,21 @@ import type { Schema } from './model.ts'
 
 const { factory } = ts
 
-/** The type of a value of which nothing is documented: `contract-types.ts` declares it. */
+/** The type of a value with an undocumented shape, declared in `contract-types.ts`. */
 export const jsonValue = 'JsonValue'
 
 /**
- * A document's types as openapi-typescript lays them out: `paths`, `components`, `operations`. The type of a text with known
- * values offers these and accepts any string. A schema without a type is any JSON value, but for a body whose media type is
- * not documented either.
+ * Returns a document's types in the layout of openapi-typescript: `paths`, `components`, `operations`. The type of a text with
+ * known values offers these and accepts any string. A schema without a type becomes any JSON value, except for a body whose media
+ * type isn't documented either.
  */
 export async function toTypes(document: Readonly<Record<string, unknown>>): Promise<string> {
-  // A copy, because it is written into; linting has established that it is OpenAPI 3.1.
+  // A copy, because the code below changes it. The linter has established that it is OpenAPI 3.1.
   const copy = structuredClone(document)
   walk(copy, (node, path) => {
     const isOpen = node.type === 'object' && !node.properties && node.additionalProperties === undefined
     if (node['x-nullable']) Object.assign(node, { type: [node.type, 'null'] })
-    // The library knows no type for what is inside of an open object.
+    // The library has no type for the contents of an open object.
     if ((isOpen || node.additionalProperties === true) && !isInExample(path))
       Object.assign(node, { additionalProperties: { description: '' } })
   })
@@ -43,17 +43,17 @@ export async function toTypes(document: Readonly<Record<string, unknown>>): Prom
       ])
     },
   })
-  // The library writes continued lines of a description with an indentation that Markdown takes for code, and a description
-  // below `@deprecated`, where editors take it for the reason.
+  // The library indents the continued lines of a description, which Markdown takes for code. It also puts a description below
+  // `@deprecated`, where editors take it for the reason.
   return astToString(nodes)
     .replaceAll(/^(\s*\*) {2,}/gm, '$1 ')
     .replaceAll(/^( *\* @deprecated\n)((?: *\* .*\n)+)/gm, '$2$1')
 }
 
-/** The same types for schemas alone, each as a declaration of its own that refers to the others by name. */
+/** Returns the same types for schemas alone, each as a separate declaration that refers to the others by name. */
 export async function toDeclarations(schemas: Readonly<Record<string, Schema>>): Promise<string> {
   const text = await toTypes({ openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } })
-  // What is any JSON value is declared by hand.
+  // The type for any JSON value is declared by hand.
   const [, members] = /^ {4}schemas: \{\n(.*?)^ {4}\};$/ms.exec(text) ?? []
   if (members === undefined) throw new Error('openapi-typescript wrote no components.schemas')
   return members

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** The facts of `owner.yaml`, which explains each of them. */
+/** The facts in `owner.yaml`, which explains each of them. */
 export interface Owner {
   readonly repository: string
   readonly defects: string
@@ -16,7 +16,7 @@ export interface Owner {
 
 type Fact = keyof Owner
 
-/** Each fact with the form that it must have, so that a typing error is found before a release is. */
+/** The form that each fact must have, so that a typing error is found before a release. */
 const forms: Readonly<Record<Fact, RegExp>> = {
   repository: /^https:\/\/[^\s/]+\/\S+[^\s/]$/,
   defects: /^https:\/\/\S+$/,
@@ -46,7 +46,7 @@ export function readOwner(root: string): Owner {
   return facts as unknown as Owner
 }
 
-/** The facts that nobody has filled in yet: they name a host that can never exist (RFC 2606), or a scope of nobody's. */
+/** Returns the facts that still have a placeholder: a host that can never exist (RFC 2606), or an npm scope that isn't ours. */
 export function placeholders(owner: Owner): Fact[] {
   return (Object.keys(forms) as Fact[]).filter((name) => {
     if (name === 'scope') return false
@@ -54,7 +54,7 @@ export function placeholders(owner: Owner): Fact[] {
   })
 }
 
-/** A `package.json` with the facts that npm shows and checks. */
+/** Returns a `package.json` with the facts that npm shows and checks. */
 export function withOwner(manifest: string, directory: string, owner: Owner): string {
   const facts = {
     homepage: owner.site,
@@ -64,7 +64,7 @@ export function withOwner(manifest: string, directory: string, owner: Owner): st
   return `${JSON.stringify({ ...JSON.parse(manifest), ...facts }, null, 2)}\n`
 }
 
-/** Puts facts into a Markdown text: each between `<!-- owner: FACT -->` and `<!-- /owner -->`. */
+/** Writes the facts into a Markdown text, each between `<!-- owner: FACT -->` and `<!-- /owner -->`. */
 export function showOwner(text: string, owner: Owner): string {
   return text.replaceAll(/(<!-- owner: (\w+) -->).*?(<!-- \/owner -->)/gs, (_, open, name: Fact, close) => {
     if (!(name in forms)) throw new Error(`owner.yaml has no ${name}`)
@@ -72,7 +72,7 @@ export function showOwner(text: string, owner: Owner): string {
   })
 }
 
-/** GitHub's list of who has to review a change: of what the packages promise, and of what may publish them. */
+/** Writes GitHub's list of the reviewers for changes to the packages' promises, and to the files that can publish the packages. */
 export const codeOwners = ({ reviewers }: Owner): string =>
   `# generated from owner.yaml by scripts/generate/owner.ts
 ${['/openapi/', '/.github/', '/.ci/', '/owner.yaml'].map((path) => `${path} ${reviewers}`).join('\n')}

@@ -12,7 +12,7 @@ import {
 } from './document.ts'
 import type { Argument, ArgumentPlace, Operation, Schema } from './model.ts'
 
-/** Says which arguments of an operation have a name that code cannot have, or that another has. */
+/** Reports each argument of an operation whose name code can't use, or that another argument already has. */
 export function checkArgumentNames({ report }: Draft, id: string, args: readonly Argument[], at: Path): void {
   const names = new Map<string, Argument>()
   for (const argument of args) {
@@ -29,10 +29,10 @@ export function checkArgumentNames({ report }: Draft, id: string, args: readonly
   }
 }
 
-/** Header names that a client or a runtime writes itself. */
+/** Names of headers that the client or a runtime writes. */
 const ownHeaders =
   /^(accept|accept-encoding|connection|content-.*|expect|host|origin|prefer|referer|te|trailer|transfer-encoding|upgrade|user-agent|via)$/i
-/** Names of what carries a credential. The mock keeps these out of its log, too. */
+/** Names that suggest a credential. The mock keeps such values out of its log, too. */
 const credentials = /auth|cookie|credential|jwt|passw|secret|session|signature|token|api[-_]?key/i
 
 function headerProblem(name: string): string | undefined {
@@ -45,16 +45,16 @@ function headerProblem(name: string): string | undefined {
 const camelCase = (name: string): string =>
   name.toLowerCase().replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A header that tells a repeated request from a second one (draft-ietf-httpapi-idempotency-key-header). */
+/** Tells whether a header distinguishes a repeated request from a new one (draft-ietf-httpapi-idempotency-key-header). */
 export const isKey = (place: unknown, name: string): boolean =>
   place === 'header' && name.toLowerCase() === 'idempotency-key'
 
-/** What the contract gives as example of a parameter or a body: its `example`, else the first of its `examples`. */
+/** Returns the contract's example of a parameter or a body: its `example`, or else the first of its `examples`. */
 export function writtenExample(document: JsonObject, { example, examples }: JsonObject): unknown {
   return example ?? resolveRef(document, Object.values(asObject(examples))[0], []).node.value
 }
 
-/** Puts an argument together: of the parameter or property that names it, and of its schema. */
+/** Creates an argument from the parameter or property that names it, and from its schema. */
 function toArgument(
   draft: Draft,
   place: ArgumentPlace,
@@ -67,7 +67,7 @@ function toArgument(
   checkArgument(draft, place, target)
   const schema = target.node
   const isFilled = isKey(place, wireName)
-  // One of a key that is shown would be copied, and two calls with one key are one.
+  // An idempotency key has no example, because readers would copy it, and the API takes two calls with one key for the same call.
   const example = isFilled ? undefined : (written ?? asList(schema.examples)[0])
   if (example === undefined && required && !isFilled)
     draft.report(target.path, 'a required argument needs an `example`: samples call the operation with it')
@@ -80,7 +80,7 @@ function toArgument(
     ...(isFilled && { filled: { required } }),
     description: asText(own.description ?? schema.description) + (isFilled ? filling : ''),
     deprecated: own.deprecated === true || schema.deprecated === true,
-    // The check has established what is read.
+    // A cast, because `checkArgument` has checked the schema.
     schema: schema as Schema,
     assumptions: [...new Set([...assumptionIds(own), ...assumptionIds(schema)])],
     ...(example !== undefined && { example }),
@@ -104,13 +104,13 @@ export function readParameter(draft: Draft, value: unknown, at: Path): Argument 
   return toArgument(draft, node.in, wireName, node, target, node.required === true, example)
 }
 
-/** A request body, and its properties as arguments. */
+/** A request body, with its properties as arguments. */
 export interface Body {
   readonly body: NonNullable<Operation['body']>
   readonly fields: readonly Argument[]
 }
 
-/** Reads a request body, which is an object in JSON: its properties are arguments. */
+/** Reads a request body, which is a JSON object. Its properties become arguments. */
 export function readBody(draft: Draft, value: unknown, at: Path): Body | undefined {
   const { document, report } = draft
   const { node, path } = resolveRef(document, value, at)
@@ -131,7 +131,7 @@ export function readBody(draft: Draft, value: unknown, at: Path): Body | undefin
     report(body.path, 'a body must be an object: its properties become arguments')
     return undefined
   }
-  // The check has established what is read.
+  // A cast, because the code above has checked the schema.
   const schema = body.node as Schema
   const example = asObject(writtenExample(document, json))
   const fields = Object.entries(asObject(body.node.properties)).map(([wireName, property]) => {

@@ -3,15 +3,15 @@ import type { Assumption } from './model.ts'
 import { ContractProblems, type SourceFile } from './source-file.ts'
 
 const texts = ['title', 'question', 'choice', 'reason', 'settle', 'checkedBy'] as const
-/** What waits for an answer, the most pressing first. */
+/** The steps that an open question can block, the most pressing first. */
 const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing']
-/** What a description says of a gap in the documentation. */
+/** Matches descriptions that mention a gap in the documentation. */
 export const saysGap: RegExp =
   /(\bnot|n't) (documented|known)\b|\bdon't know\b|\bdoesn't say\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
 const optional = ['parts', 'table', 'answeredBy', 'asked', 'pressing', 'affects', 'says', 'options'] as const
 const keys = new Set<string>(['id', 'kind', 'blocks', ...optional, ...texts])
 
-/** The checks of `@travel-card/verify` that show what the fields hold that are marked with an entry. */
+/** The checks of `@travel-card/verify` that show the values of the fields that an entry marks. */
 const ofFields: readonly unknown[] = [
   ...['values', 'new-values', 'notation', 'shape', 'condition'],
   ...['duration-unit', 'esim-unlimited', 'identity-check-name', 'reissue'],
@@ -45,7 +45,7 @@ function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefi
   return undefined
 }
 
-/** Says what is wrong with the place of an entry: they are ordered by `blocks`, and the pressing ones stand first. */
+/** Explains why an entry is in the wrong place. Entries are ordered by `blocks`, with the pressing ones first. */
 function orderProblem(
   { id, blocks, pressing }: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | undefined,
@@ -59,8 +59,8 @@ function orderProblem(
 }
 
 /**
- * Reads the open questions and compares them with the contract: each `x-assumption` names an entry, and each assumed entry
- * acts at one place at least.
+ * Reads the open questions and compares them with the contract. Each `x-assumption` must name an entry, and each assumed entry must
+ * be named at one place at least.
  */
 export function readAssumptions(register: SourceFile, contract: SourceFile): readonly Assumption[] {
   const entries = register.value
@@ -95,7 +95,7 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
         )
     }
   })
-  // Only for our own texts: see stale-texts.ts.
+  // Drops `says`, because only the check of our own texts needs it (see stale-texts.ts).
   const assumptions = entries.map(
     ({ says: _, ...entry }: Omit<Assumption, 'places'> & { says: unknown }) => ({
       ...entry,

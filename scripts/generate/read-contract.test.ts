@@ -33,7 +33,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   texts[file] = textOf(file).replace(from, to)
 }
 
-/** The line of the contract on which a text stands first, counting from 1. */
+/** Returns the first line of the contract that contains a text, counting from 1. */
 function lineOf(text: string): number {
   return textOf(contract).split(text)[0]?.split('\n').length ?? 0
 }
@@ -48,7 +48,7 @@ function problemsOf(read: () => unknown): string {
   return expect.fail('nothing was refused')
 }
 
-/** A broken contract is refused with what and where. */
+/** Expects that a broken contract is refused, with the reason and the place. */
 function expectRefusal(...said: string[]): void {
   const problems = problemsOf(() =>
     toModel(parseSourceFile(textOf(contract), contract), parseSourceFile(textOf(register), register)),

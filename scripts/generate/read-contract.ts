@@ -8,15 +8,15 @@ import { readAssumptions } from './read-assumptions.ts'
 import { readModel } from './read-model.ts'
 import { ContractProblems, readSourceFile, type SourceFile } from './source-file.ts'
 
-/** The program of Redocly, which lints and compares. */
+/** The Redocly program, which lints and compares. */
 export const redoclyCli: string = join(
   dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
   'bin/cli.js',
 )
 
 /**
- * Reads `openapi/` of the workspace at `root`, and compares the contract with the list of assumptions. The contract is one
- * file, so it is its own bundle.
+ * Reads `openapi/` of the workspace at `root`, and compares the contract with the list of assumptions. The contract is a single
+ * file, so it needs no bundling.
  *
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
@@ -28,13 +28,13 @@ export async function readContract(root: string): Promise<Model> {
   )
 }
 
-/** The same, of files that were read. */
+/** Like `readContract`, from files that were already read. */
 export function toModel(contract: SourceFile, assumptions: SourceFile, site = ''): Model {
   return readModel(asObject(contract.value), contract, readAssumptions(assumptions, contract), site)
 }
 
 /**
- * Lints the contract of the workspace at `root` by the rules of its `redocly.yaml`.
+ * Lints the contract of the workspace at `root` by the rules in its `redocly.yaml`.
  *
  * @throws ContractProblems with what the linter prints.
  */
@@ -46,7 +46,7 @@ export function lintContract(root: string): void {
   })
   if (run.error) throw run.error
   if (run.status === 0) return
-  // Problems are mended here, never listed in an ignore file.
+  // Drops the hint about an ignore file, because we fix problems and never list them there.
   const lines = `${run.stdout}${run.stderr}`
     .split('\n')
     .filter((line) => !line.includes('--generate-ignore-file'))

@@ -7,7 +7,7 @@ import { ContractProblems, type SourceFile } from './source-file.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Says which properties repeat an argument that there is not. */
+/** Reports each property that repeats a nonexistent argument. */
 function checkEchoes({ document, report }: Draft, operations: readonly Operation[]): void {
   const names = new Set(operations.flatMap((operation) => operation.arguments.map(({ name }) => name)))
   walk(asObject(document.components).schemas, (node, path) => {
@@ -21,8 +21,8 @@ function checkEchoes({ document, report }: Draft, operations: readonly Operation
 }
 
 /**
- * Puts a bundled document into the form that generation works on. Whatever cannot be generated, and passes the linter, is
- * refused here, so that no renderer can fail.
+ * Converts a bundled document into the model. Refuses everything that passes the linter but can't be generated, so that no renderer
+ * can fail.
  *
  * @param source The file that the document was bundled from, to name its lines.
  * @throws ContractProblems with file, line and reason of everything that is wrong.
@@ -53,7 +53,7 @@ export function readModel(
           ['components', kind, name],
           `\`${name}\` is a schema as well: other generators would take one for the other, so write it where it is used`,
         )
-  // A cast: what is not what it should be has been reported, and nothing is given back then.
+  // A cast, because every deviation has been reported, and a reported problem prevents the return.
   const schemas = components as Model['schemas']
   const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
     methods
@@ -68,11 +68,11 @@ export function readModel(
   return model
 }
 
-/** Whether a schema says just this. */
+/** Tells whether a schema has only these keys. */
 const isJust = (schema: unknown, ...keys: readonly string[]): schema is JsonObject =>
   isObject(schema) && schema.type === 'string' && Object.keys(schema).sort().join() === keys.join()
 
-/** The documented values of a text that may have others: `anyOf` of constants, and any text behind them. */
+/** Returns the documented values of a text that may have other values, too: `anyOf` of constants, followed by any text. */
 function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined {
   if (type !== undefined || !Array.isArray(anyOf) || anyOf.length < 2 || !isJust(anyOf.at(-1), 'type'))
     return undefined
@@ -80,13 +80,13 @@ function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
-/** The type of a value that may also be null, from `[string, 'null']`. */
+/** Returns the type of a value that may also be null, from `[string, 'null']`. */
 function typeBesideNull({ type }: JsonObject): unknown {
   return Array.isArray(type) && type.length === 2 && type[1] === 'null' ? type[0] : undefined
 }
 
 /**
- * A copy of a document in which each text with documented values has a type, and the values as `x-known`; and what may be
+ * Copies a document. In the copy, each text with documented values has a type, and the values as `x-known`. A value that may be
  * null has one type, and `x-nullable`.
  */
 export function withKnownValues(document: Readonly<JsonObject>): JsonObject {

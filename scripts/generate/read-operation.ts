@@ -45,11 +45,11 @@ export function readOperation(
   const answer = readSuccess(draft, asObject(node.responses), [...at, 'responses'])
   if (!answer) return undefined
   const { dataType } = answer.success
-  // Safe methods may be repeated (RFC 9110, section 9.2.1); for all others the contract has to say so.
+  // Safe methods may be repeated (RFC 9110, section 9.2.1). For all others, the contract must allow it.
   const repeatable = typeof node['x-repeatable'] === 'boolean' ? node['x-repeatable'] : method === 'get'
   return {
     id,
-    // A cast: only these are read.
+    // A cast, because the caller only passes these methods.
     method: method.toUpperCase() as Operation['method'],
     path,
     tag: asText(asList(node.tags)[0]),
@@ -69,7 +69,7 @@ export function readOperation(
   }
 }
 
-/** Reads the failures that are documented by their status: of each, the component of its body, and an example. */
+/** Reads the failures that are documented by their status, each with the component of its body and an example. */
 function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] {
   const { document, report } = draft
   return Object.entries(responses).flatMap(([status, response]): Failure[] => {
@@ -93,11 +93,11 @@ function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] 
   })
 }
 
-/** The component that a schema refers to. */
+/** Returns the component that a schema refers to. */
 const componentIn = (schema: unknown): string | undefined =>
   /^#\/components\/schemas\/(\w+)$/.exec(asText(asObject(schema).$ref))?.[1]
 
-/** Reads the one successful answer of an operation: the component of its `data`, and its examples. */
+/** Reads an operation's single successful response: the component of its `data`, and its examples. */
 export function readSuccess(
   draft: Draft,
   responses: JsonObject,
@@ -139,8 +139,8 @@ export function readSuccess(
 }
 
 /**
- * Names that an operationId or an argument may not have, because they stand beside the operations on the objects
- * that the packages hand out, or because they change what JavaScript does with these objects.
+ * Names that an operation or an argument can't have, because the packages' objects have members with these names beside the
+ * operations, or because JavaScript treats objects with such members differently.
  */
 export const reservedOperationIds: ReadonlySet<string> = new Set([
   // createMock()
@@ -167,7 +167,7 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   // createQueries()
   'attempts',
   'keys',
-  // An object with a `then` is taken for a promise, and these are on every object.
+  // JavaScript takes an object with a `then` for a promise. Every object has the others.
   'constructor',
   'hasOwnProperty',
   'then',

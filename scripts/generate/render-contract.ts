@@ -9,7 +9,7 @@ import { withKnownValues } from './read-model.ts'
 import { schemaTable } from './render-schemas.ts'
 import { toLiteral } from './to-literal.ts'
 
-/** The bundled document, for other tools and languages. JSON has no comments, so `x-generated` says where it is from. */
+/** The bundled document, for other tools and languages. JSON has no comments, so `x-generated` names the source. */
 const contractDocument: Output = {
   path: 'packages/contract/src/openapi.gen.json',
   render({ document }) {
@@ -19,7 +19,7 @@ const contractDocument: Output = {
   },
 }
 
-/** The open questions. The build of the package writes them as JSON, too. */
+/** The open questions. The package's build writes them as JSON, too. */
 const contractOpenQuestions: Output = {
   path: 'packages/contract/src/open-questions.gen.ts',
   render: ({
@@ -88,7 +88,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
   },
 }
 
-/** A copy of a document in which nobody has to give a key for repeating: the client fills it. */
+/** Copies a document and makes idempotency keys optional, because the client fills them. */
 function withoutKeys(document: Model['document']): Record<string, unknown> {
   const copy = structuredClone(document)
   walk(copy, (node) => {
@@ -97,7 +97,7 @@ function withoutKeys(document: Model['document']): Record<string, unknown> {
   return copy
 }
 
-/** The types as openapi-typescript writes them, for those who call the API with openapi-fetch or a tool like it. */
+/** The types as openapi-typescript writes them, for callers that use openapi-fetch or a similar tool. */
 const contractPaths: Output = {
   path: 'packages/contract/src/paths.gen.ts',
   async render({ document }) {
@@ -110,10 +110,10 @@ ${await toTypes(withKnownValues(withoutKeys(document)))}`
 
 const capitalised = (id: string): string => `${id[0]?.toUpperCase()}${id.slice(1)}`
 
-/** The name of the type of an operation's arguments. */
+/** Returns the name of an operation's argument type. */
 const inputType = (operation: Operation): string => `${capitalised(operation.id)}Input`
 
-/** The name of the type of an answer that holds all documented fields. */
+/** Returns the name of the type for a response with all documented fields. */
 export const completeType = (component: string): string => `Complete${component}`
 
 function inputSchema(operation: Operation): Schema {
@@ -133,14 +133,14 @@ function inputSchema(operation: Operation): Schema {
 function described(schema: Schema, model: Model): Schema {
   const copy = structuredClone(schema)
   walk(copy, (node, path) => {
-    // A component's text stands on the component, and on a reference only where that is a property.
+    // A component's description goes on the component. A reference gets a description only if it is a property.
     const isProperty = path.at(-2) === 'properties'
     if (isProperty || path.length === 0) Object.assign(node, { description: describeSchema(node, model) })
   })
   return copy
 }
 
-/** Whether a component has a complete counterpart: one that holds no property is the same in any case. */
+/** Tells whether a component has a complete counterpart. A component that contains no properties is always complete. */
 const hasComplete = ({ schemas }: Model, component: string): boolean =>
   schemas[component]?.properties !== undefined || schemas[component]?.type === 'array'
 
@@ -162,7 +162,7 @@ function completeAlias(name: string, { schemas }: Model): string {
   return `/** \`${name}\` with each documented field. */\nexport type ${completeType(name)} = ${generic}<${name}>`
 }
 
-/** The complete counterparts of what can be in an answer, as one mapped type, its exceptions and a name for each. */
+/** Writes the complete counterparts of a response's types: one mapped type, its exceptions and a name for each. */
 function completeTypes(model: Model): string {
   const names = reachableSchemas(
     model,
@@ -210,13 +210,13 @@ ${names.map((name) => completeAlias(name, model)).join('\n')}
 `
 }
 
-/** The bodies of the documented failures, by status. */
+/** Returns the types of the documented failures' bodies, by status. */
 const failureTypes = ({ failures }: Operation): string =>
   failures.length === 0
     ? ''
     : `\n    failures: { ${failures.map(({ status, bodyType }) => `${status}: ${bodyType}`).join('; ')} }`
 
-/** Every named type: the tolerant ones, the complete ones, the arguments, and which belong to which operation. */
+/** All named types: the tolerant and the complete types, the arguments, and the types of each operation. */
 export const contractTypes: Output = {
   path: 'packages/contract/src/types.gen.ts',
   async render(model) {
@@ -251,7 +251,7 @@ export type OperationId = keyof OperationTypes
   },
 }
 
-/** The document, its types and what else describes it. */
+/** The generated files that describe the contract: the document, its types and its tables. */
 export const contractFiles: readonly Output[] = [
   contractDocument,
   contractOpenQuestions,

@@ -13,10 +13,10 @@ function compactArgument({
   schema,
   example,
 }: Argument): Compact {
-  // Nothing is made for arguments.
+  // The mock never generates arguments.
   const { known: _, samples: _samples, ...compact } = compactSchema(schema)
   const isId = schema.type === 'string' && schema.format === undefined && example !== undefined
-  // Names of headers are told in lower case.
+  // Header names are written in lower case.
   const sentAs = location === 'header' ? wireName.toLowerCase() : wireName
   const isRequired = filled?.required ?? required
   return {
@@ -29,7 +29,7 @@ function compactArgument({
   }
 }
 
-/** The fields of a body are arguments; only what its schema says of others is left. */
+/** Returns only a body's rule for undocumented members, because the documented ones are arguments. */
 function compactBody({
   required,
   schema: { additionalProperties },
@@ -63,7 +63,7 @@ function compactOperation(operation: Operation, model: Model): Compact {
 const union = (names: Iterable<string>): string =>
   [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
 
-/** What the mock needs of the contract at run time, so that it reads no YAML and compiles no schema there. */
+/** The parts of the contract that the mock needs at run time, so that it doesn't parse YAML or compile schemas there. */
 export const mockContract: Output = {
   path: 'packages/mock/src/contract.gen.ts',
   render(model) {

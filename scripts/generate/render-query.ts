@@ -19,14 +19,14 @@ function member(operation: Operation, model: Model): string {
       ]
   const described = describeOperation(operation, model, tags)
   if (!isRead) return `${described}\n  ${id}(): MutationOf<C, '${id}'>`
-  // Two signatures: of one for both, a caller's own generic function that takes it does not infer the data.
+  // Two signatures, because with one for both, TypeScript can't infer the data of a caller's generic function that takes it.
   return `${described}
   ${id}(...args: QueryArguments<C, '${id}'>): QueryOptionsOf<DataOf<C, '${id}'>, '${id}'>
   /** With TanStack Query's \`skipToken\` in place of the arguments, nothing is sent. */
   ${id}<Skip extends symbol>(input: QueryArguments<C, '${id}'>[0] | Skip): QueryOptionsOf<DataOf<C, '${id}'>, '${id}', Skip>`
 }
 
-/** What `createQueries` gives for each operation, with the contract's text: hovering shows it. */
+/** The members of the `createQueries` result, with the contract's text, so that an editor shows it on hover. */
 const queryMembers: Output = {
   path: 'packages/query/src/members.gen.ts',
   render(model) {
@@ -53,7 +53,7 @@ const table = (operations: readonly Operation[]): string =>
     })
     .join('')
 
-/** Which operations are queries and which are mutations, with their arguments and what their responses contain. */
+/** Lists which operations are queries and which are mutations, with their arguments and the contents of their responses. */
 const queryOperations: Output = {
   path: 'packages/query/src/operations.gen.ts',
   render({ operations }) {
@@ -70,5 +70,5 @@ ${table(operations.filter(({ isRead }) => !isRead))}} as const
   },
 }
 
-/** What the query options know of the contract, and their types. */
+/** The generated files of the query options. */
 export const queryFiles: readonly Output[] = [queryMembers, queryOperations]

@@ -6,7 +6,7 @@ import { toLiteral } from './to-literal.ts'
 
 export type Compact = Record<string, unknown>
 
-/** Keywords that checks and makers know by another name. */
+/** Keywords that the checks and the generators of data know by another name. */
 const renamed: Readonly<Record<string, string>> = {
   minLength: 'min',
   minimum: 'min',
@@ -20,7 +20,7 @@ const renamed: Readonly<Record<string, string>> = {
   'x-nullable': 'nullable',
 }
 
-/** What is read of the keywords of a schema that hold no other schemas. */
+/** Returns the keywords of a schema that are used at run time and contain no other schemas. */
 function keptKeywords({ $ref, items, properties, additionalProperties, examples, ...others }: Schema) {
   return Object.entries(others).filter(
     ([key]) => key !== 'const' && !forPeople.includes(key) && (!key.startsWith('x-') || key in renamed),
@@ -28,8 +28,8 @@ function keptKeywords({ $ref, items, properties, additionalProperties, examples,
 }
 
 /**
- * The components that stand where another one refers to them, because nothing else does, and nothing is added there to what
- * is checked. Without their names a browser loads less.
+ * Finds the components to inline, because only one other schema refers to them, without adding rules there. Without their names, a
+ * browser loads less.
  */
 function findInlined(schemas: readonly Schema[]): ReadonlySet<string> {
   const references = new Map<string, number>()
@@ -42,19 +42,19 @@ function findInlined(schemas: readonly Schema[]): ReadonlySet<string> {
   return new Set([...references].filter(([, times]) => times === 1).map(([name]) => name))
 }
 
-/** What stands around a schema. */
+/** The surroundings of a schema. */
 interface Context {
-  /** The components that stand where they are referred to. */
+  /** The components to inline. */
   readonly inlined?: Readonly<Record<string, Schema>>
   readonly assumptions?: Model['assumptions']
-  /** Whether it is inside of something personal or secret, of which no report may show a value. */
+  /** Whether a schema around this one is personal or secret, so that reports must not show its value. */
   readonly isPrivate?: boolean
 }
 
 const isPrivate = (schema: Schema | undefined): boolean =>
   schema?.['x-personal-data'] === true || schema?.['x-secret'] === true
 
-/** Leaves out what is only for people. */
+/** Drops the keywords that only inform people. */
 export function compactSchema(schema: Schema, context: Context = {}): Compact {
   const { inlined = {}, assumptions = [] } = context
   const { $ref, items, properties, additionalProperties, examples } = schema
@@ -82,10 +82,10 @@ export function compactSchema(schema: Schema, context: Context = {}): Compact {
   }
 }
 
-/** What the contract's fields mostly are stands in the table by name, which saves a fifth. */
+/** Constants for the most common fields, which make the table a fifth smaller. */
 const shortened = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
-/** The components by which responses and requests are checked, for `/check` and the mock alike. */
+/** The components by which `/check` and the mock check responses and requests. */
 export const schemaTable: Output = {
   path: 'packages/contract/src/schemas/components.gen.ts',
   render(model) {
@@ -101,7 +101,7 @@ export const schemaTable: Output = {
       reachableSchemas(model, names.filter((name) => isPrivate(schemas[name])).map(refTo)),
     )
     const components = names.map((name) => [name, schemas[name] ?? {}] as const)
-    // The roots twice, because what operations refer to is found by its name.
+    // The roots count twice, because operations refer to their components by name.
     const alone = findInlined([...roots, ...roots, ...components.map(([, one]) => one)])
     const inlined = Object.fromEntries(components.filter(([name]) => alone.has(name)))
     const table = components

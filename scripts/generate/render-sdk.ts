@@ -88,7 +88,7 @@ function operationSpec(operation: Operation, model: Model): string {
   },`
 }
 
-/** The table that the client needs at run time, to send each operation and to check its arguments. */
+/** The table that the client needs at run time to send each operation and to check its arguments. */
 export const sdkOperations: Output = {
   path: 'packages/sdk/src/operations.gen.ts',
   render(model) {

@@ -5,7 +5,7 @@ import { toLiteral } from './to-literal.ts'
 const sdkCall = (operation: Operation): string =>
   `await client.${operation.id}(${exampleInput(operation)}) // → ${operation.success.dataType}${operation.repeatable ? '' : '; never retried'}\n`
 
-/** A call of each operation, for `AGENTS.md`. */
+/** The snippet with a call of each operation, for `AGENTS.md`. */
 const sdkCalls: Output = {
   path: 'packages/sdk/snippets/calls.gen.ts',
   render: ({ operations }) => `// generated from openapi/openapi.yaml by scripts/generate/render-snippets.ts
@@ -19,13 +19,13 @@ ${operations.map(sdkCall).join('')}// #endregion
 `,
 }
 
-/** The last example, which differs from what is answered anyway, and the names of all. */
+/** Writes a call with the last example, because the first is the default anyway, and lists the names of all. */
 function mockExample({ id, examples }: Operation): string {
   const names = examples.map(({ name }) => toLiteral(name))
   return `mock.${id}.example(${names.at(-1)}) // of ${names.join(', ')}\n`
 }
 
-/** The examples of each operation, for `AGENTS.md` and the README. */
+/** The snippet with the examples of each operation, for `AGENTS.md` and the README. */
 const mockExamples: Output = {
   path: 'packages/mock/snippets/examples.gen.ts',
   render: ({ operations }) => `// generated from openapi/openapi.yaml by scripts/generate/render-snippets.ts
@@ -37,5 +37,5 @@ ${operations.map(mockExample).join('')}// #endregion
 `,
 }
 
-/** What is shown of all operations. */
+/** The generated snippets that show all operations. */
 export const snippetFiles: readonly Output[] = [sdkCalls, mockExamples]

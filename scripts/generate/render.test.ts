@@ -11,7 +11,7 @@ import { outputs } from './write.ts'
 const root = join(import.meta.dirname, '../..')
 const model = await readContract(root)
 
-/** The generated file whose path ends so, of this contract with some changes. */
+/** Renders the file whose path ends with `path`, from this contract with some changes. */
 const render = async (path: string, changed: Partial<Model> = {}): Promise<string> =>
   (await outputs.find((output) => output.path.endsWith(path))?.render({ ...model, ...changed })) ??
   expect.fail(path)
@@ -47,7 +47,7 @@ describe('the comments of methods', () => {
   })
 })
 
-/** The contract with an operation, an argument and two fields that are deprecated. */
+/** The contract with a deprecated operation, a deprecated argument and two deprecated fields. */
 const source = parseSourceFile(
   readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')
     .replace('operationId: getCustomer\n', '$&      deprecated: true\n')
@@ -76,7 +76,7 @@ test('what is deprecated is struck through below what it is, and marked in the t
 })
 
 describe('what the client knows of an operation', () => {
-  /** The table with one argument of getCustomer in place of its own. */
+  /** Renders the table with one argument of getCustomer in place of the real one. */
   async function renderArgument(schema: Schema, more: Partial<Argument> = {}): Promise<string> {
     const operations = model.operations.map((operation) => {
       const [first] = operation.arguments
@@ -126,7 +126,7 @@ describe('what the client knows of an operation', () => {
 })
 
 describe('the table of schemas', () => {
-  /** The table's component of a card with these properties, which stands where it is referred to, inside of a reissued card. */
+  /** Returns the table's component of a card with these properties. It is inlined into the reissued card. */
   async function cardWith(properties: Record<string, Schema>, more: Schema = {}): Promise<unknown> {
     const Card: Schema = { type: 'object', properties, ...more }
     const ReissuedCard: Schema = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 
-/** What is wrong with the contract. The message has one line per problem, each with its place. */
+/** Problems in the contract. The message has one line for each, with its place. */
 export class ContractProblems extends Error {
   override readonly name = 'ContractProblems'
 
@@ -13,7 +13,7 @@ export class ContractProblems extends Error {
 
 export interface SourceFile {
   readonly value: unknown
-  /** `file:line:column` of the node at a path of keys, or of its nearest ancestor. */
+  /** Returns `file:line:column` of the node at a path of keys, or of its nearest ancestor. */
   placeOf(path: readonly (string | number)[]): string
 }
 
@@ -21,7 +21,7 @@ export interface SourceFile {
 export const readSourceFile = (root: string, file: string): SourceFile =>
   parseSourceFile(readFileSync(join(root, file), 'utf8'), file)
 
-/** The same of a file's text. */
+/** Like `readSourceFile`, from a file's text. */
 export function parseSourceFile(text: string, file: string): SourceFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { asList, asObject, asText } from './document.ts'
 
-/** An entry as far as texts are concerned: its id, and the wordings by which they say what is not known. */
+/** The parts of an entry that matter to texts: its id, and the wordings by which texts say that something isn't known. */
 export interface Wordings {
   readonly id: string
   readonly says: readonly string[]
@@ -16,10 +16,10 @@ export interface TextLine {
   readonly text: string
 }
 
-/** The texts that speak of open questions. The lists of questions themselves are none of them. */
+/** The texts that mention open questions. The lists of questions themselves are excluded. */
 const texts = '{openapi/openapi.yaml,openapi/README.md,*.md,packages/*/*.md,packages/docs/guides/**/*.md}'
 
-/** Reads `assumptions.yaml` or `settled.yaml` as far as texts are concerned. */
+/** Reads the wordings from `assumptions.yaml` or `settled.yaml`. */
 export function readWordings(root: string, file: 'assumptions' | 'settled'): readonly Wordings[] {
   return asList(parse(readFileSync(join(root, `openapi/${file}.yaml`), 'utf8'))).map((entry) => {
     const { id, says } = asObject(entry)
@@ -28,8 +28,8 @@ export function readWordings(root: string, file: 'assumptions' | 'settled'): rea
 }
 
 /**
- * Every line of the texts that names one of these entries, or uses one of its wordings. A wording may go over a line's end.
- * With another `pattern`, of other files.
+ * Finds every line of the texts that names one of these entries, or uses one of its wordings. A wording may continue on the next
+ * line. With another `pattern`, searches other files.
  */
 export function linesAbout(
   root: string,
@@ -40,7 +40,7 @@ export function linesAbout(
     .sort()
     .flatMap((path) => {
       const whole = readFileSync(join(root, path), 'utf8')
-      // Code blocks are written by `pnpm generate`, or show how something is written.
+      // Skips code blocks, because `pnpm generate` writes them, or they only show syntax.
       const isText = pattern === texts && path.endsWith('.md')
       const content = isText ? whole.replace(/^```.*?^```/gms, (code) => code.replace(/.+/g, '')) : whole
       const lines = content.split('\n')
@@ -58,11 +58,11 @@ export function linesAbout(
     })
 }
 
-/** Finds a wording, which may go over a line's end. */
+/** Writes a regular expression for a wording, which may continue on the next line. */
 export const patternOf = (wording: string): string =>
   wording.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '\\s+(?:[>|#*] +)?')
 
-/** What texts still call unknown although it is settled, one problem a line. */
+/** Lists the texts that still call something unknown although it is settled, one problem a line. */
 export function staleTexts(root: string): readonly string[] {
   return linesAbout(root, readWordings(root, 'settled')).map(
     ({ file, line, id, text }) =>

@@ -8,7 +8,7 @@ test('a literal means what the value is, on one line and laid out', () => {
   const names = { "{ type: 'string' }": 'text' }
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(120), (value, indent) => {
-      // As texts: Node 24 can parse the key `"` as a backslash, where an object that it parsed before had that key.
+      // Compared as texts, because Node 24 can parse the key `"` as a backslash if it parsed an object with that key before.
       const isSame = (code: string, one: unknown): void =>
         expect(JSON.stringify(evaluate(code))).toBe(JSON.stringify(one))
       isSame(toLiteral(value), value)

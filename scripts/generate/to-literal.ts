@@ -1,17 +1,17 @@
-/** Where a literal stands, if it may be broken into lines, and what has a name there. */
+/** The layout of a literal that may be broken into lines. */
 export interface Layout {
-  /** How far the line is indented on which it begins. */
+  /** The indentation of the line on which the literal begins. */
   readonly indent: number
-  /** How many columns of that line stand before it. */
+  /** The number of columns before the literal on that line. */
   readonly before?: number
   /** Names of constants, by the literals of their values. */
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** As the formatter has it, with room for a comma. */
+/** The formatter's width, minus room for a comma. */
 const width = 110 - 1
 
-/** A JSON value as a JavaScript literal with bare keys where they can be bare, on one line, or laid out as a formatter would. */
+/** Writes a JSON value as a JavaScript literal, with bare keys where possible. With a layout, breaks lines as a formatter would. */
 export function toLiteral(value: unknown, layout?: Layout): string {
   const line = onOneLine(value, layout?.names ?? {})
   if (!layout || layout.indent + (layout.before ?? 0) + line.length <= width) return line
@@ -33,7 +33,7 @@ function onOneLine(value: unknown, names: Readonly<Record<string, string>>): str
   return names[text] ?? (text || '{}')
 }
 
-/** What is inside an object or a list, each printed behind its key, if it has one. */
+/** Prints each member of an object or a list. The members of an object follow their key. */
 function membersOf(value: unknown, print: (value: unknown, before: number) => string): string[] {
   if (Array.isArray(value)) return value.map((one) => print(one, 0))
   if (typeof value !== 'object' || value === null) return []
@@ -48,7 +48,7 @@ function toPrimitive(value: unknown): string {
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-/** A property name, quoted where it has to be. `__proto__` as a bare or quoted key would set the prototype. */
+/** Writes a property name, quoted if needed. A bare or quoted key `__proto__` would set the prototype. */
 function toKey(key: string): string {
   if (key === '__proto__') return "['__proto__']"
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : toPrimitive(key)

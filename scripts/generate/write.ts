@@ -12,7 +12,7 @@ import { snippetFiles } from './render-snippets.ts'
 import { ContractProblems } from './source-file.ts'
 import { staleTexts } from './stale-texts.ts'
 
-/** Each file that `pnpm generate` writes; there are no others. */
+/** All files that `pnpm generate` writes. */
 export const outputs: readonly Output[] = [
   ...contractFiles,
   mockContract,
@@ -21,11 +21,11 @@ export const outputs: readonly Output[] = [
   ...snippetFiles,
 ]
 
-/** The text to write of each file that a generation changes, by its path from the root; without a text, the file has to go. */
+/** The new text of each file that a generation changes, by its path from the root; `undefined` removes the file. */
 export type ChangedFiles = ReadonlyMap<string, string | undefined>
 
 /**
- * Lints and reads the contract, renders each file, and keeps those that differ from the disk. Writes none of them, so a
+ * Lints and reads the contract, renders each file, and keeps those that differ from the disk. Writes none of them, so that a
  * contract that fails leaves all files as they were.
  *
  * @throws ContractProblems with file, line and reason of everything that is wrong.
@@ -40,7 +40,7 @@ export async function generateFiles(root: string): Promise<ChangedFiles> {
   for (const output of outputs) files.set(output.path, await output.render(model))
   for (const path of find(root, 'packages/*/{src,snippets}/**/*.gen.*'))
     if (!files.has(path)) files.set(path, undefined)
-  // What is rendered above is not written yet.
+  // Files that were rendered above aren't on the disk yet.
   const read = (path: string): string =>
     files.get(relative(root, path).replaceAll('\\', '/')) ?? readFileSync(path, 'utf8')
   for (const page of find(root, '{*.md,packages/*/*.md,packages/docs/guides/**/*.md}')) {
