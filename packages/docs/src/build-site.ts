@@ -10,17 +10,17 @@ import { shownDocument } from './reference/reference-page.ts'
 import { renderRedoc, withRedoc } from './reference/render-redoc.ts'
 
 export interface SiteOptions {
-  /** The workspace that holds `openapi/`. */
+  /** The workspace that contains `openapi/`. */
   readonly root: string
-  /** The folder to write; what is in it goes. */
+  /** The output folder. Its contents are deleted first. */
   readonly out: string
-  /** Where the site will be, with a slash at its end. */
+  /** The URL of the site, with a slash at the end. */
   readonly url: string
 }
 
 const folder = join(import.meta.dirname, '..')
 
-/** Builds the site: its pages, each with its text beside it, the reference, and the contract for download. */
+/** Builds the site: its pages, the text of each page, the reference, and the contract for download. */
 export async function buildSite({ root, out, url }: SiteOptions): Promise<void> {
   const model = await readContract(root)
   const answers = readOwner(root).answers
@@ -37,10 +37,10 @@ export async function buildSite({ root, out, url }: SiteOptions): Promise<void> 
   await copyFile(join(root, 'openapi/openapi.yaml'), join(out, 'openapi.yaml'))
 }
 
-/** Writes the pages to a folder of their own, inside this package so that imports resolve, and has VitePress build it. */
+/** Writes the pages to a temporary folder, inside this package so that imports resolve, and lets VitePress build it. */
 async function buildPages(pages: readonly Page[], { root, out, url }: SiteOptions): Promise<void> {
   const work = await mkdtemp(join(folder, 'work-'))
-  // However it ends: Ctrl-C, too.
+  // Removes the folder on any exit, even after Ctrl-C.
   process.once('exit', () => rmSync(work, { recursive: true, force: true }))
   for (const { path, title, description, layout, text } of pages) {
     const front = JSON.stringify({ title, description, ...layout })

@@ -10,7 +10,7 @@ const rules = [
   "form-action 'none'",
 ]
 
-/** Puts a Content Security Policy into a page: nothing from other hosts, no `eval`, no script but its own. */
+/** Adds a Content Security Policy to a page: nothing from other hosts, no `eval`, and only the page's own scripts. */
 export function withContentPolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)]
   const hashes = new Set(
@@ -18,7 +18,7 @@ export function withContentPolicy(html: string): string {
   )
   const policy = [...rules, ["script-src 'self'", ...hashes].join(' ')].join('; ')
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  // Behind the encoding, and before all that it holds for.
+  // Right after the encoding, because a policy covers only the elements after it.
   if (!/<meta charset="utf-8" ?\/?>/.test(html)) throw new Error('the page says no encoding')
   return html.replace(/<meta charset="utf-8" ?\/?>/, (charset) => `${charset}\n    ${meta}`)
 }

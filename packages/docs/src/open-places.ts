@@ -7,21 +7,21 @@ import {
   type Schema,
 } from 'scripts/generate'
 
-/** What a caller knows by name: an argument of an operation, or a field of its `data`. */
+/** An argument of an operation, or a field of its `data`. */
 export interface Place {
-  /** Such as `featuresAccess[].status`. */
+  /** The name with its path, such as `featuresAccess[].status`. */
   readonly label: string
   readonly isField: boolean
   readonly description: string
   readonly required: boolean
-  /** The ids of its open questions. */
+  /** The ids of the open questions about the place. */
   readonly ids: readonly string[]
   readonly sensitivity: 'Secret' | 'Personal data' | undefined
 }
 
 type Schemas = Pick<Model, 'schemas'>
 
-/** The arguments of an operation and the fields of its `data`, in the contract's order. */
+/** Returns the arguments of an operation and the fields of its `data`, in the contract's order. */
 export function placesOf({ schemas }: Schemas, operation: Operation): Place[] {
   const known = operation.arguments.map(({ name, schema, required, description, assumptions }) =>
     place(name, [schema], { isField: false, required, description, ids: assumptions }),
@@ -31,7 +31,7 @@ export function placesOf({ schemas }: Schemas, operation: Operation): Place[] {
 
 const handling = '../guides/security.md#personal-data-and-secrets'
 
-/** What is secret, personal, assumed or not known at a place: a link that says it, and its kind. */
+/** Returns the marks of a place: a link and a kind for each secret, personal, assumed or unknown part. */
 export function marks(
   { ids, sensitivity }: Pick<Place, 'ids' | 'sensitivity'>,
   assumptions: readonly Assumption[],
@@ -60,7 +60,7 @@ function place(label: string, nodes: readonly Schema[], given: Partial<Place>): 
   }
 }
 
-/** The fields of a schema, and theirs. A schema that holds itself is followed once. */
+/** Returns the fields of a schema, nested ones included. Follows a schema that contains itself only once. */
 function fieldsOf(model: Schemas, schema: Schema, label: string, above: readonly Schema[]): Place[] {
   const target = model.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
   if (above.includes(target)) return []

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exampleInput, type Operation } from 'scripts/generate'
 
-/** Code with its language and its name. */
+/** A code sample with its language and label. */
 export interface Sample {
   readonly lang: string
   readonly label: string
   readonly source: string
 }
 
-/** A call through the SDK. */
+/** Returns a call through the SDK. */
 export function sdkSample(operation: Operation): string {
   const input = operation.arguments.length > 0 ? exampleInput(operation) : ''
   return `import { createClient } from '@travel-card/sdk'
@@ -25,7 +25,7 @@ console.log(data)
 `
 }
 
-/** A call with curl; `BASE_URL` and `TOKEN` are variables of the shell. */
+/** Returns a call with curl; `BASE_URL` and `TOKEN` are shell variables. */
 export function curlSample(operation: Operation): string {
   const given = operation.arguments.filter(({ required, filled }) => required || filled)
   const of = (place: string): typeof given => given.filter((argument) => argument.in === place)
@@ -42,7 +42,7 @@ export function curlSample(operation: Operation): string {
     `curl --fail-with-body "$BASE_URL${path}"`,
     '--header "Authorization: Bearer $TOKEN"',
     ...of('header').map(({ wireName, example, filled }) =>
-      // The client makes a key for each call, and so does the shell.
+      // The shell creates a key for each call, as the client does.
       filled ? `--header "${wireName}: $(uuidgen)"` : `--header ${quote(`${wireName}: ${String(example)}`)}`,
     ),
     ...(query.length > 0 ? ['--get', ...query] : []),
@@ -59,7 +59,7 @@ export function curlSample(operation: Operation): string {
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The samples of one operation. That of the SDK is generated if nobody has written one; that of curl always is. */
+/** Returns an operation's samples. Generates the curl sample always, and the SDK sample unless the folder has a written one. */
 export function operationSamples(operation: Operation, folder: string): Sample[] {
   const written = (end: string): string | undefined => {
     const file = join(folder, `${operation.id}${end}`)

@@ -1,18 +1,18 @@
-/** The parts of the sidebars, in their order; a page without one is in none of them. */
+/** The groups of the sidebars, in order. A page without a group appears in no sidebar. */
 export const groups = ['Guides', 'In your app', 'The mock', 'Operations', 'Questions', 'Releases'] as const
 
-/** Text that the search finds although the page does not show it. */
+/** Text that the search finds although the page doesn't show it. */
 export interface HiddenText {
   readonly anchor: string
   readonly titles: readonly string[]
   readonly text: string
 }
 
-/** A page of the site, as Markdown: the site shows it, and its text stands beside it for machines. */
+/** A page of the site, as Markdown. The site shows the page, and also offers its text for machines. */
 export interface Page {
-  /** Where it stands, without an extension: `guides/errors`. */
+  /** The path without an extension: `guides/errors`. */
   readonly path: string
-  /** What the sidebar and the browser's tab call it. */
+  /** The title in the sidebar and in the browser's tab. */
   readonly title: string
   /** One sentence, for search engines and cards. */
   readonly description: string
@@ -24,7 +24,7 @@ export interface Page {
   readonly text: string
 }
 
-/** The index of all pages for tools and assistants. */
+/** Returns the index of all pages for tools and assistants. */
 export function llmsText(pages: readonly Page[]): string {
   const sections = groups.map((group) => {
     const links = pages
@@ -45,11 +45,11 @@ export function llmsText(pages: readonly Page[]): string {
 }
 
 /**
- * A page's text without what only the site understands: classes, ids, tabs and components. What remains can be read by
- * anybody, and by any tool that reads Markdown.
+ * Returns a page's text without the site's own syntax (classes, ids, tabs and components), so that people and any Markdown tool
+ * can read it.
  */
 export function plainMarkdown(text: string): string {
-  // What stands in a block of code is left alone, except for the name of its tab.
+  // Keeps code blocks as they are, except for the names of their tabs.
   const parts = text.split(/^(```[^\n]*\n.*?^```$)/ms)
   return `${parts
     .map((part) =>

@@ -6,22 +6,22 @@ const [, ...lines] = readFileSync(join(import.meta.dirname, '../search-keywords.
   .trim()
   .split('\n')
 
-/** What readers ask for in words that a place does not have itself, by the place. */
+/** The words that readers search for although the place doesn't contain them, by place. */
 export const keywords: ReadonlyMap<string, string> = new Map(
   lines.map((line) => [line.replace(/: .*/, ''), line.replace(/^.*?: /, '')]),
 )
 
 /**
- * The HTML of a page for the search's index. Behind each heading stand its keywords and the words of a name such as
- * `cardId`, between signs that keep them out of excerpts; at the end the text that the page does not show.
+ * Returns the HTML of a page for the search index. Adds keywords and the words of a name such as `cardId` after each heading,
+ * between signs that keep them out of excerpts, and adds the hidden text at the end.
  */
 export function withKeywords(html: string, page: string, hidden: Page['hidden'] = []): string {
-  // The name of a language is no word of the page.
+  // Removes the names of languages, because they aren't part of the text.
   const text = html.replaceAll(/<span class="lang">.*?<\/span>/g, '')
   const shown = text.replaceAll(/<h\d id="([^"]+)".*?<\/h\d>/g, (heading, id: string) => {
     const words = /[a-z][A-Z]/.test(id) ? id.replaceAll(/\W|(?<=[a-z])(?=[A-Z])/g, ' ') : ''
     const known = keywords.get(`${page}#${id}`) ?? words
-    // VitePress splits a page where a heading has a link.
+    // Adds a link, because VitePress splits a page only at headings with links.
     const linked = heading.includes('<a ')
       ? heading
       : heading.replace(/<\/h\d>$/, ` <a href="#${id}">#</a>$&`)

@@ -5,12 +5,12 @@ import { withKeywords } from './search-keywords.ts'
 import { indexOptions } from './theme/search-options.ts'
 import { earlyScript, themePatches } from './theme-patches.ts'
 
-/** Without a script all samples are shown, and nothing that could do nothing. */
+/** Without scripts, shows all samples and hides all controls, because these would do nothing. */
 const withoutScript =
   '.vp-code-group .blocks > div { display: block !important } ' +
   '.needs-script, .VPNavBarSearch, .VPSwitchAppearance, button.copy, .tabs input { display: none !important }'
 
-/** How VitePress builds the site from the pages, which are in the folder that it is started on. */
+/** Returns VitePress's configuration for the pages, which are in the folder that VitePress is started on. */
 export function siteConfig(
   pages: readonly Omit<Page, 'text'>[],
   url: string,
@@ -33,27 +33,27 @@ export function siteConfig(
     lang: 'en',
     base: new URL(url).pathname,
     cacheDir: '.cache',
-    // One after the other, so that the search ranks equal places in the same order each time.
+    // Builds page by page, so that the search always ranks equal results in the same order.
     buildConcurrency: 1,
     metaChunk: true,
-    // Not pages of VitePress; the tests check them like any other link.
+    // VitePress doesn't know these files as pages. The tests check the links to them.
     ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
     sitemap: { hostname: url },
     markdown: {
-      // Keys and strings of JSON differ by more than a shade in these.
+      // These themes clearly distinguish JSON keys from strings.
       theme: { light: 'light-plus', dark: 'dark-plus' },
-      // Otherwise a line is left without colours where the machine is slow.
+      // Lifts the time limit, because a slow machine would leave lines without colours.
       codeTransformers: [
         { preprocess: (_, options) => void Object.assign(options, { tokenizeTimeLimit: 0 }) },
       ],
-      // The name of a heading is read out once; the outline has the links.
+      // No links in headings, so that a screen reader reads each name once. The outline has the links.
       anchor: { permalink: () => {}, tabIndex: false },
       languageAlias: { mjs: 'js' },
     },
     vite: {
       logLevel: 'warn',
       build: { reportCompressedSize: false },
-      // The packages from their source, in the workspace whose contract is shown: its operations are those that can be run.
+      // Loads the packages from source, from the same workspace as the contract, so that every operation shown can be run.
       resolve: {
         conditions: ['@travel-card/source'],
         alias: [{ find: /^@travel-card\/(\w+)$/, replacement: `${root}/packages/$1/src/index.ts` }],
@@ -76,7 +76,7 @@ export function siteConfig(
         options: {
           disableQueryPersistence: true,
           detailedView: false,
-          // A cast: VitePress passes on more of MiniSearch's options than its type lists.
+          // A cast: VitePress passes on more of MiniSearch's options than its type allows.
           miniSearch: { options: indexOptions as object },
           _render: (text, env, md) => {
             const html = md.render(text, env)
@@ -92,7 +92,7 @@ export function siteConfig(
         reference,
         { text: 'Open questions', link: '/open-questions', activeMatch: '/open-questions|/questionnaire' },
       ],
-      // A section shows its own pages alone, so that the open one is in view.
+      // A section lists only its own pages, so that the current page is in view.
       sidebar: {
         '/guides/mock/': [part('The mock')],
         '/guides/': guides,
@@ -103,7 +103,7 @@ export function siteConfig(
         '/': guides,
       },
     },
-    // Redoc comes into its page first.
+    // Skips the reference, because its policy is added after Redoc's scripts.
     transformHtml: (html, _, { page }) => (page === 'reference.md' ? html : withContentPolicy(html)),
   }
 }

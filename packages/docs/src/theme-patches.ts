@@ -3,40 +3,40 @@ import type { Plugin } from 'vitepress'
 
 const searchBox = JSON.stringify(join(import.meta.dirname, 'theme/search-box.ts'))
 
-/** Parts of the theme that no page uses, and each would load. */
+/** Parts of the theme that no page uses, although every page would load them. */
 const unused =
   /@docsearch\/css|vp-sponsor\.css|\/VP(Home|Team\w*|Sponsors|\w*CarbonAds|Badge|Footer|\w*Social\w*|\w*Translations)\.vue$/
 
-/** Parts that work as static HTML, so their scripts take over once the reader does something, which includes any first key. */
+/** Parts that work as static HTML, so that their scripts can wait for the reader's first action, such as a key. */
 const lazyParts = /^\.\/(?:components\/)?(VPNav|VPSidebar)\.vue$/
 
-/** What is changed in a module of the theme: its text, and what stands there instead. */
+/** The changes to the theme's modules, each with the old code and the new code. */
 const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
-  // The switch has a name before its script runs.
+  // Names the switch before its script runs.
   VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
-  // Opens what was asked for before its script ran.
+  // Opens the search if the reader asked for it before its script ran.
   VPNavBarSearch: [
     [
       'const showSearch = ref(false)',
       'const showSearch = ref(false)\nonMounted(() => window.searchAsked.then(() => { showSearch.value = true }))',
     ],
   ],
-  // The page that is open is marked before a script runs.
+  // Marks the current page before a script runs.
   'composables/sidebar': [
     ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
   ],
-  // It listens to the last scroll 100 ms later, when the page may be left and its outline gone.
+  // Checks for the outline, because the last scroll is handled 100 ms later, when the page may be gone.
   'composables/outline': [['!isAsideEnabled.value', '!isAsideEnabled.value || !container.value']],
-  // The keys are a sign, which the styles draw: as text they would have to be part of the button's name.
+  // The styles draw the key, because as text it would have to be part of the button's name.
   VPNavBarSearchButton: [['>K</kbd>', '></kbd>']],
-  // A heading that does nothing is no button.
+  // Removes the button role, because the heading does nothing.
   VPSidebarItem: [
     [':role="itemRole"', ''],
     [':tabindex="item.items && 0"', ''],
   ],
 }
 
-/** Has VitePress's theme behave as the site's README says. Fails the build when a version lacks what is changed here. */
+/** Changes VitePress's theme as this package's README describes. Fails the build if a new version lacks the old code. */
 export function themePatches(): Plugin {
   return {
     name: 'theme-patches',
@@ -66,7 +66,7 @@ const lazy = (name: string): string => `import { defineAsyncComponent } from 'vu
 const loader = () => import('vitepress/dist/client/theme-default/components/${name}.vue')
 export default defineAsyncComponent({ loader, hydrate: (start) => void window.readerSeen.then(start) })`
 
-/** In each page's head: notes what a reader does while the scripts are still on the way. No form is sent by the browser itself. */
+/** Runs in each page's head. Notices the reader's first action while the scripts load, and keeps the browser from sending forms. */
 export const earlyScript = `addEventListener('submit', (event) => event.preventDefault())
 window.readerSeen = new Promise((resolve) =>
   ['pointermove', 'pointerdown', 'keydown', 'click', 'hashchange'].forEach((type) => addEventListener(type, resolve, { once: true })))

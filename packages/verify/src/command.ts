@@ -9,7 +9,7 @@ import { toMarkdown, toText } from './report.ts'
 import { describeRequest, type Names, requestKinds } from './varied-request.ts'
 import { mostRequests, verify } from './verify.ts'
 
-/** Each option with the value that it takes, if it takes one, and with what `--help` says of it. */
+/** The options, each with the name of its value (empty for a switch) and its line in `--help`. */
 const list: readonly (readonly [name: string, value: string, help: string])[] = [
   ...idOptions.map(({ flag }) => [flag, 'ID', 'what to read; repeatable'] as const),
   ['flight', 'NUMBER@DATE', 'a flight in the future, such as XA1234@2099-06-15; repeatable'],
@@ -44,10 +44,10 @@ ${list.map(([name, value, help]) => `  --${`${name} ${value}`.padEnd(27)}${help}
 Exit codes: 0 nothing is contradicted, 1 the contract is contradicted, 2 wrong use, a run
 that ended early, or something that could not be verified. HTTPS_PROXY and NO_PROXY are used by Node 22.21, 24.5 and newer.`
 
-/** The values given for each option; `true` for one that takes none. */
+/** The values given for each option; `true` for a switch. */
 type Given = Readonly<Record<string, readonly string[]>>
 
-/** @throws TypeError when an option is not known, lacks its value, or is there too often. */
+/** @throws TypeError if an option is unknown, lacks its value, or is given too often. */
 function parse(args: readonly string[]): Given {
   if (args.some((one) => /^--token(=|$)/.test(one)))
     refuse(
@@ -63,7 +63,7 @@ function parse(args: readonly string[]): Given {
     // A cast: each error of `parseArgs` has a code.
     const { code, message } = error as Error & { readonly code: string }
     const isOfKnown = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-    // Of a known option the message has the name alone. What is not known may be a token or an id.
+    // Shows only the message about a known option, because an unknown argument may be a token or an id.
     return refuse(isOfKnown ? message.replace(/\n.*/s, '') : 'an option or argument is not known; see --help')
   }
   for (const [name, values = []] of given)
@@ -71,10 +71,10 @@ function parse(args: readonly string[]): Given {
   return Object.fromEntries(given.map(([name, values = []]) => [name, values.map(String)]))
 }
 
-/** Anything but a number in digits is refused later, as every wrong option. */
+/** Returns `NaN` for anything but a number in digits, so that the checks of the options refuse it. */
 const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
 
-/** @throws TypeError when a flight is not written as one. The other values are checked as options of `verify`. */
+/** @throws TypeError if a flight isn't written as `NUMBER@DATE`. `verify` checks the other values, as its options. */
 function readOptions(given: Given, env: Surroundings['env']): VerifyOptions {
   const one = (name: string): string | undefined => given[name]?.[0]
   const listAirportProducts = (given.flight ?? []).map((flight) => {
@@ -90,7 +90,7 @@ function readOptions(given: Given, env: Surroundings['env']): VerifyOptions {
     baseUrl: one('base-url') ?? env.TRAVEL_CARD_BASE_URL ?? '',
     token: env.TRAVEL_CARD_TOKEN ?? '',
     inputs: { ...Object.fromEntries(byId), listAirportProducts },
-    // A cast: whether there are two names is checked with the other options.
+    // A cast: `checkOptions` refuses anything but two names.
     queryNames: given['query-names']?.map((pair) => pair.split(',') as readonly string[] as Names),
     origin: one('origin'),
     ...(['reissue', 'confirm-reissue', 'initial-balance'].some((name) => name in given) && {
@@ -114,16 +114,16 @@ export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
   readonly stdout: Output
   /** Progress and errors. */
   readonly stderr: Output
-  /** Ends the run with what is known so far. */
+  /** Ends the run early. The report then covers the requests sent so far. */
   readonly signal: AbortSignal
 }
 
 const unwritable = 'the file cannot be written'
 
-/** Paths, by what is written there. */
+/** The paths to write to, by option: `json`, `markdown` or `questions`. */
 type Files = readonly (readonly [name: string, path: string])[]
 
-/** Opens each file before anything is sent: a report that cannot be kept is a run for nothing. What is in one stays until the end. */
+/** Opens each file before anything is sent, so that every report can be written after the run. Keeps the contents. */
 async function checkFiles(files: Files): Promise<void> {
   for (const [name, path] of files) {
     const file = await open(path, 'a').catch(() => refuse(`--${name}: ${unwritable}; nothing was sent`))
@@ -131,7 +131,7 @@ async function checkFiles(files: Files): Promise<void> {
   }
 }
 
-/** Writes each file that is asked for, also if another one cannot be written, and says whether all could. */
+/** Writes all files, even if one of them fails. Returns whether every file was written. */
 async function writeFiles(
   files: Files,
   texts: Readonly<Record<string, string>>,
@@ -150,7 +150,7 @@ async function writeFiles(
 
 const numbered = (index: number, text: string): string => `${String(index).padStart(2)} ${text}`
 
-/** The requests that a run could send, without an id or a value. */
+/** Lists the requests that a run could send, without ids or values. */
 function showPlan(plan: readonly PlannedRequest[]): string {
   const lines = plan.map((step, index) => {
     const [, onlyIf] = requestKinds[step.kind]
@@ -187,7 +187,7 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
     onProgress: ({ sent, what }) => void stderr.write(`${numbered(sent, what)}\n`),
   }
   if (given.plan) {
-    // It needs neither, but all else has to be right.
+    // A plan needs no URL and no token, but the other options must be right.
     await refuseWrong({ ...options, baseUrl: 'https://localhost', token: 'none' })
     stdout.write(showPlan(makePlan(options)))
     return writeQuestions()
@@ -202,13 +202,13 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
   return isWritten || report.exitCode === 1 ? report.exitCode : 2
 }
 
-/** Runs the command with its arguments, and gives its exit code. Never rejects. */
+/** Runs the command with its arguments. Returns the exit code. Never rejects. */
 export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
   try {
     return await carryOut(args, around)
   } catch (error) {
     const isUse = error instanceof TypeError && error.message.startsWith('verify: ')
-    // Of an error that nobody foresaw nothing is shown: it may name a URL.
+    // Hides the message of an unexpected error, because it may contain a URL.
     const message = isUse ? error.message.replace('verify: ', '') : 'an unexpected error; please report it'
     around.stderr.write(`travel-card-verify: ${message}\n`)
     return 2

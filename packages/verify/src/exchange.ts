@@ -5,14 +5,14 @@ import { checkOptions, refuse, type VerifyOptions } from './options.ts'
 import { wrongToken } from './token.ts'
 import { contractNames, readsOf, type VariedRequest } from './varied-request.ts'
 
-/** A response that came, whole. */
+/** A complete response. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** A request that was sent: the response or why there is none, and what a user of the client gets. */
+/** A request that was sent: its response, or why it got none, and the result that the client returns for it. */
 export interface Exchange {
   readonly durationMs: number
   readonly got: HttpResponse | Missed
@@ -33,8 +33,8 @@ function replaceQuery(url: string, query: VariedRequest['query']): string {
 }
 
 /**
- * The one way to the service: sends a request once, by a client whose `fetch` changes what is to differ. Rejects only if the
- * client refuses its options.
+ * Sends a request once, through a client whose `fetch` adds the variation. All requests to the API are sent here. Rejects only
+ * if the client refuses its options.
  */
 export async function exchange(request: VariedRequest, options: VerifyOptions): Promise<Exchange> {
   const { baseUrl, allowInsecure, timeoutMs = 10_000, fetch = nodeFetch, now, signal } = options
@@ -67,7 +67,7 @@ export async function exchange(request: VariedRequest, options: VerifyOptions): 
       }
     },
   })
-  // A cast: the client checks its arguments itself.
+  // A cast: the client checks the arguments when it is called.
   const call = client[operation] as (input: unknown, options: object) => ReturnType<Client['getCustomer']>
   const { data, error } = await call(input, { signal }).result()
   return {
@@ -80,8 +80,8 @@ export async function exchange(request: VariedRequest, options: VerifyOptions): 
 }
 
 /**
- * Refuses wrong options before anything is sent: by rules of our own, then has the client look at its options and at each
- * input, as it does before it sends a call.
+ * Refuses wrong options before anything is sent. Checks our own rules first, then lets the client check its options and each
+ * input, as it does before every call.
  *
  * @throws TypeError without any value.
  */

@@ -18,7 +18,7 @@ const { confirmed, contradicted, notObserved, observed } = verdict
 
 const noSuccess = 'Give an id of something that there is: no call succeeded.'
 
-/** Agreement of each operation of the contract, or of some: what was not called is not confirmed. */
+/** Confirms a rule if it held for all operations (or for `ids`). If some weren't called, the rule is only observed. */
 function agreed(
   called: readonly { readonly operation: string }[],
   evidence: string,
@@ -34,11 +34,11 @@ const operationsOf = (all: readonly { readonly operation: string }[]): string =>
 
 const placeOf = ({ pointer, operation }: Field): string => `\`${pointer}\` of ${operation}`
 
-/** The fields that are marked with a question. */
+/** Returns the fields that the contract marks with this question. */
 const fieldsOf = ({ fields }: Seen, id: string): readonly Field[] =>
   fields.filter(({ shown }) => shown.has(id))
 
-/** Shows what the fields of a question hold. */
+/** Reports the values of a question's fields. */
 const observeFields: Check = (seen, question) => {
   const all = fieldsOf(seen, question.id)
   const lines = all.flatMap((field) => {
@@ -55,7 +55,7 @@ const observeFields: Check = (seen, question) => {
   )
 }
 
-/** The checks that look into responses with data. */
+/** The checks that read the data of responses. */
 export const fieldChecks: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(Object.keys(ways).map((way) => [way, observeFields])),
 
@@ -69,7 +69,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     )
   },
 
-  /** Of the responses to requests that were to succeed. */
+  /** Judges by the responses to requests that should succeed. */
   'envelope-status': (seen) => {
     const asked = seenBy(seen.observations, 'read', 'control', 'names', 'reissue')
     const all = asked.filter(({ envelope }) => envelope !== undefined)
@@ -84,7 +84,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     )
   },
 
-  /** An id with letters must be a string; one that a response has as a number is not a string. */
+  /** An accepted id with letters proves a string. An id that is a number in a response proves the opposite. */
   'path-ids': (seen, question) => {
     const readers = idOptions.map(({ operation }) => operation)
     const numbers = seen.fields.filter(
@@ -103,7 +103,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     return notObserved([], give(seen, question, readers, 'that is no number'))
   },
 
-  /** How many documented fields were seen. That one was always there does not say that it always will be. */
+  /** Counts the documented fields. Never confirms, because a field that was always present so far may still be missing later. */
   presence: ({ fields }) => {
     const lines = operationIds.flatMap((id) => {
       const { seen, documented } = coverageOf(fields, id)
@@ -115,7 +115,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     return observedOr(noSuccess, lines)
   },
 
-  /** One null that is not documented shows that there are nulls. No number of absent fields shows that there are none. */
+  /** A single undocumented null contradicts. Nothing confirms, because absent fields don't prove that null is never sent. */
   nulls: ({ fields }) => {
     const nulls = fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
     if (nulls.length > 0)
@@ -130,14 +130,14 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     )
   },
 
-  /** A value beyond the documented ones shows that the set of this field is open. Nothing shows that one is closed. */
+  /** An undocumented value proves that the field's set is open. Nothing can prove that a set is closed. */
   'new-values': (seen, question) => {
     const judged = observeFields(seen, question)
     const isEach = judged.evidence.length === fieldsOf(seen, question.id).length
     return judged.outcome === 'observed' && isEach ? confirmed(judged.evidence) : judged
   },
 
-  /** A candidate is an undocumented object with what the field would hold. Any service may have such objects for other ends. */
+  /** Lists undocumented objects with the field's content. None is certain, because the API may use it for something else. */
   'identity-check-name': (seen, question) => {
     const all = fieldsOf(seen, question.id)
     const ofOwnName = all.filter(({ shown, name }) => shown.get(question.id)?.has(name))
@@ -154,7 +154,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     )
   },
 
-  /** Tells what a reissue did, if it was carried out; else whether it may have been. */
+  /** Reports the effect of the reissue, or, without a success, whether the card may have been reissued. */
   reissue: (seen, question) => {
     const [one] = seenBy(seen.observations, 'reissue')
     const state = reissueState(seen.observations)

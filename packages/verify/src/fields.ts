@@ -4,23 +4,23 @@ import { responses } from '@travel-card/contract/schemas'
 import { type Data, isObject, jsonShape, patternOf, type Redactor, typeOf } from './redactor.ts'
 import { operationIds, type Read } from './varied-request.ts'
 
-/** A documented field of the `data` of a response, and what was seen of it. */
+/** A documented field in the `data` of a response, with the observations of its values. */
 export interface Field {
   readonly operation: OperationId
   /** A JSON pointer into `data`, with `*` for each index of a list. */
   readonly pointer: string
-  /** The pointer of the objects that may hold it. */
+  /** The pointer of the objects that may contain the field. */
   readonly parent: string
   readonly name: string
-  /** The documented values of an open set; none if it has none. */
+  /** The documented values of an open set; empty for any other field. */
   readonly known: readonly string[]
   /** Whether null is documented. */
   readonly mayBeNull: boolean
-  /** It is documented where another property of the same object has this value. */
+  /** The condition under which the field is documented: another property of the same object has this value. */
   readonly when: { readonly property: string; readonly equals: string } | undefined
-  /** The JSON types of its values, in objects that may hold it, `null` among them; `absent` where it was not there. */
+  /** The JSON types of the field's values, `null` included; `absent` if an object lacked the field. */
   readonly types: Set<string>
-  /** What may be shown of its values, by the ids of the questions that it is marked with. */
+  /** The texts about its values that may be shown, by the ids of the field's questions. */
   readonly shown: ReadonlyMap<string, Set<string>>
 }
 
@@ -40,7 +40,7 @@ const componentOf = (name: string): Schema => Reflect.get(openapi.components.sch
 const resolve = (schema: Schema): Schema =>
   schema.$ref === undefined ? schema : resolve(componentOf(schema.$ref.replace('#/components/schemas/', '')))
 
-/** Each documented property below a schema. */
+/** Returns all documented properties below a schema. */
 function fieldsBelow(
   operation: OperationId,
   given: Schema,
@@ -71,17 +71,17 @@ function fieldsBelow(
   return schema.items ? [...own, ...fieldsBelow(operation, schema.items, `${parent}/*`, inside)] : own
 }
 
-/** The documented fields of the `data` of each operation, of which nothing was seen yet. */
+/** Creates the documented fields of all operations, without observations. */
 export const unseenFields = (): readonly Field[] =>
   operationIds.flatMap((operation) => fieldsBelow(operation, componentOf(responses[operation].data)))
 
-/** What is documented, to look things up in. */
+/** The documented fields, for look-ups only. */
 const documented = unseenFields()
 
-/** Names that are no secret, because the contract has them. */
+/** The names in the contract, which are therefore not secret. */
 export const documentedNames: readonly string[] = ['status', 'data', ...documented.map(({ name }) => name)]
 
-/** The values at a pointer of data: several, where it leads through a list. */
+/** Returns the values at a pointer: several if the pointer leads through a list. */
 function valuesAt(data: unknown, pointer: string): readonly unknown[] {
   const [, ...keys] = pointer.split('/')
   return keys.reduce<readonly unknown[]>(
@@ -93,13 +93,13 @@ function valuesAt(data: unknown, pointer: string): readonly unknown[] {
   )
 }
 
-/** Whether data holds a documented field at its top, or at the top of an element of a list. */
+/** Whether the data, or an element of it if it is a list, has a documented field at its top level. */
 export function hasField(operation: OperationId, data: unknown): boolean {
   const atTop = documented.filter((one) => one.operation === operation && /^(\/\*)?$/.test(one.parent))
   return atTop.some(({ pointer }) => valuesAt(data, pointer).some((value) => value !== undefined))
 }
 
-/** Where a value stands: the object that may hold it, and what was sent to get it. */
+/** The context of a value: its field, the object that may contain it, and the input of the request. */
 interface Place {
   readonly field: Field
   readonly owner: Data
@@ -107,13 +107,13 @@ interface Place {
   readonly redactor: Redactor
 }
 
-/** How fields of a question are observed. */
+/** A way to observe the fields of a question. */
 interface Way {
-  /** The texts to show of a value. */
+  /** Returns the texts to show for a value. */
   show(value: unknown, place: Place): readonly string[]
-  /** Said where the fields had values and nothing of them is shown. */
+  /** The evidence if the fields had values, but `show` returned no text. */
   readonly seen?: string
-  /** Completes the advice to give an input; `FIELD` is the fields' names. */
+  /** The end of the advice “Give …”; `FIELD` stands for the names of the fields. */
   readonly wanted?: string
 }
 
@@ -127,7 +127,7 @@ const ofPresent =
 
 const unitsInMs = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000 }
 
-/** In which unit a duration is the time between two timestamps, which are rounded to it. No two units are near each other. */
+/** Finds the unit in which a duration is the time between two timestamps. Allows for rounding, because the units are far apart. */
 function unitsOf(duration: unknown, { departure, arrival }: Data): readonly string[] {
   const [start = 0, end = 0] = [departure, arrival].map((one) => Date.parse(String(asData(one).timestamp)))
   if (typeof duration !== 'number' || !(end > start)) return []
@@ -136,7 +136,7 @@ function unitsOf(duration: unknown, { departure, arrival }: Data): readonly stri
   return [Object.entries(unitsInMs).find(isUnit)?.[0] ?? 'no unit that was tried']
 }
 
-/** The names of an object that a field may have: its own, and undocumented ones, each if its value holds what the field does. */
+/** Returns the keys that may be this field: its own name and undocumented names, if their value has one of the field's texts. */
 function namesOf({ operation, pointer, parent, name: own }: Field, owner: Data): readonly string[] {
   const namesIn = (place: string): readonly string[] =>
     documented.filter((one) => one.operation === operation && one.parent === place).map(({ name }) => name)
@@ -147,22 +147,22 @@ function namesOf({ operation, pointer, parent, name: own }: Field, owner: Data):
   )
 }
 
-/** The questions about what fields hold, by what an entry names as `checkedBy`. */
+/** The ways to observe fields, by the `checkedBy` of an open question. */
 export const ways: Readonly<Record<string, Way>> = {
-  /** Which values the fields had. That there are no others is for the provider to say. */
+  /** Shows the values of the fields. Only the provider can say whether there are others. */
   values: { show: ofPresent((value, { redactor }) => redactor.word(value)) },
-  /** The values beyond the documented ones. */
+  /** Shows the undocumented values. */
   'new-values': {
     show: (value, { redactor, field }) =>
       typeof value === 'string' && !field.known.includes(value) ? [redactor.word(value)] : [],
     seen: 'documented values alone',
     wanted: 'whose state or type is another one',
   },
-  /** How their texts are written: the pattern of their characters. */
+  /** Shows the notation of the texts, as a pattern of character types. */
   notation: {
     show: ofPresent((value) => `\`${typeof value === 'string' ? patternOf(value) : typeOf(value)}\``),
   },
-  /** The JSON types and keys in them, if their shape is not documented. An empty list or object shows nothing. */
+  /** Shows the JSON types and keys of values whose shape isn't documented. Skips empty lists and objects. */
   shape: {
     show(value, { redactor }) {
       const shape = jsonShape(value ?? [], redactor)
@@ -171,7 +171,7 @@ export const ways: Readonly<Record<string, Way>> = {
     seen: 'always empty',
     wanted: 'whose FIELD is not empty',
   },
-  /** Whether a field that is documented for one type is there for others. */
+  /** Shows whether a field that is documented for one type is present for other types. */
   condition: {
     show(value, { field: { when }, owner }) {
       const given = when && owner[when.property]
@@ -182,7 +182,7 @@ export const ways: Readonly<Record<string, Way>> = {
     seen: 'never another type',
     wanted: 'whose type is another one',
   },
-  /** Whether a response repeats what was sent. */
+  /** Shows whether a response repeats the values of the request. */
   reissue: {
     show: ofPresent((value, { input }) =>
       Object.values(input).includes(value) ? 'the value that was sent' : 'another value than was sent',
@@ -192,7 +192,7 @@ export const ways: Readonly<Record<string, Way>> = {
     show: (value, { owner }) => unitsOf(value, owner),
     wanted: 'whose response has FIELD and both timestamps',
   },
-  /** The quantities that stand beside it where it is true. */
+  /** Shows the quantities next to the field if it is true. */
   'esim-unlimited': {
     show: (value, { owner, redactor }) =>
       Object.entries(value === true ? owner : {}).flatMap(([name, one]) => {
@@ -201,7 +201,7 @@ export const ways: Readonly<Record<string, Way>> = {
       }),
     wanted: 'whose FIELD is true',
   },
-  /** The names that a field with an assumed name may have. */
+  /** Shows the names that may be the real name of the field. */
   'identity-check-name': {
     show: (_, { field, owner, redactor }) => namesOf(field, owner).map((name) => redactor.name(name)),
   },
@@ -209,7 +209,7 @@ export const ways: Readonly<Record<string, Way>> = {
 
 const wayOf = new Map(openQuestions.map(({ id, checkedBy }) => [id, ways[checkedBy]]))
 
-/** Adds what the data of one response holds. */
+/** Adds the observations from the data of a response to the fields. */
 export function addValues(
   fields: readonly Field[],
   { operation, input }: Read,
@@ -227,11 +227,11 @@ export function addValues(
   }
 }
 
-/** Whether it had a value at least once. */
+/** Whether the field had a value in at least one response. */
 export const isSeen = ({ types }: Field): boolean =>
   [...types].some((type) => type !== 'absent' && type !== 'null')
 
-/** How many of the documented fields of an operation were seen. */
+/** The number of an operation's documented fields, and how many of them had a value. */
 export interface Coverage {
   readonly seen: number
   readonly documented: number

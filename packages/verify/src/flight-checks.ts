@@ -15,26 +15,26 @@ const { confirmed, contradicted, notObserved, observed } = verdict
 
 const isOf = (pair: Names, names?: Names): boolean => names?.join() === pair.join()
 
-/** The observations of a pair of names by requests of these kinds. */
+/** Returns the observations of a pair of names, from requests of these kinds. */
 export const seenUnder = (seen: Observations, pair: Names, ...kinds: readonly RequestKind[]): Observations =>
   seenBy(seen, ...kinds).filter(({ names }) => isOf(pair, names))
 
-/** Whether the right values succeed under these names. */
+/** Whether the given flight succeeded under these names. */
 export const isAccepted = (seen: Observations, names: Names): boolean =>
   successes(seenUnder(seen, names, 'read', 'names')).length > 0
 
-/** Whether one of the names is shown to be read: without it, or with an invalid value, the call is refused. */
+/** Whether the API provably reads this name: the call is refused without the parameter, or with an invalid value. */
 export const isRead = (seen: Observations, names: Names, which: 'flight' | 'date'): boolean =>
   isAccepted(seen, names) &&
   seenUnder(seen, names, `no-${which}`, `bad-${which}`).some(({ outcome }) => outcome === 'refused')
 
-/** The pair of which both names are shown to be read. */
+/** Returns the pair of names that the API provably reads, if it is known yet. */
 export const findNames = (seen: Observations): Names | undefined =>
   seenBy(seen, 'read', 'names')
     .flatMap(({ names }) => (names ? [names] : []))
     .find((names) => isRead(seen, names, 'flight') && isRead(seen, names, 'date'))
 
-/** Whether names are still to be found, unless the contract's pair got a response that has nothing to do with names. */
+/** Whether the search for names goes on. A 401, a 403 or no response ends it, because these don't depend on names. */
 export const isNeeded = (seen: Observations): boolean =>
   !findNames(seen) &&
   !seenUnder(seen, contractNames, 'read').some(
@@ -43,11 +43,11 @@ export const isNeeded = (seen: Observations): boolean =>
 
 const shown = (names: readonly string[]): string => quoted(names).join(' and ')
 
-/** Whether two responses cannot be told from each other: by their status, and by the keys and types of their bodies. */
+/** Whether two responses look the same: equal status, and equal keys and types in their bodies. */
 const isAlike = (one: Observation, other: Observation): boolean =>
   one.status === other.status && one.shape === other.shape
 
-/** Whether a value is certainly refused: not as a flight is that there is not, and where the day after today is not refused so. */
+/** Whether the API certainly refuses this value: with a different response than for an unknown flight, and than for tomorrow. */
 function isRefused(observations: Observations, one: Observation): boolean {
   const others = seenBy(observations, 'unknown-flight', 'tomorrow')
   return (
@@ -59,7 +59,7 @@ function isRefused(observations: Observations, one: Observation): boolean {
   )
 }
 
-/** The judgement where nothing certain was seen of a value. */
+/** Returns the judgement for a value if the responses prove nothing. */
 const isOpen = (tried: Observations, ...[seen, question]: Parameters<Check>): Judgement =>
   notObserved(
     responsesTo(tried),
@@ -70,7 +70,7 @@ const isOpen = (tried: Observations, ...[seen, question]: Parameters<Check>): Ju
 
 type Conclusion = readonly [judge: typeof observed, next?: string]
 
-/** Judges by whether the service takes one of these values, or certainly refuses one. */
+/** Judges by whether the API accepts one of these values, or certainly refuses one. */
 const byWhether =
   (kinds: readonly RequestKind[], taken: Conclusion, refused: Conclusion): Check =>
   (seen, question) => {
@@ -83,9 +83,9 @@ const byWhether =
     return judge(responsesTo(tried), next)
   }
 
-/** The checks of the names and values that the two query parameters of a flight have. */
+/** The checks of the names and values of a flight's two query parameters. */
 export const flightChecks: Readonly<Record<string, Check>> = {
-  /** Confirmed only if both names are shown to be read. A service that ignores names confirms none. */
+  /** Confirms only if the API provably reads both names, because an API that ignores them would accept any pair. */
   'query-names': (all, question) => {
     const seen = all.observations
     const tried = seenUnder(seen, contractNames, 'read')
@@ -120,14 +120,14 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     )
   },
 
-  /** A field of the reissue is never left out to try it, so this is never confirmed. */
+  /** Never confirms, because the run never leaves out a field of a reissue. */
   'inputs-required': byWhether(
     ['no-flight', 'no-date'],
     [contradicted, 'Make the parameter optional in the contract (`required`), and ask for its default.'],
     [observed, 'Ask of the reissue: it is not tried without one of its inputs.'],
   ),
 
-  /** The contract's rule is wrong if the service takes a day that the client refuses: one that is over everywhere. */
+  /** Contradicts if the API accepts a day that the client refuses, because it is over everywhere. */
   'past-date': byWhether(
     ['past'],
     [
@@ -137,12 +137,12 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     [confirmed],
   ),
 
-  /** Whether the service takes the day that it is by UTC. */
+  /** Observes whether the API accepts the current day in UTC. */
   today: byWhether(['today'], [observed], [observed]),
 
   /**
-   * A number with a letter at its end is taken if the service treats it as a valid one. That it is refused says something only
-   * if an invalid number is refused in another way than a valid one that there is not.
+   * Confirms if the API treats a number that ends in a letter like a valid number. A refusal counts only if the API refuses an
+   * invalid number in another way than the valid number of an unknown flight.
    */
   'flight-suffix': (seen, question) => {
     const kinds = ['suffixed-flight', 'bad-flight', 'unknown-flight'] as const

@@ -1,5 +1,5 @@
 /**
- * Checks the contract of the Travel and Card Services API against the live service.
+ * Checks the contract of the Travel and Card Services API against the live API.
  *
  * @module
  */

@@ -6,27 +6,27 @@ import { optionFor } from './options.ts'
 import type { TokenFacts } from './token.ts'
 import { requestKinds } from './varied-request.ts'
 
-/** The verdict of a run on an open question. */
+/** The outcome of an open question in a run. */
 export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
 
 export interface Judgement {
   readonly outcome: VerdictOutcome
   readonly evidence: readonly string[]
-  /** The next step: today, in the next run, or a question to the provider. */
+  /** The next step: something to do today or in the next run, or a question to the provider. */
   readonly next?: string
 }
 
-/** Everything that a run has seen. */
+/** All observations of a run. */
 export interface Seen {
-  /** The observations that may be judged by. */
+  /** The observations that count as evidence. */
   readonly observations: Observations
-  /** The same with the requests that count for no comparison. */
+  /** All observations, including those that prove nothing. */
   readonly all: Observations
   readonly fields: readonly Field[]
   readonly token: Omit<TokenFacts, 'values'>
 }
 
-/** Judges an open question by what was seen. Pure: the same evidence gives the same judgement. */
+/** Judges an open question by the observations. Pure: the same evidence leads to the same judgement. */
 export type Check = (seen: Seen, question: OpenQuestion) => Judgement
 
 type Judge = (evidence: readonly string[], next?: string) => Judgement
@@ -36,21 +36,21 @@ const judge =
   (evidence, next) => ({ outcome, evidence, ...(next !== undefined && { next }) })
 
 export const verdict: Readonly<Record<'confirmed' | 'contradicted' | 'observed' | 'notObserved', Judge>> = {
-  /** Seen by contrast, and the contract is right. This alone takes a question off the questionnaire. */
+  /** Proved by contrast: the contract is right. No other outcome takes the question off the questionnaire. */
   confirmed: judge('confirmed'),
-  /** The contract is wrong; `next` is what to do today. */
+  /** The contract is wrong. `next` is the step to take today. */
   contradicted: judge('contradicted'),
-  /** Seen, which does not answer the question; `next` is what can be tried today. */
+  /** There is evidence, but it doesn't answer the question. `next` is a step to try today. */
   observed: judge('observed'),
-  /** `next` is what would show something. */
+  /** There is no evidence. `next` is the step that would produce some. */
   notObserved: judge('not-observed'),
 }
 
-/** Observed where there is evidence, else not, with the step that would show something. */
+/** Returns `observed` if there is evidence, otherwise `not-observed` with the step that would produce some. */
 export const observedOr = (next: string, evidence: readonly string[]): Judgement =>
   evidence.length > 0 ? verdict.observed(evidence) : verdict.notObserved([], next)
 
-/** A list in words, cut where it gets long. */
+/** Joins the items with commas, and cuts a long list. */
 export function listed(items: Iterable<string>, most = 8): string {
   const all = [...new Set(items)]
   return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
@@ -59,21 +59,21 @@ export function listed(items: Iterable<string>, most = 8): string {
 export const quoted = (texts: Iterable<string>): readonly string[] =>
   Array.from(texts, (text) => `\`${text}\``)
 
-/** The outcome of a request: a status, or the reason why there was no response. */
+/** Describes the outcome of a request: its status, or why it got no response. */
 export const responseOf = ({ status, missed, outcome }: Observation): string =>
   missed ? missedReasons[missed] : outcome === 'success' ? `${status}, with data` : `${status}`
 
-/** The kind of a request in words; where any operation may be meant, with that. */
+/** Describes the kind of a request, with the operation if the kind exists for several. */
 export const causeOf = ({ kind, operation }: Observation): string =>
   ['read', 'control', 'unknown-id'].includes(kind)
     ? `${requestKinds[kind][0]} (${operation})`
     : requestKinds[kind][0]
 
-/** The outcome of each request. */
+/** Describes each request with its outcome. */
 export const responsesTo = (all: Observations): readonly string[] =>
   all.map((one) => `${causeOf(one)}: ${responseOf(one)}`)
 
-/** Which options would give an occasion; `which` follows what they name. A reissue that was sent is never asked for again. */
+/** Advises which options to give; `which` completes the sentence. Never advises a second reissue. */
 export function give(
   { all }: Seen,
   { question }: Pick<OpenQuestion, 'question'>,

@@ -3,10 +3,10 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { brotliDecompressSync, unzipSync } from 'node:zlib'
 import type { FetchInit } from '@travel-card/sdk'
 
-/** Sends one request: `fetch`, or a function of the caller's own. */
+/** Sends one request: `fetch`, or the caller's own function. */
 export type SendOnce = (url: string, init: FetchInit) => Promise<Response>
 
-/** The things that a request can get in the place of a response. */
+/** The reasons for a request without a response, each in words. */
 export const missedReasons = {
   connection: 'no connection',
   tls: 'no TLS connection, or one whose certificate is not trusted',
@@ -20,7 +20,7 @@ export const missedReasons = {
 
 export type Missed = keyof typeof missedReasons
 
-/** The codes of errors that mean it; any other one means that the connection broke. */
+/** The error codes of each reason. With any other code, the connection broke. */
 const codes: readonly (readonly [Missed, RegExp])[] = [
   ['connection', /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/],
   ['tls', /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO$|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/],
@@ -29,13 +29,13 @@ const codes: readonly (readonly [Missed, RegExp])[] = [
   ['too-large', /^(too-large$|ERR_BUFFER_TOO_LARGE$)/],
 ]
 
-/** Whether a request without a response certainly did not reach the service. */
+/** Whether a request without a response certainly did not reach the API. */
 export const wasNotSent = (missed: Missed): boolean => ['connection', 'tls', 'proxy'].includes(missed)
 
-/** An error that says by its code why there is no response. */
+/** Creates an error whose `code` is the reason for the missing response. */
 const missing = (code: Missed): Error => Object.assign(new Error(missedReasons[code]), { code })
 
-/** Why a request got no response, by the code of its error or of what caused that. Nothing else of it is kept: it may name the URL. */
+/** Finds the reason in the code of the error or of one of its causes. Drops the rest, because it may contain the URL. */
 export function reasonOf(error: unknown): Missed {
   for (let one = error; one instanceof Error; one = one.cause) {
     const code = 'code' in one ? String(one.code) : one instanceof RangeError ? 'malformed' : ''
@@ -45,12 +45,12 @@ export function reasonOf(error: unknown): Missed {
   return 'broken'
 }
 
-/** On this machine no proxy is asked. For the others `NO_PROXY` is read by Node. */
+/** Whether the URL leads to this machine, which needs no proxy. For other hosts, Node reads `NO_PROXY`. */
 const isLoopback = (url: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(new URL(url).hostname)
 
 /**
- * A `fetch` that sends exactly one request. Node's own sends another one after a 421, which must not happen to a POST, and
- * follows redirects unless it is told not to.
+ * Sends exactly one request. Replaces Node's `fetch`, which repeats a request after a 421, even a POST, and follows redirects
+ * by default.
  */
 export const nodeFetch: SendOnce = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
@@ -64,12 +64,12 @@ export const nodeFetch: SendOnce = (url, { method, headers, body, signal }) =>
         ...headers,
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
-      // A connection of its own: a kept one may break under a request, which would have to be sent again.
+      // Opens a new connection, because a reused one may break and the request would have to be sent again.
       agent: new Agent(isLoopback(url) ? {} : { proxyEnv: process.env }),
       ...(signal && { signal }),
     })
     outgoing.on('error', reject)
-    // After a 101 there is no response to wait for, and Node would wait for ever.
+    // Rejects after a 101, because no response follows and Node would wait forever.
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy()
       reject(missing('malformed'))
@@ -80,7 +80,7 @@ export const nodeFetch: SendOnce = (url, { method, headers, body, signal }) =>
     outgoing.end(body)
   })
 
-/** A response of JSON is far smaller. */
+/** The most bytes that a response may have. A JSON response is far smaller. */
 const mostBytes = 10_000_000
 const decoders = { br: brotliDecompressSync, deflate: unzipSync, gzip: unzipSync }
 
@@ -92,7 +92,7 @@ async function read(incoming: IncomingMessage): Promise<Response> {
     size += chunk.length
     if (size > mostBytes) throw missing('too-large')
   }
-  // A cast: any other encoding has no decoder.
+  // A cast: other encodings have no decoder, so their look-up returns `undefined`.
   const decode = decoders[incoming.headers['content-encoding'] as keyof typeof decoders]
   const bytes = Buffer.concat(chunks)
   const status = incoming.statusCode ?? 0

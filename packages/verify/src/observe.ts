@@ -6,13 +6,13 @@ import { type Missed, wasNotSent } from './node-fetch.ts'
 import { isObject, jsonShape, mediaTypeOf, type Redactor } from './redactor.ts'
 import { type Names, pathArguments, type RequestKind, type VariedRequest } from './varied-request.ts'
 
-/** The part of a request and its response that is kept: nothing private, so that whatever reads it can leak nothing. */
+/** The facts that are kept about a request and its response. They contain nothing private, so no report can leak anything. */
 export interface Observation {
   readonly kind: RequestKind
   readonly operation: OperationId
   /** The names of the two query parameters that the request was about. */
   readonly names: Names | undefined
-  /** Whether the id that was sent is written as a number. */
+  /** Whether the id in the request consists of digits. */
   readonly idIsNumber: boolean | undefined
   readonly durationMs: number
   /** Absent if there was no response. */
@@ -21,29 +21,29 @@ export interface Observation {
   readonly mediaType?: string
   /** The names of the response's headers. */
   readonly headers: readonly string[]
-  /** For a preflight and for a read that was sent with an origin: whether a browser lets the page have the response. */
+  /** For a preflight or a read with an origin: whether a browser would let the page call the API or read the response. */
   readonly isAllowed?: boolean | undefined
   /**
-   * `success`: the sdk has data for its user. `refused`: the service says that something is wrong with the request.
+   * `success`: the SDK returns data. `refused`: the API reports that something is wrong with the request.
    * `unclear`: anything else, such as 401, 403, 429, 5xx, HTML or no response.
    */
   readonly outcome: 'success' | 'refused' | 'unclear'
-  /** `success`, or what is wrong with the envelope of a 2xx with JSON. */
+  /** `success`, or the shape of a wrong envelope in a 2xx with JSON. */
   readonly envelope?: string | undefined
-  /** The shape of a body that is no success: JSON types and keys, `HTML` or `no JSON`. */
+  /** The shape of the body unless the request succeeded: JSON types and keys, `HTML` or `no JSON`. */
   readonly shape?: string | undefined
-  /** Whether it is certain, as by the sdk's function of this name, that the service did not carry it out. */
+  /** Whether the request certainly had no effect, by the SDK's `isCertainlyNotApplied`. */
   readonly isNotApplied: boolean
-  /** Names that the response has beside the documented ones. */
+  /** The undocumented names in the response. */
   readonly newNames: readonly string[]
-  /** How the response differs from the contract. */
+  /** The differences between the response and the contract. */
   readonly differences: readonly Difference[]
 }
 
 /** The observations of a run, in the order of its requests. */
 export type Observations = readonly Observation[]
 
-/** These say something of the token, the load or the service itself, and nothing of what was asked. */
+/** The statuses about the token, the load or the API itself, which prove nothing about the arguments. */
 const unclearStatuses = [401, 403, 408, 429]
 
 const is2xx = (status: number): boolean => status >= 200 && status < 300
@@ -56,29 +56,29 @@ function parse(text: string): unknown {
   }
 }
 
-/** The envelope's `status` is no open set, so another value is shown only if many services have it. */
+/** The usual values of an envelope's `status`. Others aren't shown, because they could be private. */
 const usual = /^(ok|success|succeeded|done|error|failure|failed|fail|warning)$/i
 
-/** `success`, or what a 2xx has in the place of the envelope. */
+/** Returns `success`, or describes the body of a 2xx that has no valid envelope. */
 function envelopeOf(body: unknown, error: Exchange['error'], redactor: Redactor): string {
   if (error?.kind !== 'envelope') return 'success'
   const { status } = Object(body)
   return `\`${jsonShape(body, redactor, 1)}\`${usual.test(status) ? ` with \`${status}\`` : ''}`
 }
 
-/** Whether a response says that something is wrong with the request: by its status, or by the envelope of a 2xx. */
+/** Whether the API refuses the request: by the status, or by the envelope of a 2xx. */
 function isRefusal(operation: OperationId, status: number, body: unknown): boolean {
   if (status >= 400 && status < 500) return !unclearStatuses.includes(status)
   if (!is2xx(status) || !isObject(body) || typeof body.status !== 'string') return false
-  // Fields of the data may stand in the place of the envelope. A `status` can be either's.
+  // The fields of the data may be sent without an envelope. `status` is ignored, because both can have it.
   const isBare = body.data === undefined && hasField(operation, { ...body, status: undefined })
   return !isBare && body.status !== 'success'
 }
 
-/** The name of a new field, the last part of where it is. */
+/** Returns the name of a new field: the last part of its pointer. */
 const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)
 
-/** A difference without what could be private: the name of a new field, and a value of an open set, which its question shows. */
+/** Removes private texts from a difference: the name of a new field, and a new value, which is shown with its question. */
 function redact(one: Difference, redactor: Redactor): Difference {
   const { pointer, kind } = one
   if (kind === 'new-value') return { ...one, message: 'has a value that is not documented' }
@@ -87,7 +87,7 @@ function redact(one: Difference, redactor: Redactor): Difference {
   return { ...one, pointer: pointer.slice(0, pointer.length - name.length) + redactor.name(name) }
 }
 
-/** The fields beside the documented ones, in the envelope or in the data. */
+/** Finds the undocumented fields in the envelope and in the data. */
 function findNewNames(body: unknown, differences: readonly Difference[]): readonly string[] {
   const { status: _, data: __, ...beside } = isObject(body) ? body : {}
   return [
@@ -96,13 +96,13 @@ function findNewNames(body: unknown, differences: readonly Difference[]): readon
   ]
 }
 
-/** JSON is JSON, whatever it is called. */
+/** Describes a body. JSON counts as JSON under any media type. */
 function shapeOf(text: string, type: string, body: unknown, redactor: Redactor): string {
   if (body !== undefined) return `\`${jsonShape(body, redactor)}\``
   return /^\s*</.test(text) || /html/i.test(type) ? 'HTML' : 'no JSON'
 }
 
-/** Whether a browser sends a page's request after a preflight, or lets the page have the response; of other requests nothing. */
+/** Whether a browser would send a page's request after this preflight, or let the page read this response. */
 function letsPageHave(
   { kind, operation, headers: asked = {} }: VariedRequest,
   { status, headers }: HttpResponse,
@@ -110,7 +110,7 @@ function letsPageHave(
   const { origin, 'access-control-request-headers': wanted } = asked
   if (origin === undefined) return undefined
   const allowed = (what: string): string => headers.get(`access-control-allow-${what}`) ?? ''
-  // The header has the origin alone, or `*`.
+  // The header contains a single origin, or `*`.
   if (!['*', origin].includes(allowed('origin'))) return false
   if (kind !== 'preflight') return true
   const listed = (what: string): readonly string[] =>
@@ -119,17 +119,17 @@ function letsPageHave(
       .split(/\s*,\s*/)
   const { method } = operations[operation]
   const isAllowed = (name: string): boolean =>
-    // `*` is any header but `authorization`.
+    // `*` covers any header except `authorization`.
     listed('headers').includes(name) || (name !== 'authorization' && listed('headers').includes('*'))
   return (
     is2xx(status) &&
     String(wanted).split(',').every(isAllowed) &&
-    // CORS lets a page send these without asking.
+    // CORS always allows these two methods.
     (['GET', 'POST'].includes(method) || listed('methods').includes(method.toLowerCase()))
   )
 }
 
-/** Makes of an exchange what may be kept of it, and adds to `fields` what may be kept of its data. */
+/** Turns an exchange into an observation without private values, and adds the observations of its data to `fields`. */
 export function observe(
   request: VariedRequest,
   exchange: Exchange,
@@ -157,7 +157,7 @@ export function observe(
     isAllowed: letsPageHave(request, got),
   }
   if (kind === 'preflight') return response
-  // Data without one documented field verifies nothing, nor does an empty list.
+  // Data without any documented field proves nothing, and neither does an empty list.
   const isSuccess = hasField(operation, data)
   if (isSuccess) addValues(fields, request, data, redactor)
   return {
@@ -171,13 +171,13 @@ export function observe(
   }
 }
 
-/** Whether a request differs on purpose from one that succeeds. */
+/** Whether a request deliberately differs from a request that succeeds. */
 export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
   !['read', 'control', 'preflight', 'page-read', 'reissue'].includes(kind)
 
 /**
- * The observations that may be judged by. A variant counts only if the read that had succeeded succeeds after it as well: else the session,
- * a limit or an outage may have answered in the place of what was tried.
+ * Returns the observations that count as evidence. A variation counts only if the control after it succeeds, because otherwise
+ * an expired session, a limit or an outage may have caused its response.
  */
 export const comparable = (seen: Observations): Observations =>
   seen.filter((one, index) => {
@@ -185,15 +185,15 @@ export const comparable = (seen: Observations): Observations =>
     return !isVariant(one) || control?.outcome === 'success'
   })
 
-/** The observations by requests of these kinds. */
+/** Returns the observations from requests of these kinds. */
 export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Observations =>
   seen.filter(({ kind }) => kinds.includes(kind))
 
-/** The responses with documented data. */
+/** Returns the responses with documented data. */
 export const successes = (seen: Observations): Observations =>
   seen.filter(({ outcome }) => outcome === 'success')
 
-/** The outcome of the reissue. `unknown`: it was sent, and no response says whether it was carried out. */
+/** Returns the outcome of the reissue. `unknown`: the request was sent, and the card may have been reissued. */
 export function reissueState(seen: Observations): 'applied' | 'not-applied' | 'unknown' | undefined {
   const [one] = seenBy(seen, 'reissue')
   if (!one) return undefined

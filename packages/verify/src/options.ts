@@ -6,46 +6,46 @@ import { type Inputs, type Names, operationIds, readsOf } from './varied-request
 export interface Progress {
   readonly sent: number
   readonly atMost: number
-  /** The method, the template of the path, and what it is sent with; no value. */
+  /** The method, the path template and the kind of the request, without values. */
   readonly what: string
 }
 
-/** The options of `verify`. A wrong option rejects with a `TypeError`, before anything is sent. */
+/** The options of `verify`. If one is wrong, the call rejects with a `TypeError` before anything is sent. */
 export interface VerifyOptions {
-  /** The base URL of the service: https, or http to loopback. Required. */
+  /** The base URL of the API: https, or http to loopback. Required. */
   readonly baseUrl: string
   /** The bearer token. Required. */
   readonly token: string
-  /** The things to read. At least one, and of as many operations as possible: only these are verified. */
+  /** The ids and flights to read: at least one, and as many operations as you can, because only these are verified. Required. */
   readonly inputs: Inputs
   /** Pairs of names to try for the two query parameters, after the contract's. Default: none. */
   readonly queryNames?: readonly Names[] | undefined
-  /** The origin of a page, to ask whether it may call the service (CORS). Default: it is not asked. */
+  /** The origin of a page, to check whether the page may call the API (CORS). Default: no check. */
   readonly origin?: string | undefined
   /**
-   * Reissues a card, once and after all else; `confirm` must repeat `cardId`. It moves money and cannot be undone: only for
-   * a test card. Default: no card is reissued.
+   * Reissues a card, once and after all other requests; `confirm` must repeat `cardId`. Use only a test card, because a reissue
+   * moves money and can't be undone. Default: no card is reissued.
    */
   readonly reissue?:
     | { readonly cardId: string; readonly initialBalance: number; readonly confirm: string }
     | undefined
-  /** Sends no request without a token or with a wrong one, and no made-up ids. Default: false. */
+  /** Skips the requests without a token, with a wrong token or with a made-up id. Default: false. */
   readonly skipNegative?: boolean | undefined
   /** Allows http beyond loopback. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /** The time limit of one request, in milliseconds. Default: 10 000. */
   readonly timeoutMs?: number | undefined
-  /** Ends the run with what is known so far. Default: none. */
+  /** Ends the run early. The report then covers the requests sent so far. Default: none. */
   readonly signal?: AbortSignal | undefined
-  /** Gets each request before it is sent. Default: none. */
+  /** Called before each request. Default: none. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
-  /** Sends one request. It must follow no redirect and send nothing twice. Default: one over `node:http`. */
+  /** Sends one request. It must not follow redirects or repeat the request. Default: an implementation over `node:http`. */
   readonly fetch?: SendOnce | undefined
   /** The current time, in milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
 }
 
-/** Refuses wrong use: says what is wrong, and no value, because one may be a token in the wrong place. */
+/** Throws for wrong use. The message must not contain the value, because it may be a token in the wrong place. */
 export const refuse = (message: string): never => {
   throw new TypeError(`verify: ${message}`)
 }
@@ -53,7 +53,7 @@ export const refuse = (message: string): never => {
 const kebab = (text: string): string =>
   text.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
-/** The operations that read by an id alone, with the argument and the option of the command that it is for. */
+/** The operations that read by a single id, each with the id's argument and the command's option for it. */
 export const idOptions: readonly { flag: string; operation: OperationId; argument: string }[] =
   operationIds.flatMap((operation) => {
     const { method, input } = operations[operation]
@@ -64,18 +64,18 @@ export const idOptions: readonly { flag: string; operation: OperationId; argumen
     return [{ flag: kebab(name), operation, argument }]
   })
 
-/** The option of the command that gives an operation something to do, in words that complete “Give …”. */
+/** Returns the command's option that has an operation called, in words that complete “Give …”. */
 export function optionFor(operation: OperationId): string {
   const flag = idOptions.find((one) => one.operation === operation)?.flag
   if (flag !== undefined) return `a --${flag}`
   return operation === 'reissueCard' ? '--reissue, with a test card' : 'a --flight NUMBER@DATE'
 }
 
-/** With these set, Node itself prints URLs and headers, ids and token included. */
+/** The variables that make Node print URLs and headers, ids and token included. */
 const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
 
 /**
- * Refuses options that the client does not check, or not as strictly.
+ * Refuses wrong options that the client doesn't check, or checks less strictly.
  *
  * @throws TypeError without any value.
  */

@@ -17,13 +17,13 @@ import {
 
 /** A request that a run may send. */
 export interface PlannedRequest extends Pick<VariedRequest, 'kind' | 'operation'> {
-  /** The request, or `undefined` if what was seen so far makes it needless. `good` are the reads that have succeeded. */
+  /** Returns the request, or `undefined` if earlier observations make it unnecessary. `good`: the reads that have succeeded. */
   make(seen: Observations, good: readonly VariedRequest[]): VariedRequest | undefined
 }
 
 type Variation = Partial<VariedRequest> | false | undefined
 
-/** Plans a read in a variation, which depends on what was seen. Without a variation nothing is sent. */
+/** Plans a variation of a read, chosen from the observations so far. If `vary` returns nothing, nothing is sent. */
 const plan = (
   kind: RequestKind,
   read: Read,
@@ -37,7 +37,7 @@ const plan = (
   },
 })
 
-/** Repeats what has succeeded, after requests that differ from it: a refusal of those counts only if this succeeds still. */
+/** Repeats a request that worked, after variations of it. If it fails now, the variations' failures prove nothing. */
 const control = (read: Read): PlannedRequest =>
   plan('control', read, (seen, good) => {
     const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
@@ -47,13 +47,13 @@ const control = (read: Read): PlannedRequest =>
 const dayMs = 86_400_000
 const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
 
-/** Arguments in the place of those that were given, by the kind of request that has them; an undefined one is left out. */
+/** The changes to a flight's arguments, by the kind of the request. An `undefined` argument is left out. */
 const changes: Readonly<Partial<Record<RequestKind, (now: number, given: Read['input']) => object>>> = {
   'no-flight': () => ({ flightNumber: undefined }),
   'bad-flight': () => ({ flightNumber: '1' }),
   'no-date': () => ({ departureDate: undefined }),
   'bad-date': () => ({ departureDate: 'no-date' }),
-  // The last day that is over everywhere on Earth, at UTC−12 too. It is what the sdk refuses.
+  // The latest day that is over everywhere, even at UTC−12: the latest one that the SDK refuses.
   past: (now) => dateOf(now - 1.5 * dayMs),
   today: dateOf,
   tomorrow: (now) => dateOf(now + dayMs),
@@ -61,7 +61,7 @@ const changes: Readonly<Partial<Record<RequestKind, (now: number, given: Read['i
   'suffixed-flight': (_, { flightNumber }) => ({ flightNumber: `${flightNumber}A` }),
 }
 
-/** Names that the parameters may have. Each pair costs up to five requests. */
+/** Likely names of the two parameters. Each pair costs up to five requests. */
 const likelyNames: readonly Names[] = [
   ['flight', 'date'],
   ['flightNumber', 'date'],
@@ -71,14 +71,14 @@ const likelyNames: readonly Names[] = [
 ]
 
 /**
- * Reads flights: the first under the contract's names, then under others until both are shown to be read, and the other
- * flights as soon as the names are known. At last, values are tried.
+ * Reads the first flight under the contract's names, and under other names until the API provably reads both. Then reads the
+ * other flights, and at last tries values.
  */
 function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number) {
   const [flight, ...others] = flights
   if (!flight) return []
 
-  /** Plans a flight in a variation, under the names that are to be tried now, if there are any. */
+  /** Plans a variation of a flight under the names that `findPair` returns. If it returns none, nothing is sent. */
   const underNames = (
     kind: RequestKind,
     findPair: (seen: Observations) => Names | false | undefined,
@@ -96,7 +96,7 @@ function planFlights(flights: readonly Read[], given: readonly Names[], now: () 
       return names && { names, query }
     })
 
-  /** Finds out whether a pair of names is read: the flight's first, then the date's. */
+  /** Finds out whether the API reads this pair of names: the flight number first, then the date. */
   const tryNames = (names: Names): readonly PlannedRequest[] =>
     (['no-flight', 'bad-flight', 'no-date', 'bad-date'] as const).map((kind) => {
       const which = kind.endsWith('flight') ? 'flight' : 'date'
@@ -125,7 +125,7 @@ function planFlights(flights: readonly Read[], given: readonly Names[], now: () 
   ]
 }
 
-/** Asks for what there is not. */
+/** Reads ids that don't exist. */
 const planUnknownIds = (reads: readonly Read[]): readonly PlannedRequest[] =>
   [...new Map(reads.map((read) => [read.operation, read])).values()].map((read) =>
     plan('unknown-id', read, (_, good) => {
@@ -135,7 +135,7 @@ const planUnknownIds = (reads: readonly Read[]): readonly PlannedRequest[] =>
     }),
   )
 
-/** Repeats what has succeeded, without a right token. */
+/** Repeats a successful read with no token, and with a wrong one. */
 const planTokens = (read: Read): readonly PlannedRequest[] => [
   plan('no-token', read, (_, good) => good[0] && { ...good[0], token: 'none' }),
   plan('wrong-token', read, (_, good) => good[0] && { ...good[0], token: 'wrong' }),
@@ -143,8 +143,8 @@ const planTokens = (read: Read): readonly PlannedRequest[] => [
 ]
 
 /**
- * Asks whether a page of this origin may call the paths of what was given, and those without an id: a preflight for each, then
- * what was read, with the page's origin.
+ * Checks whether a page of this origin may call an operation, if an input was given or the path has no id. Sends a preflight
+ * and then, where allowed, repeats the read with the page's origin.
  */
 function planPage(origin: string, reads: readonly Read[], operation: OperationId): readonly PlannedRequest[] {
   const { method, input } = operations[operation]
@@ -160,7 +160,7 @@ function planPage(origin: string, reads: readonly Read[], operation: OperationId
     'access-control-request-method': method,
     'access-control-request-headers': asked.join(','),
   }
-  // CORS is about paths, so no flight is named.
+  // CORS is decided by path, so the query can stay empty.
   const preflight = plan('preflight', read, () => ({ query: [], token: 'none', headers }))
   const pageRead = plan('page-read', read, (seen, good) => {
     const known = good.find((one) => one.operation === operation)
@@ -178,7 +178,7 @@ function planReissue(reissue: VerifyOptions['reissue']): readonly PlannedRequest
   return [plan('reissue', read, (_, good) => good.length > 0 && {})]
 }
 
-/** Every request that a run may send, in its order. */
+/** Returns every request that a run may send, in order. */
 export function makePlan(options: Omit<VerifyOptions, 'baseUrl' | 'token'>): readonly PlannedRequest[] {
   const { inputs, queryNames = [], origin, reissue, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)

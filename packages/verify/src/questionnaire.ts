@@ -1,7 +1,7 @@
 import { type OpenQuestion, openQuestions, operations } from '@travel-card/contract'
 import type { Report } from './report.ts'
 
-/** By when we need an answer, the most pressing first. */
+/** The deadlines for an answer, the most pressing first. */
 const deadlines: Readonly<Record<OpenQuestion['blocks'], string>> = {
   'first-call': 'before our first call',
   money: 'before a call that moves money',
@@ -9,7 +9,7 @@ const deadlines: Readonly<Record<OpenQuestion['blocks'], string>> = {
   nothing: 'when it suits you',
 }
 
-/** The operations by what the provider calls them: our names mean nothing there. */
+/** The operations as method and path, because the provider doesn't know our names. */
 const theirNames: ReadonlyMap<string, string> = new Map(
   Object.entries(operations).map(([id, { method, path }]) => [id, `\`${method} ${path}\``]),
 )
@@ -20,24 +20,24 @@ const inTheirWords = (text: string): string =>
     text,
   )
 
-/** One question, which the entries of a table share. */
+/** An open question, or several that share a table. */
 interface Question {
   readonly first: OpenQuestion
   readonly entries: readonly OpenQuestion[]
-  /** Whether its answer mostly answers others, too. */
+  /** Whether the answer largely answers other questions as well. */
   readonly settles: boolean
   readonly heading: string
 }
 
-/** Likely answers, each with a box to tick. */
+/** Returns the likely answers, each with a box to tick. */
 const boxesOf = (options: readonly string[] = []): string => options.map((one) => `☐ ${one}`).join(' ')
 
-/** Mark what an attachment answers, so that its reader can skip it. */
+/** The marks of questions that an attachment answers, so that the reader can skip them. */
 const marks = ['°', '†'] as const
 
 /**
- * The questions to the provider, each with what is assumed until it is answered; after a run, those that it has not confirmed,
- * with what was seen. Without a report it takes nothing but the contract.
+ * Returns the questions to the provider as Markdown, each with the assumption that holds until then. With a report, leaves out
+ * the confirmed questions, and adds the evidence to the others. Without a report, needs only the contract.
  *
  * @example
  * await writeFile('questions.md', toQuestionnaire())

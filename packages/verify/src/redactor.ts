@@ -1,35 +1,35 @@
-/** Decides which words of a response may leave this program. All that is kept of one goes through here. */
+/** Decides which words of a response may leave this program. Every text that is kept from a response passes through here. */
 export interface Redactor {
-  /** The name of a field, a header or a claim, or `*`. */
+  /** Returns the name of a field, a header or a claim, or `*` if it could be private. */
   name(text: string): string
-  /** A value of an open set, or a phrase in its place. */
+  /** Returns a value of an open set, or a phrase in its place. */
   word(value: unknown): string
-  /** Keeps the texts of a body from being shown as names: a map may have somebody's name for a key. */
+  /** Keeps the texts of a body from being shown as names, because a map may have a person's name as a key. */
   hide(body: unknown): void
-  /** Takes the names out of a text that were shown before a response had them as texts. */
+  /** Removes names from a text that were shown before a response contained them as texts. */
   scrub(text: string): string
 }
 
 const longest = 40
 
-/** Letters, digits and signs of a name, and no number that could tell two things apart. */
+/** Whether a text has only a name's characters, and no number that could identify anything. */
 const isIdentifier = (text: string): boolean =>
   text.length <= longest &&
   /^[A-Za-z_$][\w$-]*$/.test(text) &&
   !/\d{3}|(?:\d.*){5}|^(?=.*\d)[\da-f-]{8,}$/i.test(text)
 
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '')
-/** The words that a name is made of: `addressLine2` is `address`, `line` and `2`. */
+/** Splits a name into words: `addressLine2` into `address`, `line` and `2`. */
 const wordsOf = (text: string): readonly string[] =>
   text.split(/[^A-Za-z\d]+|(?<=[a-z])(?=[A-Z])|(?<=\D)(?=\d)|(?<=\d)(?=\D)/).map((word) => word.toLowerCase())
 
-/** Whether one word, or two that follow each other, are this one: `c1` is `c` and `1`. */
+/** Whether a word, or two adjacent words, make up `short`: `c` and `1` make up `c1`. */
 const hasWord = (words: readonly string[], short: string): boolean =>
   words.some((word, index) => word === short || word + words[index + 1] === short)
 
 /**
- * A redactor that shows what looks like an identifier, unless it holds one of the secrets: the token, what is in it, and
- * all inputs that were given. Short ones count only as a whole word of a name. Documented names are no secret.
+ * Creates a redactor that shows only identifiers that contain none of the secrets: the token, the values in it, and all inputs.
+ * A short secret counts only as a whole word of a name. Documented names are always shown.
  */
 export function createRedactor(secrets: readonly string[], documented: readonly string[] = []): Redactor {
   const hidden = [...new Set(secrets.map(squeeze))].filter((text) => text !== '')
@@ -54,7 +54,7 @@ export function createRedactor(secrets: readonly string[], documented: readonly 
       const rest = [body]
       while (rest.length > 0) {
         const value = rest.pop()
-        // A longer text can be no name.
+        // Skips longer texts, because they are never shown as names.
         if (typeof value === 'string' && value.length <= longest) received.add(value.toLowerCase())
         else if (typeof value === 'object' && value !== null) {
           for (const one of Object.values(value)) rest.push(one)
@@ -75,7 +75,7 @@ export function createRedactor(secrets: readonly string[], documented: readonly 
 const commonMediaType =
   /^(application\/(json|xml|octet-stream|(problem|hal|vnd\.api)\+json|problem\+xml)|text\/(html|plain|xml))$/
 
-/** A media type of common use, or what kind of one it is: anybody's name may stand in another. */
+/** Returns a common media type as it is, and only the kind of any other, because it may contain a name. */
 export function mediaTypeOf(header: string): string {
   const [essence = ''] = header.slice(0, 200).toLowerCase().split(';')
   const type = essence.trim()
@@ -85,19 +85,19 @@ export function mediaTypeOf(header: string): string {
   return `${top}/*${suffix}`
 }
 
-/** What a JSON object holds. */
+/** The members of a JSON object. */
 export type Data = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The JSON type of a value. */
+/** Returns the JSON type of a value. */
 export const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 const mostKeys = 20
 
-/** The JSON types and keys of a value, so deep, and none of its values: `{ code: string, details: [{ field: string }] }`. */
+/** Describes a value by its JSON types and keys alone, down to a depth: `{ code: string, details: [{ field: string }] }`. */
 export function jsonShape(value: unknown, redactor: Redactor, depth = 4): string {
   if (depth === 0) return typeOf(value)
   const inner = (one: unknown): string => jsonShape(one, redactor, depth - 1)
@@ -109,7 +109,7 @@ export function jsonShape(value: unknown, redactor: Redactor, depth = 4): string
   return shown.length > 0 ? `{ ${shown.join(', ')} }` : '{}'
 }
 
-/** How a text is written, without what it says: `9` for a digit, `A` and `a` for letters; ASCII signs stay. */
+/** Describes the notation of a text without its content: `9` for a digit, `A` and `a` for letters. Other ASCII characters stay. */
 export function patternOf(text: string): string {
   const pattern = text
     .slice(0, longest)

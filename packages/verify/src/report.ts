@@ -15,37 +15,37 @@ import { comparable, type Observations, reissueState, seenBy } from './observe.t
 import { acceptedForgeries, serviceChecks } from './service-checks.ts'
 import { operationIds } from './varied-request.ts'
 
-/** The verdict on one open question. */
+/** The verdict on an open question. */
 export interface Verdict extends Judgement {
   readonly id: string
   readonly kind: 'assumed' | 'unknown'
   readonly title: string
 }
 
-/** The result of a run. It holds no token, no id and no value, except those of open sets. */
+/** The result of a run. It contains no token, no id and no values, except those of open sets. */
 export interface Report {
-  /** Warnings to act on at once, before all else. Most runs have none. */
+  /** Warnings to act on at once. Most runs have none. */
   readonly urgent: readonly string[]
-  /** One for each open question, in the order of the contract. */
+  /** The verdicts, one for each open question, in the order of the contract. */
   readonly entries: readonly Verdict[]
-  /** How responses differ from the contract. Keys that could be private are `*`. */
+  /** The differences between responses and the contract. Keys that could be private are `*`. */
   readonly differences: readonly Difference[]
   readonly requests: {
     readonly total: number
-    /** How many got a response. Without one, nothing was compared. */
+    /** The number of requests with a response. If it is 0, nothing was compared. */
     readonly answered: number
   }
-  /** How many of the documented fields were seen, of each operation that was called. */
+  /** For each operation that was called, how many of its documented fields had a value. */
   readonly coverage: Readonly<Partial<Record<OperationId, Coverage>>>
-  /** The outcome of the reissue. `unknown`: it was sent, and may have been carried out: do not repeat it. */
+  /** The outcome of the reissue. `unknown`: the card may have been reissued, so don't repeat the request. */
   readonly reissue?: 'applied' | 'not-applied' | 'unknown'
-  /** Why the run ended before its end. */
+  /** Why the run ended early. */
   readonly ended?: string
-  /** The operations that were given inputs, and of which no response held a documented field. */
+  /** The operations that had inputs, but no response with a documented field. */
   readonly unverified: readonly OperationId[]
   /**
-   * 0: nothing is contradicted. 1: something is. 2: the run ended early, nothing could be verified, or an operation that was
-   * given inputs was not.
+   * 0: nothing contradicts the contract. 1: something does. 2: the run ended early, or an operation that had inputs couldn't be
+   * verified.
    */
   readonly exitCode: 0 | 1 | 2
 }
@@ -53,7 +53,7 @@ export interface Report {
 /** Whether a difference contradicts the contract: a documented field of another type, or a required one that is missing. */
 const isViolation = ({ kind, required = false }: Difference): boolean => kind === 'type' || required
 
-/** Each check by the name that `checkedBy` of `openapi/assumptions.yaml` has for it. */
+/** The checks, by their `checkedBy` in `openapi/assumptions.yaml`. */
 export const checks: Readonly<Record<string, Check>> = { ...flightChecks, ...fieldChecks, ...serviceChecks }
 
 function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string): Verdict {
@@ -77,17 +77,17 @@ function urgencies(all: Observations): readonly string[] {
   ]
 }
 
-/** What a run has seen, and how it went. */
+/** The observations of a run, and how it ended. */
 interface Run extends Omit<Seen, 'observations'> {
   readonly called: readonly OperationId[]
   readonly total: number
-  /** Why it ended early. */
+  /** Why the run ended early. */
   readonly end: string | undefined
-  /** Takes out what later turned out to be private. */
+  /** Removes names that turned out to be private later. */
   readonly scrub: (text: string) => string
 }
 
-/** Puts together what a run says. */
+/** Creates the report of a run. */
 export function makeReport({ called, total, end, scrub, ...evidence }: Run): Report {
   const { all, fields } = evidence
   const differences = [
@@ -120,7 +120,7 @@ export function makeReport({ called, total, end, scrub, ...evidence }: Run): Rep
   }
 }
 
-/** The outcomes in the order of a report, with the title and the words of the summary for each. */
+/** The outcomes in the order of a report, each with its title and its words in the summary. */
 const outcomes: readonly (readonly [VerdictOutcome, title: string, inSummary: string])[] = [
   ['contradicted', 'Contradicted: the contract is wrong', 'contradicted'],
   ['confirmed', 'Confirmed', 'confirmed'],
@@ -135,7 +135,7 @@ const verdicts = {
   2: 'The run does not verify the contract.',
 }
 
-/** The outcome of a run in a few sentences. */
+/** Sums up a run in a few sentences. */
 function summaryOf({ entries, requests: { total }, ended, unverified, exitCode }: Report): string {
   const counts = outcomes.map(
     ([outcome, , inSummary]) => `${entries.filter((one) => one.outcome === outcome).length} ${inSummary}`,
@@ -148,10 +148,10 @@ function summaryOf({ entries, requests: { total }, ended, unverified, exitCode }
   ].join(' ')
 }
 
-/** A part of a report: its title, and what is below it. */
+/** A part of a report: its title and its lines. */
 type Part = readonly [title: string, lines: readonly string[]]
 
-/** A report in parts, with the entries of an outcome as `tell` has them; parts without a line are left out. */
+/** Divides a report into parts. `tell` writes the lines of an outcome; parts without lines are left out. */
 function partsOf(
   { entries, differences, coverage }: Report,
   tell: (outcome: VerdictOutcome, own: readonly Verdict[]) => readonly string[],
@@ -179,14 +179,14 @@ function partsOf(
   return parts.filter(([, lines]) => lines.length > 0)
 }
 
-/** All that is told of a question. */
+/** Writes all lines about a question. */
 const tellAll = ({ id, title, evidence, next }: Verdict): readonly string[] => [
   `- \`${id}\`: ${title}`,
   ...evidence.map((line) => `  - ${line}`),
   ...(next === undefined ? [] : [`  - **Next:** ${next}`]),
 ]
 
-/** A report in Markdown, fit to be pasted into an issue. */
+/** Returns the report as Markdown, to be pasted into an issue. */
 export function toMarkdown(report: Report): string {
   const parts = partsOf(report, (_, own) => own.flatMap(tellAll))
   const texts = [
@@ -198,17 +198,17 @@ export function toMarkdown(report: Report): string {
   return `${texts.join('\n\n')}\n`
 }
 
-/** As wide as a terminal is if nobody has changed it. */
+/** The usual width of a terminal. */
 const widest = 80
 
-/** A line that is cut where it does not fit, and says how much more there is. */
+/** Cuts a line to the width, and appends how many lines were left out. */
 function cut(line: string, more: number): string {
   const end = more > 0 ? ` (+${more})` : ''
   const room = widest - end.length
   return (line.length > room ? `${line.slice(0, room - 1)}…` : line) + end
 }
 
-/** A line in as many as fit, the others as far in as the text of the first. */
+/** Folds a line to the width. Further lines are indented to the text of the first. */
 function fold(line: string): string {
   const start = line.slice(0, line.search(/[^ -]|$/))
   const room = widest - start.length
@@ -217,7 +217,7 @@ function fold(line: string): string {
   return start + lines.join(`\n${' '.repeat(start.length)}`)
 }
 
-/** Tells in full what can be acted on, in a line what was seen, and of the others the names. */
+/** Writes verdicts with a next step in full, other observations in one line, and the rest by id only. */
 function tellShortly(outcome: VerdictOutcome, own: readonly Verdict[]): readonly string[] {
   if (outcome === 'confirmed' || outcome === 'needs-statement') return [own.map(({ id }) => id).join(', ')]
   return own.flatMap((one) => {
@@ -229,7 +229,7 @@ function tellShortly(outcome: VerdictOutcome, own: readonly Verdict[]): readonly
   })
 }
 
-/** A report for a terminal. What it leaves out is in the Markdown and in the JSON. */
+/** Returns a short report for a terminal. The details are in the Markdown and in the JSON. */
 export function toText(report: Report): string {
   const parts = partsOf(report, tellShortly).map(([title, lines]) => [title, ...lines])
   const texts = [...report.urgent.map((line) => [line]), ...parts, [summaryOf(report)]]

@@ -4,7 +4,7 @@ import { type Observations, seenBy, successes } from './observe.ts'
 
 const { confirmed, contradicted, notObserved, observed } = verdict
 
-/** The responses that are no success. */
+/** Returns the error responses. */
 const errorsOf = (seen: Observations): Observations =>
   seen.filter(
     ({ kind, outcome, status = 0 }) =>
@@ -13,7 +13,7 @@ const errorsOf = (seen: Observations): Observations =>
 
 const noErrors = 'Leave out --skip-negative: nothing was refused.'
 
-/** Patterns for names of headers and fields that have to do with a question. */
+/** Patterns for the names of headers and fields that concern a question. */
 const wordsFor: Readonly<Record<string, RegExp>> = {
   'rate-limits': /rate-?_?limit|retry-after|quota|throttl/i,
   pagination:
@@ -21,13 +21,13 @@ const wordsFor: Readonly<Record<string, RegExp>> = {
   versioning: /version|deprecat|sunset|^api-?_?(level|revision)$/i,
 }
 
-/** The requests with no token or a made-up one that got data. */
+/** Returns the requests that got data without a token or with a made-up one. */
 export const acceptedForgeries = (seen: Observations): Observations =>
   successes(seenBy(seen, 'no-token', 'wrong-token'))
 
-/** How a service behaves, whatever the operation. */
+/** The checks of behaviour that doesn't depend on the operation. */
 export const serviceChecks: Readonly<Record<string, Check>> = {
-  /** A path that succeeds follows the base URL. That one fails can have any cause, and one success is no list of systems. */
+  /** Lists the operations that succeed. Only observes, because a failure can have any cause, and other systems may exist. */
   'base-url': ({ observations }) => {
     const good = listed(successes(observations).map(({ operation }) => operation))
     return observedOr('Ask for the base URL.', good ? [`the documented paths below it succeed: ${good}`] : [])
@@ -42,7 +42,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     return observedOr(noErrors, lines)
   },
 
-  /** The media type of errors, and the keys and types of what they hold. */
+  /** Shows the media types of errors, and the keys and types of their bodies. */
   'failure-body': ({ observations }) => {
     const lines = errorsOf(observations).map(
       ({ status, mediaType = 'no media type', shape = 'no JSON' }) => `${status}: ${mediaType}, ${shape}`,
@@ -64,7 +64,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     ])
   },
 
-  /** The names of headers and of undocumented fields that speak of a question. */
+  /** Shows the names of headers and undocumented fields that concern the question. */
   mentions: ({ all }, { id, question }) => {
     const words = wordsFor[id] ?? new RegExp(id, 'i')
     const namesIn = (of: 'headers' | 'newNames'): string =>
@@ -81,7 +81,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
       : notObserved(['no header and no undocumented field speaks of it'], `Ask: ${question}`)
   },
 
-  /** Judges by preflights, and by the responses of the same operations to an origin. */
+  /** Shows the results of the preflights, and of the reads with an origin. */
   cors: ({ observations: seen }) => {
     const lines = seenBy(seen, 'preflight').map(({ operation, status = 'no response', isAllowed }) => {
       const read = seenBy(seen, 'page-read').find((one) => one.operation === operation)
@@ -92,7 +92,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     return observedOr('Give --origin with the origin of your page.', lines)
   },
 
-  /** Each refused token is answered with 401, and nothing else is. */
+  /** Confirms if the API refuses each wrong token with a 401, and sends a 401 for nothing else. */
   'token-refusal': ({ observations, all }) => {
     const accepted = acceptedForgeries(all)
     if (accepted.length > 0)
@@ -103,7 +103,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const tried = seenBy(observations, 'no-token', 'wrong-token')
     const evidence = responsesTo(tried)
     const own = all.filter(({ kind }) => !['no-token', 'wrong-token', 'preflight'].includes(kind))
-    // The last ones may all be the token's, which can expire in a run.
+    // Ignores the requests after the last success, because the token may have expired by then.
     const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
     const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
     if (others.length > 0)

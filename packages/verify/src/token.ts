@@ -4,13 +4,13 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
 
-/** Facts that are read from a token, if it is a JWT. */
+/** The facts in a token, if it is a JWT. */
 export interface TokenFacts {
-  /** The names of its claims. */
+  /** The names of the claims. */
   readonly claims?: readonly string[] | undefined
   /** The time from `iat` to `exp`. */
   readonly lifetimeSeconds?: number | undefined
-  /** Each value in it, for what must not be shown. */
+  /** All values in the token, none of which may be shown. */
   readonly values: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function readToken(token: string): TokenFacts {
     return {
       claims: Object.keys(Object(claims)),
       lifetimeSeconds: typeof exp === 'number' && typeof iat === 'number' ? exp - iat : undefined,
-      // Shorter ones, such as a version, tell nothing and are in many names.
+      // Skips shorter values such as a version, because they reveal nothing and occur in many names.
       values: textsIn([head, claims]).filter((text) => text.length >= 3),
     }
   } catch {
@@ -35,7 +35,7 @@ export function readToken(token: string): TokenFacts {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A JWT that nobody has issued, and that expired in 2001: what no service may take. */
+/** A made-up JWT that expired in 2001, so that no API should accept it. */
 export const wrongToken: string = [
   encode({ alg: 'HS256', typ: 'JWT' }),
   encode({ sub: 'travel-card-verify', iat: 1_000_000_000, exp: 1_000_003_600 }),

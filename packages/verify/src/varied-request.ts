@@ -1,6 +1,6 @@
 import { type OperationId, type OperationTypes, operations } from '@travel-card/contract'
 
-/** The aim of a request in words that complete “with …”, and its condition, if it is not always sent. */
+/** The variation of a request in words that complete “with …”, and the condition for sending it, if there is one. */
 const kinds = {
   read: ['the inputs as given', ''],
   control: ['what had succeeded before', 'something else was tried since'],
@@ -27,38 +27,38 @@ const kinds = {
 export type RequestKind = keyof typeof kinds
 export const requestKinds: Readonly<Record<RequestKind, readonly [what: string, onlyIf: string]>> = kinds
 
-/** Inputs of real things, by operation. They are sent to the service and shown nowhere. */
+/** The ids and flights to read, by operation. They are sent to the API, but never shown. */
 export type Inputs = {
   readonly [Id in Exclude<OperationId, 'reissueCard'>]?: readonly OperationTypes[Id]['input'][] | undefined
 }
 
-/** The names of the two query parameters: of the flight number and of the date. */
+/** The names of the two query parameters: the flight number's, then the date's. */
 export type Names = readonly [flight: string, date: string]
 
 const wireNameOf = (name: string): string => operations.listAirportProducts.input[name]?.wireName ?? name
 /** The contract's names of the two query parameters. */
 export const contractNames: Names = [wireNameOf('flightNumber'), wireNameOf('departureDate')]
 
-/** A call of the client: an operation with its arguments, by the contract's names. */
+/** A client call: an operation with its arguments, by the contract's names. */
 export interface Read {
   readonly operation: OperationId
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** A call of the client, and how its request differs from the one that the client writes. */
+/** A client call, with the changes to the request that the client would send. */
 export interface VariedRequest extends Read {
   readonly kind: RequestKind
-  /** Default: the one that was given. */
+  /** Replaces the given token. Default: the given token. */
   readonly token?: 'wrong' | 'none'
-  /** Sent instead of the two query parameters. */
+  /** Replaces the two query parameters. */
   readonly query?: readonly (readonly [name: string, value: string])[]
-  /** Sent beside the client's headers. */
+  /** Added to the client's headers. */
   readonly headers?: Readonly<Record<string, string>>
   /** The names of the two query parameters that the request is about. */
   readonly names?: Names
 }
 
-/** The line for a request, without values. */
+/** Describes a request in one line, without values. */
 export function describeRequest({ kind, operation }: Pick<VariedRequest, 'kind' | 'operation'>): string {
   const { method, path } = operations[operation]
   return `${kind === 'preflight' ? 'OPTIONS' : method} ${path} with ${requestKinds[kind][0]}`
@@ -67,14 +67,14 @@ export function describeRequest({ kind, operation }: Pick<VariedRequest, 'kind' 
 // A cast: the keys of the table are the operations.
 export const operationIds: readonly OperationId[] = Object.keys(operations) as OperationId[]
 
-/** The arguments of an operation that are in the path. */
+/** Returns the names of an operation's path arguments. */
 export const pathArguments = (operation: OperationId): readonly string[] =>
   Object.entries(operations[operation].input).flatMap(([name, one]) => (one.in === 'path' ? [name] : []))
 
 export const isFlight = ({ operation }: Pick<Read, 'operation'>): boolean =>
   operation === 'listAirportProducts'
 
-/** Everything that was given to be read: first what is read by an id, because the names of those inputs are certain. */
+/** Returns the calls for all inputs. Those by id come first, because the names of their parameters are certain. */
 export function readsOf(inputs: Inputs): readonly Read[] {
   const given = Object.entries(inputs).flatMap(([operation, all = []]) =>
     // A cast: the keys of the inputs are operations.

@@ -10,7 +10,7 @@ import { makeReport, type Report } from './report.ts'
 import { readToken } from './token.ts'
 import { describeRequest, readsOf, type VariedRequest } from './varied-request.ts'
 
-/** No run sends more. */
+/** The most requests of a run. */
 export const mostRequests = 60
 
 const stopped = 'the run was stopped'
@@ -18,7 +18,7 @@ const stopped = 'the run was stopped'
 const limited = (left: number): string =>
   `the limit of ${mostRequests} requests was reached, and up to ${left} more were not tried: give fewer inputs or names`
 
-/** Why the first response shows that this is not the service, or that it lets nobody in. */
+/** Returns the reason to end the run after its first response, such as a wrong base URL or a refused token. */
 function findWrongStart({ status = 0, missed, shape }: Observation): string | undefined {
   if (missed)
     return `the first request got ${missedReasons[missed]}: check the base URL, proxies (Node 22.21 and 24.5 take them from HTTPS_PROXY) and certificates (NODE_EXTRA_CA_CERTS)`
@@ -28,7 +28,7 @@ function findWrongStart({ status = 0, missed, shape }: Observation): string | un
   return status === 401 ? 'the token was refused (401): check the token' : undefined
 }
 
-/** The reason to end after a control that fails: the service no longer does what it did. */
+/** Returns the reason to end the run after a failed control: a read that had succeeded fails now. */
 function afterControl({ status, missed }: Observation): string {
   if (missed) return 'a read that had succeeded gets no response now'
   return status === 401
@@ -36,7 +36,7 @@ function afterControl({ status, missed }: Observation): string {
     : `a read that had succeeded is refused now (${status}): the session may be over, or a limit reached`
 }
 
-/** Why a run has to end after what it has just seen, the `last` of its observations, if it has to. */
+/** Returns the reason to end the run after its `last` observation, if there is one. */
 function findEnd(
   last: Observation,
   observations: Observations,
@@ -56,10 +56,10 @@ function findEnd(
 }
 
 /**
- * Checks the contract against a live service: sends reads, one after the other and at most 60, and judges each open question
- * by what it sees. No output of it holds the token, an id or a personal value.
+ * Checks the contract against the live API: sends at most 60 requests, one after the other, and judges each open question by
+ * the responses. Only reads, unless you ask for a reissue. The output never contains the token, an id or a personal value.
  *
- * @throws TypeError if an option is wrong; nothing was sent then. Nothing that a service does makes it reject.
+ * @throws TypeError if an option is wrong, before anything is sent. No response of the API makes it reject.
  * @example
  * const report = await verify({ baseUrl, token, inputs: { getCustomer: [{ id }] } })
  * for (const { id, outcome } of report.entries) console.log(id, outcome)
@@ -80,14 +80,14 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const fields = unseenFields()
   let sent = 0
 
-  /** Sends a request, keeps what may be kept of the response, and gives the reason to end the run, if there is one now. */
+  /** Sends a request and records its observation. Returns the reason to end the run, if there is one. */
   async function ask(request: VariedRequest, left: number, what: string): Promise<string | undefined> {
     if (sent === mostRequests) return limited(left)
     sent += 1
     onProgress?.({ sent, atMost, what })
     const observation = observe(request, await exchange(request, options), fields, redactor)
     const isStopped = observation.missed === 'abort'
-    // Of a reissue that was sent it must be told, whatever became of it.
+    // Records a reissue even if the run was stopped, because the card may have been reissued.
     if (!isStopped || request.kind === 'reissue') observations.push(observation)
     if (observation.outcome === 'success' && ['read', 'names'].includes(request.kind)) good.push(request)
     return isStopped ? stopped : findEnd(observation, observations, given)
@@ -101,7 +101,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     end = signal?.aborted ? stopped : await ask(request, plan.length - index, describeRequest(step))
     const isRefused = observations.at(-1)?.status === 401 && request.token === undefined
     if (!end && isRefused && !isAsked && request.kind !== 'reissue') {
-      // Whether a 401 with the token that was given is about the token: asked once, by what has succeeded.
+      // Repeats a successful read once, to find out whether the 401 is about the token.
       isAsked = true
       const [known] = good
       const again = known && ({ ...known, kind: 'control' } as const)
@@ -111,7 +111,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
     }
     if (end) break
   }
-  // Observations of another service, or of a closed door, prove nothing.
+  // Drops the observations of a run that ended early without a success, because they prove nothing about the API.
   const isNothing = end !== undefined && successes(observations).length === 0
   const token = { claims: claims?.map((name) => redactor.name(name)), lifetimeSeconds }
   return makeReport({

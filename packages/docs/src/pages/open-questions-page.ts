@@ -10,7 +10,7 @@ const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
   nothing: 'At any time',
 }
 
-/** The open questions as rows that fold: the pressing ones first, each with what holds until it is answered. */
+/** Creates the page of the open questions: rows that fold, the pressing ones first, each with the assumption until the answer. */
 export function openQuestionsPage(model: Model, answers: string): Page {
   const { assumptions } = model
   const parts = Map.groupBy(assumptions, ({ pressing, blocks }) => (pressing ? '' : deadlines[blocks]))
@@ -49,13 +49,13 @@ export function openQuestionsPage(model: Model, answers: string): Page {
   }
 }
 
-/** What shows some of the rows alone, with their number. The styles hide the others, so it needs no script. */
+/** Writes a filter for the rows, with their number. The styles hide the other rows, so that the filter needs no script. */
 const chip = (id: string, name: string, count: number): string =>
   `<input type="radio" name="show" id="show-${id}"${id === 'all' ? ' checked' : ''}><label for="show-${id}">${name} ${count}</label>`
 
-/** The questions to the provider as a page that can be printed. Its text is the file to fill in. */
+/** Creates the printable page of questions to the provider. The page's text is also the file to fill in. */
 export function questionnairePage(answers: string): Page {
-  // What the sender would fill in first has a line here.
+  // Draws a line for each fact that the sender would fill in.
   const text = toQuestionnaire()
     .replace('<NAME, ADDRESS>', answers)
     .replaceAll(/<[A-Z][A-Z, ]*>/g, '________')
@@ -98,7 +98,7 @@ function describe(
   ].join('\n\n')
 }
 
-/** The operations that a question is about, each with the arguments and fields. */
+/** Lists the operations that a question is about, each with its arguments and fields. */
 function where(id: string, model: Model): string {
   const found = model.operations.flatMap((operation) => {
     const labels = placesOf(model, operation).flatMap(({ label, ids }) =>

@@ -7,7 +7,7 @@ import { referenceLink } from '../reference/reference-page.ts'
 const runSamples =
   'In the SDK sample, `session.ts` stands for your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To try the curl sample without access, run `pnpm start` in the repository: it starts the mock and prints the line that sets `$BASE_URL` and `$TOKEN`.'
 
-/** The page of an operation: what a caller needs. The reference alone lists every field. */
+/** Creates the page of an operation, with the facts that a caller needs. Only the reference lists every field. */
 export function operationPage(model: Model, operation: Operation, samples: string): Page {
   const own = placesOf(model, operation)
   const text = [
@@ -65,7 +65,7 @@ If the call fails with anything other than a [401](../guides/failed-reissue.md),
 :::`
 }
 
-/** What the contract says of failures, with what it means for the reader's code. */
+/** Writes the contract's error responses, and their consequences for the reader's code. */
 function documentedFailures({ id, failures }: Operation): string {
   if (failures.length === 0)
     return "The API doesn't document its error responses, so branch on [`error.kind`](../guides/errors.md) rather than on the status or the body."
@@ -82,7 +82,7 @@ function afterError({ repeatable }: Operation): string {
     : '[After a card reissue that failed](../guides/failed-reissue.md) has the code that tells the user what to do.'
 }
 
-/** Which fields the contract guarantees: only those whose parents are guaranteed, too. */
+/** Writes which fields the contract guarantees. A field counts only if its parents are guaranteed as well. */
 export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place[]): string {
   const fields = own.filter(({ isField }) => isField)
   const names = fields.filter(({ required }) => required).map(({ label }) => label)
@@ -96,7 +96,7 @@ export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonl
   return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. ${sure} is guaranteed: the API's documentation doesn't say when a field is there, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
-/** What is open of this operation, and what to keep private: each once, with its places. */
+/** Writes a table of the operation's open questions and private data, each with its places. */
 function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: readonly Assumption[]): string {
   const whole = { label: operation.id, isField: true, ids: operation.assumptions, sensitivity: undefined }
   const found = [whole, ...own].flatMap((place) =>

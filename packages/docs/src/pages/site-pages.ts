@@ -8,7 +8,7 @@ import { referencePage } from '../reference/reference-page.ts'
 import { openQuestionsPage, questionnairePage } from './open-questions-page.ts'
 import { operationPage } from './operation-page.ts'
 
-/** The folders of what people have written, and the part of a sidebar that each is. */
+/** The folders of hand-written pages, each with its group in the sidebar. */
 const folders = {
   guides: 'Guides',
   'guides/app': 'In your app',
@@ -17,11 +17,11 @@ const folders = {
 } as const
 
 /**
- * Every page of the site, in the order of the sidebar.
+ * Returns all pages of the site, in the order of the sidebar.
  *
  * @param root The workspace whose contract is shown.
- * @param folder This package, which holds what people have written.
- * @param answers Where the provider sends its answers to.
+ * @param folder This package, which contains the hand-written pages.
+ * @param answers The address for the provider's answers.
  */
 export function sitePages(model: Model, root: string, folder: string, answers: string): Page[] {
   const inserts = { contract: ownWords(model), options: optionWords(root), sensitive: sensitiveRows(model) }
@@ -63,8 +63,8 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
 }
 
 /**
- * A page that somebody has written: a description, a title, and text with the code that it shows. A comment
- * `<!-- insert: NAME -->` is replaced by one of the texts given.
+ * Reads a hand-written page: a description, a title, and text with code. Replaces each comment `<!-- insert: NAME -->` by the
+ * insert of that name.
  */
 function writtenPage(file: string, path: string, inserts: Readonly<Record<string, string>> = {}): Page {
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
@@ -86,14 +86,14 @@ function writtenPage(file: string, path: string, inserts: Readonly<Record<string
   return { path, title, description, text }
 }
 
-/** What the contract says of itself, from its first section on. */
+/** Returns the contract's description, from its first section on. */
 function ownWords({ document }: Model): string {
   const description = String(asObject(document.info).description)
   const start = description.search(/^## /m)
   return start === -1 ? '' : description.slice(start).trim()
 }
 
-/** The client's options as the SDK's README has them: a heading each, which search finds, and links as the guides have them. */
+/** Returns the client's options from the SDK's README, each under a heading for the search, with links as in the guides. */
 function optionWords(root: string): string {
   const readme = readFileSync(join(root, 'packages/sdk/README.md'), 'utf8')
   const section = readme.slice(readme.indexOf('| option '), readme.indexOf('\n## Errors\n'))
@@ -102,7 +102,7 @@ function optionWords(root: string): string {
   return text.replaceAll('*Default: required.*', '*Required.*').replaceAll(/\.\.\/docs\/guides\/\d+-/g, '')
 }
 
-/** The arguments and fields that hold personal data or secrets. */
+/** Lists the arguments and fields with personal data or secrets. */
 function sensitiveRows(model: Model): string {
   const rows = model.operations.flatMap((operation) =>
     placesOf(model, operation).flatMap(({ label, sensitivity }) =>

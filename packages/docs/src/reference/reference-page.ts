@@ -4,7 +4,7 @@ import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { redocPlace } from './render-redoc.ts'
 
-/** The page of the reference: Redoc renders it, and the site's search knows each operation's fields. */
+/** Creates the page of the reference. Redoc renders it, and the hidden text lets the search find each operation's fields. */
 export function referencePage(model: Model): Page {
   return {
     path: 'reference',
@@ -26,14 +26,14 @@ export function referencePage(model: Model): Page {
   }
 }
 
-/** Where Redoc shows an operation, from the site's root. */
+/** Returns the link to an operation in Redoc, from the site's root. */
 export const referenceLink = ({ id }: Operation): string => `reference.html#/other/${id.toLowerCase()}`
 
-/** The contract with what the reference adds: samples, links to the site, and the open questions of each operation. */
+/** Returns the contract with the reference's additions: samples, links to the site, and each operation's open questions. */
 export function shownDocument(model: Model, samples: string): JsonObject {
   const { operations } = model
   const copy = asObject(JSON.parse(JSON.stringify(model.document), inOneLine))
-  // Without tags, because Redoc folds their operations, and without the one scheme of security, which the opening names.
+  // Leaves out tags, because Redoc folds their operations, and the only security scheme, because the introduction names it.
   const { 'x-generated': _, tags: _tags, security: _security, ...shown } = copy
   for (const operation of operations) {
     const node = asObject(asObject(asObject(shown.paths)[operation.path])[operation.method.toLowerCase()])
@@ -53,7 +53,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   const [opening] = String(asObject(shown.info).description).split(/^## /m)
   const limits =
     "A field that isn't marked as required may be missing, and one with documented values may hold another. The [open questions](open-questions.html) have what is assumed, and what isn't known."
-  // The page is named as in the site's bar.
+  // Uses the name from the site's navigation bar.
   return {
     ...shown,
     info: {
@@ -64,14 +64,14 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   }
 }
 
-/** Gives a text its documented values as examples, because Redoc would show each as a type of its own. */
+/** Shows the documented values of a text as examples, because Redoc would show each value as a separate type. */
 function inOneLine(_: string, node: unknown): unknown {
   const { anyOf, ...others } = Object(node)
   if (!Array.isArray(anyOf)) return node
   return { type: 'string', ...others, examples: anyOf.flatMap((one) => one.const ?? []) }
 }
 
-/** The open questions of an operation, of its arguments and of its fields, folded. */
+/** Writes the open questions of an operation, its arguments and its fields, folded. */
 function openQuestions(model: Model, operation: Operation): string {
   const ids = [...operation.assumptions, ...placesOf(model, operation).flatMap((place) => place.ids)]
   const found = model.assumptions.filter(({ id }) => ids.includes(id))

@@ -7,7 +7,7 @@ import { runCommand } from 'scripts/run-command'
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
-/** Renders a document with Redoc into one page, in the look and with the options of a folder. */
+/** Renders a document with Redoc into a single page, with the theme and the options in the folder `look`. */
 export async function renderRedoc(document: JsonObject, look: string): Promise<string> {
   const theme = await readFile(join(look, 'theme.css'), 'utf8')
   const work = await mkdtemp(join(tmpdir(), 'travel-card-docs-'))
@@ -28,10 +28,10 @@ export async function renderRedoc(document: JsonObject, look: string): Promise<s
   }
 }
 
-// The pictures of a credit that the page has in words; Redoc would load them from its own host.
+// The pictures of Redoc's credit, which it would load from its own host. The page keeps the credit in words.
 const pictures = ['logo-mini-full', 'logo-mini'].map((name) => `https://cdn.redoc.ly/redoc/${name}.svg`)
 
-/** Keeps the site's router out of Redoc's page, which has its own, and Redoc in the theme of the site. */
+/** Keeps the site's router out of Redoc's page, which has its own router, and keeps Redoc in the site's theme. */
 const besideTheSite = `addEventListener('click', ({ target }) => {
   const link = target.closest?.('a[href]')
   if (link && !link.closest('.vp-raw')) link.target = '_self'
@@ -52,14 +52,14 @@ const follow = () => {
 new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['class'] })
 follow()`
 
-/** Where Redoc stands in the Markdown of the reference's page, and in its HTML. */
+/** The placeholder for Redoc in the Markdown and in the HTML of the reference's page. */
 export const redocPlace = '<div class="redoc vp-raw"></div>'
 
 /**
- * Puts what Redoc rendered into the site's page of the reference: without pictures from another host, and with links that also
- * work when they are opened in a new tab.
+ * Inserts Redoc's output into the site's page of the reference, without pictures from other hosts, and with links that also work
+ * in a new tab.
  *
- * @throws when Redoc's output no longer has what is replaced here, as a newer version of it may.
+ * @throws if Redoc's output lacks a text that is replaced here, as a newer version may.
  */
 export function withRedoc(shell: string, rendered: string): string {
   if (!shell.includes(redocPlace)) throw new Error('the page of the reference has no place for Redoc')
@@ -69,7 +69,7 @@ export function withRedoc(shell: string, rendered: string): string {
   }, rendered)
   const [, head = '', body = '', script = ''] =
     /^(.*?)<!-- body -->(.*?)(<script type="module">.*?<\/script>)/s.exec(complete) ?? []
-  // The prerendered links are paths, but the page routes by the part after the hash.
+  // Turns the prerendered paths into hashes, because the page routes by the hash.
   const routed = body.replaceAll(' href="/', ' href="#/')
   return shell
     .replace('</head>', () => `${head}<script>${besideTheSite}</script></head>`)

@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '@travel-card/contract'
 import type { MockOptions } from '@travel-card/mock'
 
-/** The texts that an operation's form begins with, by the argument: the contract's example. */
+/** Returns the initial texts of an operation's form, by argument: the contract's examples. */
 export function exampleTexts(operation: OperationId): Record<string, string> {
   const texts = Object.entries(operations[operation].input).map(([name, { example = '' }]) => [
     name,
@@ -10,7 +10,7 @@ export function exampleTexts(operation: OperationId): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-/** The arguments of a call from the texts of the form. The SDK refuses a text that is no value of the argument's type. */
+/** Reads the arguments of a call from the form. The SDK refuses a text that isn't a value of the argument's type. */
 export function readTexts(
   operation: OperationId,
   texts: Readonly<Record<string, string>>,
@@ -30,17 +30,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the mock is set to before a call. */
+/** A state of the mock, which is set before a call. */
 export interface RunState {
   readonly label: string
   readonly data?: NonNullable<MockOptions['data']>
-  /** The status that the operation fails with. */
+  /** The status of the error that the mock answers. */
   readonly fail?: number
-  /** What an app does then, if nothing was changed. */
+  /** The advice to an app in this state, unless the call may have changed something. */
   readonly advice?: string
 }
 
-/** The states that a call can be tried in. */
+/** The states to choose from. */
 export const runStates: readonly [RunState, ...RunState[]] = [
   { label: "The contract's example" },
   { label: '401: the token is refused', fail: 401, advice: 'Ask the user to sign in again.' },

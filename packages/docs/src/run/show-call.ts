@@ -9,34 +9,34 @@ import {
 } from '@travel-card/sdk'
 import { type RunState, readTexts } from './run-form.ts'
 
-/** What an app does after an error. */
+/** An error in words, with advice for the app. */
 interface ErrorDescription {
   readonly message: string
   readonly advice: string
-  /** The part of a guide that has more, from the site's root. */
+  /** The path to the section of a guide with more advice, from the site's root. */
   readonly guide: string
 }
 
-/** What is shown of a call that is over. */
+/** The texts about a call that has ended. */
 export interface ShownCall {
-  /** In a sentence, to be read out. */
+  /** A sentence for screen readers. */
   readonly summary: string
-  /** What the call resolved to, as JSON. */
+  /** The data that the call resolved to, as JSON. */
   readonly data?: string
   readonly error?: ErrorDescription
-  /** What the sdk says is wrong with an argument, by its name. */
+  /** The SDK's issues with arguments, by the argument's name. */
   readonly issues?: Readonly<Record<string, string>>
-  /** The request as HTTP writes it, with the token masked; absent if nothing was sent. */
+  /** The request in HTTP's notation, with the token masked. Absent if nothing was sent. */
   readonly request?: string
-  /** The statuses of the answers, one for each time that the request was sent. */
+  /** The statuses of all answers, retries included. */
   readonly statuses: readonly number[]
 }
 
 /**
- * Calls an operation through the sdk, and puts the outcome into words. A mock in this page answers; nothing leaves it. With
- * the sdk and the mock this is what a page loads when somebody runs the first call.
+ * Calls an operation through the SDK and describes the outcome. A mock in the page answers, so nothing leaves the page. The
+ * page loads this module, the SDK and the mock only when the reader runs the first call.
  *
- * @param texts What the form holds.
+ * @param texts The texts of the form.
  * @param seed The seed of adversarial data.
  */
 export async function showCall(
@@ -45,7 +45,7 @@ export async function showCall(
   { data, fail, advice = '' }: RunState,
   seed: number,
 ): Promise<ShownCall> {
-  // The outcome says what was refused.
+  // No log, because the outcome names the refused arguments.
   const mock = createMock({ seed, data, log: false })
   if (fail !== undefined) mock[operation].fail(fail)
   const requests: string[] = []
@@ -54,7 +54,7 @@ export async function showCall(
     return mock.fetch(url, init)
   }
   const client = createClient({ ...mock.clientOptions, fetch })
-  // A cast: the form knows no types, and the sdk checks the arguments itself.
+  // A cast: the form has no types, and the SDK checks the arguments.
   const call = client[operation] as (input: unknown) => Call<unknown>
   const start = performance.now()
   const result = await call(readTexts(operation, texts)).result()
@@ -78,7 +78,7 @@ export async function showCall(
     }
   const mayBeApplied = !operations[operation].repeatable && !isCertainlyNotApplied(error)
   const described = mayBeApplied ? unknownOutcome : { advice, guide }
-  // The body, the headers and the cause may hold personal data.
+  // Leaves out the body, the headers and the cause, because they may contain personal data.
   return { ...sent, summary: rejected, error: { message: error.message, ...described } }
 }
 
@@ -88,7 +88,7 @@ const unknownOutcome = {
   guide: 'guides/failed-reissue.html',
 }
 
-/** A request as HTTP writes it, with the token masked. */
+/** Writes a request in HTTP's notation, with the token masked. */
 function asText(url: string, { method, headers, body }: Parameters<Fetch>[1]): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `${name}: ${name === 'authorization' ? value.replace(/ .*/, ' ••••••••') : value}`,

@@ -6,19 +6,19 @@ import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
 import './style.css'
 
-/** Part of the page from the start; its script takes over once the reader is about to use it. */
+/** The run panel. Its HTML is part of the page, and its script loads once the reader points at it or focuses it. */
 const RunSample = defineAsyncComponent({
   loader: async () => (await import('./run-panel.ts')).RunSample,
   hydrate: hydrateOnInteraction(['pointerover', 'focusin']),
 })
 
-/** Unfolds the question that the address names. */
+/** Unfolds the question in the address. */
 function openNamed(): void {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   named?.closest('details')?.setAttribute('open', '')
 }
 
-/** VitePress's own theme without its fonts, in this site's colours. The component that pages name is registered here. */
+/** VitePress's theme without its fonts, in this site's colours. Registers the component that pages use. */
 export const theme: Theme = {
   extends: base,
   Layout: () => h(base.Layout, null, { 'not-found': () => h(NotFound) }),

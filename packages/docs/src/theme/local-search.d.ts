@@ -1,4 +1,4 @@
-/** The index that VitePress's local search makes of all pages, by locale. */
+/** The search index of all pages that VitePress builds, by locale. */
 declare module '@localSearchIndex' {
   const index: Readonly<Record<string, () => Promise<{ readonly default: string }>>>
 

@@ -1,7 +1,7 @@
 import { withBase } from 'vitepress'
 import { type Component, h, type VNode } from 'vue'
 
-/** Pages for somebody who has not found one, or has typed nothing yet. */
+/** The pages to suggest before a search, or if a page isn't found. */
 export const popularPages: Readonly<Record<string, string>> = {
   'guides/start.html': 'Start in five minutes',
   'guides/errors.html': 'Errors',
@@ -10,13 +10,13 @@ export const popularPages: Readonly<Record<string, string>> = {
   'open-questions.html': 'Open questions',
 }
 
-/** A link to a page. Redoc's page has styles and a router of its own, so it is loaded anew. */
+/** Creates a link to a page. Redoc's page is loaded anew, because it has its own styles and router. */
 export const pageLink = (href: string, content: VNode[] | string): VNode =>
   h('a', { href, ...(href.includes('/reference.html') && { target: '_self' }) }, content)
 
 const openSearch = (): void => document.querySelector<HTMLElement>('#local-search button')?.click()
 
-/** What stands where a page should be: there is none, or it could not be loaded. */
+/** Shown if a page doesn't exist or can't be loaded. */
 export const NotFound: Component = () =>
   h('div', { class: 'not-found vp-doc' }, [
     h('h1', 'Page not found'),

@@ -5,7 +5,7 @@ import { defineComponent, h, nextTick, ref, shallowRef } from 'vue'
 import { exampleTexts, runStates } from '../run/run-form.ts'
 import type { ShownCall } from '../run/show-call.ts'
 
-/** Named by an attribute, so that what a reader typed before this script came stays. */
+/** Sets the attribute rather than the property, so that texts typed before the script loaded stay. */
 const initialValue = '^value'
 
 function field(operation: OperationId, name: string, issue: string | undefined): VNode {
@@ -29,7 +29,7 @@ function field(operation: OperationId, name: string, issue: string | undefined):
   ])
 }
 
-/** Code as VitePress shows it, which brings the button that copies it. It can be scrolled by keyboard. */
+/** Shows code as VitePress does, with its copy button. The tab stop lets a keyboard scroll the code. */
 const code = (lang: string, label: string, text: string): VNode =>
   h('div', { class: `language-${lang} run-code` }, [
     h('button', { type: 'button', title: 'Copy code', class: 'copy' }),
@@ -39,10 +39,10 @@ const code = (lang: string, label: string, text: string): VNode =>
 
 const pieces = /("(?:[^"\\\n]|\\.)*"(?=:))|("(?:[^"\\\n]|\\.)*")|(\b(?:true|false|null)\b|-?\b\d[\d.]*\b)/
 
-/** Gives JSON its colours. VitePress's highlighter weighs more than a page. */
+/** Colours JSON. VitePress's highlighter isn't used, because it is larger than a page. */
 function highlight(code: string): (VNode | string)[] {
   const kinds = ['', 'key', 'text', 'value']
-  // Each piece takes four places: what stands before it, and one of the three kinds.
+  // `split` returns four parts for each piece: the text before it, and a part for each of the three kinds.
   return code
     .split(pieces)
     .map((part = '', at) =>
@@ -57,7 +57,7 @@ function sent({ request, statuses }: ShownCall): VNode[] {
   return [h('h4', 'Request'), h('p', { class: 'run-about' }, about), code('http', 'Request', request)]
 }
 
-/** What came of a call: its error, the request, and its data. */
+/** Shows the outcome of a call: its error, the request, and its data. */
 const outcome = (call: ShownCall): VNode =>
   h('div', { key: call.summary }, [
     call.error &&
@@ -83,8 +83,8 @@ const states: VNode = h('div', { class: 'run-field' }, [
 ])
 
 /**
- * Runs an operation in the page: a form for its arguments, the states of the mock, and what came of the call. In short it is
- * a button that runs the contract's example.
+ * Runs an operation in the page: shows a form for its arguments, the states of the mock, and the outcome of the call. With
+ * `short`, shows only a button that runs the contract's example.
  */
 export const RunSample: Component = defineComponent({
   props: { operation: { type: String as PropType<OperationId>, required: true }, short: Boolean },
@@ -100,7 +100,7 @@ export const RunSample: Component = defineComponent({
       isRunning = true
       status.value = 'Waiting for the response…'
       seed += 1
-      // A cast: the handler is the form's, whose values are texts.
+      // A cast: only the form has this handler, and all its values are texts.
       const form = event.currentTarget as HTMLFormElement
       const given = Object.fromEntries(new FormData(form)) as Record<string, string>
       const state = runStates.find(({ label }) => label === given['mock-state']) ?? runStates[0]
@@ -127,7 +127,7 @@ export const RunSample: Component = defineComponent({
       h('section', { class: 'run-sample needs-script', 'aria-label': title }, [
         ...(short ? [] : [h('h2', { id: 'run' }, title), h('p', about)]),
         h('div', { class: !short && 'card' }, [
-          // The SDK says what is wrong with an argument, not the browser.
+          // Turns off the browser's checks, because the SDK checks the arguments.
           h('form', { novalidate: true, onSubmit: run }, [
             ...(short ? [] : [...fields(), states]),
             h(

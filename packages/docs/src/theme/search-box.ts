@@ -6,7 +6,7 @@ import { pageLink, popularPages } from './not-found.ts'
 import { areaOf, excerpt, findIn, indexOptions } from './search-options.ts'
 import './search.css'
 
-/** The three best results, and then nine more by the parts of the site. No page has more than three. */
+/** Groups the results: the three best, then nine more by section of the site. Keeps at most three results of a page. */
 function toGroups(results: readonly SearchResult[]): readonly (readonly [string, SearchResult[]])[] {
   const byPage = [...Map.groupBy(results, ({ id }) => id.split('#')[0]).values()]
   const kept = new Set(byPage.flatMap((found) => found.slice(0, 3)))
@@ -14,14 +14,14 @@ function toGroups(results: readonly SearchResult[]): readonly (readonly [string,
   return [...Map.groupBy(shown, (one) => (shown.indexOf(one) < 3 ? 'Best matches' : areaOf(one.id)))]
 }
 
-/** The part of a text where the words were found, with these marked. */
+/** Returns the excerpt of a text around the words found, with these words marked. */
 const found = (text: string, terms: readonly string[]): (VNode | string)[] =>
   excerpt(text, terms).map((part, at) => (at % 2 ? h('mark', part) : part))
 
 const result = ({ id, title, titles, text = '', terms }: SearchResult): VNode =>
   pageLink(id, [h('strong', found([...titles, title].join(' › '), terms)), h('span', found(text, terms))])
 
-/** The search, which stands in the place of the theme's own: results with excerpts, the best first. */
+/** The search dialog, which replaces the theme's: results with excerpts, the best first. */
 export const SearchBox: Component = defineComponent({
   emits: ['close'],
   setup(_, { emit }) {
@@ -41,13 +41,13 @@ export const SearchBox: Component = defineComponent({
 
     const close = (): void => dialog.value?.close()
 
-    /** The arrows lead from the field through the results. */
+    /** Moves the focus from the field through the results, by the arrow keys. */
     function walk(event: KeyboardEvent): void {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step === undefined) return
       event.preventDefault()
       const stops = [...(dialog.value?.querySelectorAll<HTMLElement>('input, li a') ?? [])]
-      // A cast: whatever has the focus is compared, and nothing else.
+      // A cast: the focused element is only compared.
       const place = stops.indexOf(document.activeElement as HTMLElement)
       stops.at((place + step) % stops.length)?.focus()
     }
@@ -64,7 +64,7 @@ export const SearchBox: Component = defineComponent({
           placeholder: 'Search guides, fields and questions',
           autocomplete: 'off',
           onInput: ({ target }: Event) => {
-            // A cast: the element is this one.
+            // A cast: the target is this input.
             query.value = (target as HTMLInputElement).value
           },
         }),
@@ -89,7 +89,7 @@ export const SearchBox: Component = defineComponent({
           'aria-label': 'Search',
           onClose: () => emit('close'),
           onKeydown: walk,
-          // A click beside it closes it, too, in browsers that know this.
+          // Lets a click outside close the dialog, in browsers that support `closedby`.
           closedby: 'any',
           onClick: ({ target }: MouseEvent) => {
             if (target instanceof Element && target.closest('a')) close()

@@ -1,16 +1,16 @@
 import type MiniSearch from 'minisearch'
 import type { Options, SearchOptions, SearchResult } from 'minisearch'
 
-/** Words that stand in any question, and on any page. */
+/** Common words, which the search ignores because they occur in any query and on any page. */
 const words =
   'a about all am an and any are as at be by can could did do does examples for from get gets has have how i if in into is it its let long me my no not of on or our out say set should so tell that the them then there they this to until use using was we what when where which while who why will with without working would you your'
 const stopWords = new Set(words.split(' '))
 
-/** Pages that hold every word without being about it, and parts that each operation has. */
+/** Pages that contain every word without being about it, and sections that every operation's page has. */
 const listings =
   /\/questionnaire\.html|\/changelog\.html#(?!changelog$)|#(example-request|errors|response|open)$/
 
-/** Pages by what readers look for: guides and fields first, what is open of them afterwards. */
+/** The boosts of pages, by the needs of readers: guides and fields before open questions. */
 const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
   [listings, 0.1],
   [/\/guides\//, 1.15],
@@ -20,12 +20,12 @@ const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
   [/#example-response$/, 0.6],
 ]
 
-/** How the search ranks: for queries as people write them. */
+/** The ranking of the search, for queries in everyday language. */
 const searchOptions: SearchOptions = {
   prefix: (term) => term.length > 2,
   boost: { title: 4, text: 2, titles: 1 },
   boostDocument: (id, term, { title = '', titles = [] } = {}) => {
-    // A page whose own title has the word is what the reader means, rather than a section of another page.
+    // Doubles a page with the word in its own title, because the reader rather means this page than a section of another page.
     const isTitled = (titles as string[]).length === 0 && `${title}`.toLowerCase().includes(term)
     return (ranks.find(([place]) => place.test(id))?.[1] ?? 1) * (isTitled ? 2 : 1)
   },
@@ -35,13 +35,13 @@ const searchOptions: SearchOptions = {
   },
 }
 
-/** What the index holds: the text, too, because results show a part of it. */
+/** The fields of the index. It stores the text, because results show an excerpt. */
 export const indexOptions: Options = {
   fields: ['title', 'titles', 'text'],
   storeFields: ['title', 'titles', 'text'],
 }
 
-/** The results, best first: places that have every word before the others. A word that no place has may differ by more letters. */
+/** Returns the results, those with every word first. A word without any result may differ by more letters. */
 export function findIn(index: MiniSearch, query: string): SearchResult[] {
   const isThere = (term: string): boolean => index.search(term, { ...searchOptions, fuzzy: 0.2 }).length > 0
   const fuzzy = (term: string): number => (term.length < 5 ? 0 : isThere(term) ? 0.2 : 0.4)
@@ -51,10 +51,10 @@ export function findIn(index: MiniSearch, query: string): SearchResult[] {
   return [...exact, ...index.search(query, options).filter(({ id }) => !known.has(id))]
 }
 
-/** Keywords stand in the index between these signs, and no excerpt shows them. */
+/** The keywords in the index, between signs, which excerpts leave out. */
 const hiddenWords = /¶[^¶]*¶/g
 
-/** The part of a text around the first word that was found, in pieces: every second one is such a word. */
+/** Returns the excerpt around the first word found, split into pieces: every second piece is a word found. */
 export function excerpt(text: string, terms: readonly string[]): string[] {
   const shown = text
     .replaceAll(hiddenWords, ' ')
@@ -80,5 +80,5 @@ const areas: readonly (readonly [name: string, path: RegExp])[] = [
   ['Open questions', /\/open-questions\.html|\/questionnaire\.html/],
 ]
 
-/** The part of the site that a result belongs to. */
+/** Returns the section of the site that a result belongs to. */
 export const areaOf = (id: string): string => areas.find(([, path]) => path.test(id))?.[0] ?? 'More'
