@@ -1,11 +1,11 @@
-/** Which tokens the mock takes; `createMock` says what each rule means. */
+/** A rule for the tokens that the mock accepts, as described at the option `token` of `createMock`. */
 export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
 
-/** Reads an authorization header. What it says of it never holds the token. */
+/** Checks an authorization header. Its result never contains the token. */
 export type BearerCheck = (header: string | undefined) => {
-  /** Why the request is not authorised, and what would be; `undefined` when it is. */
+  /** Why the request is not authorised, and how to get a token that is accepted; `undefined` if it is authorised. */
   readonly problem: string | undefined
-  /** The `label` of a token that `mock.token` made. */
+  /** The `label` of the token, if `mock.token` created it. */
   readonly label: string | undefined
 }
 
@@ -30,7 +30,7 @@ function readPayload(token: string): Json | undefined {
   return rest.length === 1 ? decode(header) && decode(payload) : undefined
 }
 
-/** How to get a token that a rule takes. */
+/** Describes how to get a token that a rule accepts. */
 function describeRule(rule: TokenRule | undefined): string {
   if (!rule) return 'send `Bearer dev`, or any other text that is no JWT'
   return typeof rule === 'object'
@@ -46,10 +46,10 @@ export function checkTokenRule(rule: TokenRule | undefined): void {
     )
 }
 
-/** Makes the check of the authorization header (RFC 6750) for a rule and a clock in milliseconds. */
+/** Creates the check of the authorization header (RFC 6750) by a rule and a clock in milliseconds. */
 export function createBearerCheck(rule: TokenRule | undefined, now: () => number): BearerCheck {
   const help = describeRule(rule)
-  // Of the latest header, because a client sends one again and again; nothing hands it out.
+  // The latest header and its token, kept because a client sends the same header again and again. Neither is ever returned.
   let known: string | undefined
   let token: string | undefined
   let payload: Json | undefined
@@ -82,13 +82,13 @@ export function createBearerCheck(rule: TokenRule | undefined, now: () => number
   }
 }
 
-/** What `mock.token` takes. */
+/** Options of `mock.token`. */
 export interface TokenOptions {
-  /** Whether the token's time is over. Default: `false`. */
+  /** Whether the token has expired, so that the mock refuses it. Default: `false`. */
   readonly expired?: boolean
-  /** What the call log calls the token by: `call.token`. Default: nothing. */
+  /** A name for the token, which the call log shows as `call.token`. Default: none. */
   readonly label?: string | undefined
-  /** Claims to add to the token, or to replace in it. */
+  /** Claims to add to the token, or to replace in it. Default: none. */
   readonly claims?: Readonly<Record<string, unknown>>
 }
 
@@ -102,7 +102,7 @@ function encode(value: unknown): string {
     .replace(/=+$/, '')
 }
 
-/** Makes a JWT that nobody can take for a real one: its issuer is a reserved name and its signature says that it is none. */
+/** Creates a JWT that can't pass for a real JWT: its issuer is a reserved name, and its signature reads `not-a-signature`. */
 export function mockToken({ expired = false, label, claims }: TokenOptions, now: number, id: string): string {
   const exp = expired ? Math.min(946_684_800, Math.floor(now / 1000) - 3600) : endOfTime
   const payload = { iss: issuer, sub: 'mock-user', exp, jti: id, label, ...claims }

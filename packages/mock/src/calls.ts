@@ -8,23 +8,23 @@ interface CallParts<Id> {
   readonly operation: Id
   /** The path parameters, by the contract's names. */
   readonly params: Readonly<Record<string, string>>
-  /** The query, by the names on the wire. */
+  /** The query parameters, by their names on the wire. */
   readonly query: Query
-  /** The parsed body; `undefined` when there was none or it was not JSON. */
+  /** The parsed body; `undefined` if there was none or it wasn't JSON. */
   readonly body: unknown
-  /** The request's headers, by lower-case name, but for those that carry credentials, such as `authorization` or `cookie`. */
+  /** The request's headers, by lower-case name, without credentials such as `authorization` or `cookie`. */
   readonly headers: Readonly<Record<string, string>>
-  /** When it came, in milliseconds since 1970, by the mock's clock. */
+  /** When the request arrived, in milliseconds since 1970, by the mock's clock. */
   readonly at: number
-  /** The label of the token that was sent, if `mock.token({ label })` made it. */
+  /** The label of the request's token, if `mock.token({ label })` created it. */
   readonly token: string | undefined
-  /** The response's status; 0 when there was none (the faults `network` and `hang`) or there is none yet. */
+  /** The response's status; 0 if there was no response (the faults `network` and `hang`) or isn't one yet. */
   readonly status: number
-  /** There when the caller left before the response; its `status` stays 0. */
+  /** `true` if the caller left before the response. The `status` then stays 0. */
   readonly left?: true
 }
 
-/** A request to one operation. It never holds the token. */
+/** A request to one operation. It never contains the token. */
 export type Call<Input, Id = string> =
   | (CallParts<Id> & {
       readonly refused: false
@@ -32,9 +32,9 @@ export type Call<Input, Id = string> =
       readonly input: Input
     })
   | (CallParts<Id> & {
-      /** Whether the mock refused the request because it breaks the contract. */
+      /** Whether the mock refused the request, because it violates the contract. */
       readonly refused: true
-      /** What could be read of the arguments. */
+      /** The arguments that could be read. */
       readonly input: Partial<Input>
       readonly problems: readonly Problem[]
     })
@@ -42,22 +42,22 @@ export type Call<Input, Id = string> =
 /** A request to `baseUrl` that no operation matches. */
 export interface UnhandledRequest {
   readonly method: string
-  /** Without the query. */
+  /** The path, without the query. */
   readonly path: string
-  /** Why no operation matches, and which one is near. */
+  /** Why no operation matches, and which operation is similar. */
   readonly message: string
 }
 
-/** A list that keeps its latest entries only, so that a server may run for long. */
+/** A list that keeps only its latest entries, so that a server that runs for long doesn't run out of memory. */
 export interface RequestLog<Entry> {
-  /** @param weight How many bytes of memory the entry takes, about. */
+  /** @param weight About how many bytes of memory the entry takes. */
   add(entry: Entry, weight?: number): void
   list(): readonly Entry[]
-  /** What all entries weigh. */
+  /** Returns the weight of all entries together. */
   weight(): number
   dropOldest(): void
   clear(): void
-  /** Calls back for each entry from now on, and with nothing when the log is cleared, until what it returns is called. */
+  /** Calls the listener with each new entry, and without an entry when the log is cleared. Returns a function that stops it. */
   listen(listener: (entry?: Entry) => void): () => void
 }
 
@@ -95,10 +95,10 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
   }
 }
 
-/** What the call logs of all mocks of a server may weigh together, in bytes. */
+/** The most weight of the call logs of all of a server's mocks together, in bytes. */
 const mostWeight = 32 * 1024 * 1024
 
-/** Keeps the logs of a server within what they may weigh: the one that weighs most loses its oldest entries. */
+/** Keeps a server's logs within `mostWeight`, by dropping the oldest entries of the heaviest log. */
 export function limitLogs(logs: readonly RequestLog<unknown>[]): void {
   let total = logs.reduce((sum, log) => sum + log.weight(), 0)
   while (total > mostWeight) {
@@ -110,7 +110,7 @@ export function limitLogs(logs: readonly RequestLog<unknown>[]): void {
 }
 
 export interface WaitOptions {
-  /** How many matching calls to skip: with 1 it is the second one. Default: 0. */
+  /** How many matching calls to skip: with 1, the second call is awaited. Default: 0. */
   readonly after?: number
   /** How long to wait, in milliseconds. Default: 2,000. */
   readonly timeoutMs?: number
@@ -123,7 +123,7 @@ export function fits(input: Input, when: Input | undefined): boolean {
   )
 }
 
-/** Resolves to a call with these arguments, past or to come: the first that comes after so many others. */
+/** Resolves to a past or future call with these arguments: the first, after `after` others. */
 export async function waitForCall(
   operation: string,
   log: RequestLog<Call<Input>>,

@@ -11,10 +11,10 @@ import { checkWhen, createOverrideMethods } from './overrides.ts'
 import type { OperationState, Session } from './session.ts'
 
 /**
- * Makes a mock of the Travel and Card Services API: a backend in memory that checks each request against the contract
- * and answers as the contract says, until a test says otherwise.
+ * Creates a mock of the Travel and Card Services API: a backend in memory that checks each request against the contract, and
+ * responds with the contract's example data until you set another response.
  *
- * @throws TypeError when an option is unknown or cannot have its value.
+ * @throws TypeError if an option is wrong or unknown.
  * @example
  * const mock = createMock()
  * const client = createClient(mock.clientOptions)
@@ -55,7 +55,7 @@ export function createMock(options: MockOptions = {}): Mock {
     },
     assertNoUnhandled: blameCaller(() => {
       const [error] = session.errors
-      // A new error, because this one may have been thrown before, and its stack says where.
+      // A new error, because the original was thrown earlier, and its stack points there.
       if (session.errors.length > 0)
         throw new Error(`A reply that was set on the mock failed: ${messageOf(error)}`, { cause: error })
       const list = session.unhandled
@@ -68,7 +68,7 @@ export function createMock(options: MockOptions = {}): Mock {
       fault,
       delay,
       get calls() {
-        // The contract has an operation for each call, and its arguments were checked.
+        // A cast: each call belongs to an operation of the contract, and its arguments were checked.
         return session.calls.list() as AllOperations['calls']
       },
     },
@@ -85,7 +85,7 @@ export function createMock(options: MockOptions = {}): Mock {
   return Object.assign(core, Object.fromEntries(mocks)) as Mock
 }
 
-/** What `mock.<operationId>` is; `createMock` gives it the types of one operation. */
+/** Creates the untyped `mock.<operationId>`; `createMock` adds the operation's types. */
 function createOperation(
   from: CompactContract,
   state: OperationState,

@@ -9,7 +9,7 @@ export type DataMode = 'example' | MadeMode
 
 export const dataModes: readonly DataMode[] = ['example', 'minimal', 'random', 'adversarial']
 
-/** Hands the data that the mock has for a request to `use`. */
+/** Calls `use` with the mock's data for a request, and returns its result. */
 export type WithData = (use: (data: unknown) => ResponseParts) => ResponseParts | Promise<ResponseParts>
 
 export function success(operation: WireOperation, data: unknown): ResponseParts {
@@ -20,13 +20,13 @@ export function successBody({ status }: WireOperation, body: string): ResponsePa
   return { status, headers: { 'content-type': 'application/json' }, body }
 }
 
-/** An answer's body that was put into JSON once, with places left for what repeats the request. */
+/** Returns a response body for a request. The body is converted to JSON only once, with gaps for the request's values. */
 export type Template = (input: Input) => string
 
-/** What stands in an example where a response repeats an argument of the request (`x-echo`): no data holds functions. */
+/** The mark in an example where a response repeats an argument (`x-echo`): a function, because data never contains functions. */
 type Echo = (input: Input) => unknown
 
-/** The example with echoes where it repeats arguments that the operation has. A value that a field cannot hold is not repeated. */
+/** Puts echoes into an example where it repeats arguments. An echo keeps the example's value if the argument doesn't fit. */
 function markEchoes(
   contract: CompactContract,
   { arguments: args, data }: WireOperation,
@@ -48,7 +48,7 @@ function markEchoes(
 const isValid = ({ schemas }: CompactContract, schema: CompactSchema, value: unknown): boolean =>
   findIssues(schemas, schema, value).length === 0
 
-/** `data` with the names that its fields have on the wire. */
+/** Returns `data` with its field names on the wire. */
 function onWire({ wireNames }: WireOperation, data: unknown): unknown {
   if (!isPlainObject(data)) return data
   return Object.fromEntries(
@@ -65,8 +65,8 @@ function envelope(
 }
 
 /**
- * Prepares the body for an example, with the request's values where the contract says so; `change` may alter it first. That is
- * done when it is first wanted, as most mocks answer few operations.
+ * Creates the template of an example, into which `change` may put a patch. The template is prepared on its first use, because
+ * most mocks answer only few operations.
  */
 export function createTemplate(
   contract: CompactContract,
@@ -85,7 +85,7 @@ export function createTemplate(
       })
     const plain = write(null, [])
     let mark = '@'
-    // A text that stands nowhere else, whatever a test has set.
+    // Grows until the body contains it nowhere else, whatever data a test has set.
     while (plain.includes(mark)) mark += mark
     return write(mark, echoes).split(`"${mark}"`)
   }
@@ -100,14 +100,14 @@ export function createTemplate(
 
 let make: typeof makeData | undefined
 
-/** What made data depends on beside its operation. */
+/** The values that generated data depends on, besides the operation. */
 interface MadeFrom extends Pick<MakeOptions, 'mode' | 'now' | 'input'> {
   readonly seed: number | string
 }
 
 /**
- * What makes minimal, random or adversarial data. The maker is loaded when it is first needed, since a page that shows
- * examples has no use for its weight; from then on nothing waits.
+ * Creates a function that generates minimal, random or adversarial data. The generator is loaded on its first use, because a
+ * page that shows only examples shouldn't have to download it. After that, the data is there at once.
  */
 export function withMadeData(
   contract: CompactContract,

@@ -13,8 +13,8 @@ import { createMockSession, type OperationState, resetSession, type Session } fr
 
 interface Engine {
   /**
-   * Answers a request; a promise only where a reply's function gave one, or made data is wanted for the first time.
-   * Rejects or throws only what such a function did.
+   * Answers a request. The result is a promise only if a reply function returned a promise, or if the request is the first to
+   * need generated data. It rejects or throws only if a reply function failed.
    */
   readonly respond: Respond
   readonly session: Session
@@ -62,7 +62,7 @@ export function createEngine(
   return { respond, session, reset: () => resetSession(session, options) }
 }
 
-/** Answers a request that no operation matches, and notes it as unhandled. Without a match it is not under the base URL. */
+/** Answers a request that matches no operation, and records it as unhandled. Without `match`, it is not under the base URL. */
 function answerUnmatched(
   { states, unhandled }: Session,
   { origin, prefix }: EngineOptions,
@@ -74,7 +74,7 @@ function answerUnmatched(
   // An asterisk stands for the server as a whole (RFC 9110, section 9.3.7).
   const allow = path === '*' ? [...new Set(operations.map(({ method }) => method))] : (match?.allow ?? [])
   const allowed = { allow: [...allow, 'OPTIONS'].join(', ') }
-  // A page asks before it sends, and only after a yes can it read why there is no such operation.
+  // A browser sends a preflight first, and only if it succeeds can the page read why no operation matches.
   if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }
   const isMethod = allow.length > 0
   let message = `is not under the mock's base URL, ${origin}${prefix}`
@@ -86,11 +86,11 @@ function answerUnmatched(
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
 }
 
-/** How many bytes of memory a call takes, about; parsed JSON takes eight times its text. */
+/** Estimates how many bytes of memory a call takes. Parsed JSON takes about eight times as much as its text. */
 const weightOf = ({ url, headers, body = '' }: PlainRequest): number =>
   500 + url.length + Object.values(headers).join().length + 8 * body.length
 
-/** Gives a call the status of its answer: at once, or when the transport says that it sends what it had to wait for. */
+/** Records the status of a response in its call: at once, or if the response is delayed, when the transport sends it. */
 function inFlight(
   call: Pick<CallInProgress, 'status' | 'left'>,
   answer: PlainAnswer,
@@ -109,7 +109,7 @@ function inFlight(
   }
 }
 
-/** Answers a call that the contract takes, and notes it before anybody has to wait. */
+/** Answers a call that fits the contract, and records it at once, even if its response comes later. */
 function answerCall(
   session: Session,
   state: OperationState,
@@ -133,7 +133,7 @@ function answerCall(
   } catch (error) {
     return fail(error)
   } finally {
-    // A reply's function may have reset the mock.
+    // A reply function may have reset the mock, and a call from before a reset is not recorded.
     if (isCurrent()) session.calls.add(call, weightOf(request))
   }
   const { parts, delay = wait } = response
@@ -150,22 +150,22 @@ function answerCall(
   return isLate ? parts.then(finish, fail) : finish(parts)
 }
 
-/** The preferences that were honoured, as RFC 7240 asks to say. */
+/** Returns the preferences that were applied, for the `Preference-Applied` header (RFC 7240, section 3). */
 const written = (prefer: Preferences): string =>
   Object.entries(prefer)
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
 
-/** What is sent, before the headers and the delay of all responses. */
+/** A response without the headers and the delay that every response gets. */
 interface EarlyResponse {
   readonly parts: ResponseParts | Promise<ResponseParts>
-  /** The delay of the override that gives it. */
+  /** The delay of the override, if the response comes from an override. */
   readonly delay?: number | undefined
 }
 
 type Responder = ReturnType<typeof createResponder>
 
-/** Makes the function that answers a call: as the request prefers, else as a test has set, else by default. */
+/** Creates the function that answers a call: by the request's preferences, else by a test's settings, else by default. */
 function createResponder(
   contract: CompactContract,
   session: Session,

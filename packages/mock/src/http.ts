@@ -1,59 +1,62 @@
 import { messageOf, mistake } from './mistakes.ts'
 
-/** A request as the engine takes it: plain data that any transport can give. */
+/** A request in the form of plain data, which any transport can create. */
 export interface PlainRequest {
   readonly method: string
-  /** Absolute, or a path with its query as HTTP/1.1 sends it. */
+  /** The absolute URL, or a path with its query, as HTTP/1.1 sends it. */
   readonly url: string
-  /** By lower-case name. `authorization`, `content-type` and `prefer` are read; the call log has those that are no credentials. */
+  /**
+   * The headers, by lower-case name. The mock reads `authorization`, `content-type` and `prefer`, and the call log contains all
+   * headers except credentials.
+   */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Text, or bytes of UTF-8. */
+  /** The body, as text or as bytes in UTF-8. */
   readonly body?: string | Uint8Array | undefined
-  /** The transport's limit in bytes, where the body is larger and was therefore left out. */
+  /** The transport's limit in bytes, if the body is larger and was therefore left out. */
   readonly beyondLimit?: number | undefined
 }
 
-/** One reason why the mock refused a request. It never holds the value that was sent. */
+/** A reason why the mock refused a request. It never contains the value that was sent. */
 export interface Problem {
   readonly in: 'path' | 'query' | 'header' | 'body' | 'method'
-  /** Where in that part, as a JSON pointer; a parameter or header is a key of its part. */
+  /** The place in that part, as a JSON pointer. A parameter or header is a key of its part. */
   readonly pointer: string
   readonly message: string
 }
 
-/** A query, by the names on the wire. */
+/** The query parameters, by their names on the wire. */
 export type Query = Readonly<Record<string, string>>
 
-/** An answer as the engine gives it: plain data that any transport can send. */
+/** A response in the form of plain data, which any transport can send. */
 export interface PlainAnswer {
   readonly status: number
-  /** By lower-case name. */
+  /** The headers, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** How long the transport waits before it answers, in milliseconds. */
+  /** How long the transport waits before it sends the response, in milliseconds. */
   readonly delay: number
-  /** What the transport does instead of a regular answer. */
+  /** The fault that the transport simulates instead of a regular response. */
   readonly fault?: 'network' | 'hang' | 'truncated'
-  /** The `operationId` that the request was for; of a control request, the method. */
+  /** The `operationId` of the request, or the path of a control request. */
   readonly operation?: string
   /** Why the mock refused the request. */
   readonly problems?: readonly Problem[]
   /**
-   * There when the response takes its time: says to the call log that the transport sends it now, or that its caller has left. The
-   * first of both holds.
+   * Present if the response comes later. The transport calls it to record in the call log that it sends the response now, or that
+   * the caller has left. Only the first call counts.
    */
   readonly settle?: (end: 'sent' | 'left') => void
 }
 
-/** Answers a request, later only where it has to wait for what a test gave or for a part that is loaded late. */
+/** Answers a request, with a promise only if a reply function returned a promise or a module has to be loaded first. */
 export type Respond = (request: PlainRequest) => PlainAnswer | Promise<PlainAnswer>
 
-/** The parts of a response that an override decides. */
+/** The parts of a response that an override sets. */
 export type ResponseParts = Pick<PlainAnswer, 'status' | 'headers' | 'body' | 'fault'>
 
 const convention = "The API's failures are not documented: this status and body are a convention of the mock."
 
-/** An answer of `application/problem+json` (RFC 9457) that says whose convention it is. */
+/** Creates an `application/problem+json` response (RFC 9457), which says that its status and body are the mock's convention. */
 export function problemAnswer(
   status: number,
   title: string,
@@ -69,7 +72,7 @@ export function problemAnswer(
   }
 }
 
-/** The answer to a request that breaks the contract. */
+/** Creates the response to a request that the mock refuses. */
 export function refusal(
   status: number,
   operation: string | undefined,
@@ -80,11 +83,11 @@ export function refusal(
   return { ...problemAnswer(status, 'The mock refused the request', rest, headers), ...rest }
 }
 
-/** The answer where a reply's function threw or broke the contract: 501, which clients do not repeat. */
+/** Creates the response for a failed reply function: a 501, because clients don't retry it. */
 export const toErrorAnswer = (error: unknown): PlainAnswer =>
   problemAnswer(501, 'A reply that was set on the mock failed', { message: messageOf(error) })
 
-/** The mock's answer to a request; where a reply that was set on it fails, the one that says so. */
+/** Returns the mock's response to a request, or if a reply function fails, a response that says so. */
 export function respondAlways(
   mock: { readonly respond: Respond },
   request: PlainRequest,
@@ -99,10 +102,10 @@ export function respondAlways(
 
 const place = '/options/headers'
 
-/** What frames an answer, and is therefore the transport's to say. */
+/** The headers that frame a response, which only the transport may set. */
 const framing = ['connection', 'content-encoding', 'content-length', 'trailer', 'transfer-encoding']
 
-/** @throws TypeError when HTTP does not allow the headers that a test has set, or the transport sets them. */
+/** @throws TypeError if a test's headers aren't allowed in HTTP, or if only the transport may set them. */
 export function readHeaders(
   where: string,
   headers: Readonly<Record<string, string>>,
@@ -110,7 +113,7 @@ export function readHeaders(
   let read: Record<string, string>
   try {
     read = Object.fromEntries(new Headers(headers))
-    // `Headers` takes control characters, a server does not (RFC 9110, section 5.5).
+    // `Headers` accepts control characters, but a server doesn't (RFC 9110, section 5.5).
     if (Object.values(read).some((value) => /[^\t\x20-\x7e\x80-\xff]/.test(value)))
       throw new TypeError('control')
   } catch (cause) {
@@ -121,12 +124,12 @@ export function readHeaders(
   return read
 }
 
-/** The headers of a request that CORS looks at. */
+/** The request headers that matter for CORS. */
 type CorsHeader = 'origin' | `access-control-request-${'method' | 'headers' | 'private-network'}`
 
 /**
- * An answer's headers with those that let a page of any origin read it, cookies included. The origin is repeated, because
- * `*` forbids cookies (Fetch standard, section 3.3). What the answer has already stays.
+ * Adds headers to a response that let a page of any origin read it, even with cookies. They repeat the origin, because `*`
+ * forbids cookies (Fetch standard, section 3.3). Headers that the response already has stay.
  */
 export function withCors(
   request: { readonly [Name in CorsHeader]?: string | undefined },
@@ -143,7 +146,7 @@ export function withCors(
   return {
     ...read,
     vary: 'origin, access-control-request-headers',
-    // Any, so that a page can read why the mock does not take it.
+    // Any method, so that a page can read why the mock refuses it.
     'access-control-allow-methods': method,
     'access-control-allow-headers': request['access-control-request-headers'] ?? '',
     'access-control-max-age': '600',

@@ -1,5 +1,5 @@
 /**
- * A mock backend of the Travel and Card Services API: for tests and development, without a network.
+ * A mock backend of the Travel and Card Services API, for tests and development without a network.
  *
  * @module
  */

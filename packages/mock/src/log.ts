@@ -1,7 +1,7 @@
 import type { Call } from './calls.ts'
 import type { PlainAnswer, Problem } from './http.ts'
 
-/** Whether a person may look at the console: in a page, which the imitation of one in Node is not. */
+/** Whether the code runs in a browser's page, where a person may look at the console. A page imitated in Node doesn't count. */
 export function isPage(): boolean {
   const { document, process } = globalThis as {
     readonly document?: unknown
@@ -10,7 +10,7 @@ export function isPage(): boolean {
   return document !== undefined && !process?.versions?.node
 }
 
-/** Prints a line for whoever wonders why a request failed. */
+/** Prints a line to the console, for a developer who wonders why a request failed. */
 export function print(line: string): void {
   // biome-ignore lint/suspicious/noConsole: it is asked for, or the default where somebody looks
   console.warn(`[travel-card mock] ${line}`)
@@ -19,7 +19,7 @@ export function print(line: string): void {
 const reasonsOf = (problems: readonly Problem[]): string[] =>
   problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
 
-/** One line on a request: method, the path's template, status, and why it was refused. It holds no id and no value. */
+/** Returns a line on a request: method, path template, status and reasons of a refusal. It contains no id and no value. */
 export function logLine(
   method: string,
   path: string | undefined,
@@ -28,11 +28,11 @@ export function logLine(
 ): string {
   const notes = [...reasonsOf(problems), fault && `fault: ${fault}`, note].filter(Boolean).join('; ')
   const line = `${method} ${path ?? '(no operation)'} ${status || '-'}${notes && `  ${notes}`}`
-  // Names that a caller made up must not look like another line.
+  // Line breaks in names that a caller made up are replaced, so that no name looks like another log line.
   return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+ */gu, ' ')
 }
 
-/** Prints what was refused among calls, for whoever wonders why a test failed. */
+/** Prints the calls that the mock refused, for a developer who wonders why a test failed. */
 export function printRefusals(calls: readonly Call<object>[]): void {
   for (const call of calls) {
     if (call.refused)

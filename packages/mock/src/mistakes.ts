@@ -1,20 +1,20 @@
-/** A place in the arguments of a method, as a JSON pointer that begins with an argument's name, and what is wrong there. */
+/** A place in the arguments of a method, as a JSON pointer that begins with an argument's name, and the problem there. */
 interface WrongPlace {
   readonly pointer: string
   readonly message: string
 }
 
-/** Notes in an error which places are wrong, for callers in other processes; who prints it does not see that. */
+/** Attaches the wrong places to an error, for callers in other processes. They don't appear when the error is printed. */
 export function noteWrong<Mistake extends Error>(error: Mistake, places: readonly WrongPlace[]): Mistake {
   return Object.defineProperty(error, 'places', { value: places })
 }
 
-/** A mistake at one place in the arguments of a method. */
+/** Creates the error for a mistake at one place in the arguments of a method. */
 export function mistake(where: string, pointer: string, message: string, options?: ErrorOptions): TypeError {
   return noteWrong(new TypeError(`${where}: ${message}`, options), [{ pointer, message }])
 }
 
-/** The places that are wrong; the arguments as a whole where nobody noted any. */
+/** Returns the wrong places of an error, or the arguments as a whole if none are attached. */
 export function placesOf(error: Error): readonly WrongPlace[] {
   return (error as { places?: readonly WrongPlace[] }).places ?? [{ pointer: '', message: error.message }]
 }
@@ -22,7 +22,7 @@ export function placesOf(error: Error): readonly WrongPlace[] {
 // Only V8 has this function; in other engines the stack begins inside this package.
 const { captureStackTrace } = Error as { captureStackTrace?: (error: object, above: unknown) => void }
 
-/** Makes a method's errors begin their stack at the line that called it, so that a test runner shows that line. */
+/** Wraps a method so that the stack of its errors begins at the caller's line, which a test runner then shows. */
 export function blameCaller<Args extends unknown[], Result>(
   method: (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -36,7 +36,7 @@ export function blameCaller<Args extends unknown[], Result>(
   }
 }
 
-/** Refuses options that do not exist: a misspelt one would be ignored in silence. */
+/** Throws if an option doesn't exist, because a misspelt option would otherwise be ignored silently. */
 export function checkOptions(where: string, options: object, names: readonly string[]): void {
   for (const name of Object.keys(options)) {
     if (!names.includes(name)) {
@@ -46,7 +46,7 @@ export function checkOptions(where: string, options: object, names: readonly str
 }
 
 export function checkNumber(where: string, name: string, value: number, unit = 'milliseconds'): void {
-  // Longer timers fire at once.
+  // Timers with a longer delay fire at once.
   if (!(value >= 0 && value < 2 ** 31)) {
     throw new RangeError(
       `${where}: \`${name}\` must be a number of ${unit} from 0 to 2147483647, not ${value}`,
@@ -54,7 +54,7 @@ export function checkNumber(where: string, name: string, value: number, unit = '
   }
 }
 
-/** What something that was thrown says, whatever it is: also a proxy, or an object that has no text. */
+/** Returns the message of a thrown value, even if it is a proxy or an object that can't be converted to a string. */
 export function messageOf(error: unknown): string {
   try {
     return String(error instanceof Error ? error.message : error)
@@ -63,7 +63,7 @@ export function messageOf(error: unknown): string {
   }
 }
 
-/** `; did you mean "x"?` of the candidate that differs least from a name; nothing where none is near. */
+/** Returns `; did you mean "x"?` for the candidate that is most similar to a name, or `''` if none is similar. */
 export function hint(name: string, candidates: Iterable<string>): string {
   const wanted = name.slice(0, 60).toLowerCase()
   let best: string | undefined
@@ -79,12 +79,12 @@ export function hint(name: string, candidates: Iterable<string>): string {
   return best === undefined ? '' : `; did you mean "${best}"?`
 }
 
-/** A hint, and all that there is. */
+/** Returns a hint, followed by all candidates. */
 export function choices(name: string, candidates: readonly string[]): string {
   return `${hint(name, candidates)} (there are ${candidates.join(', ')})`
 }
 
-/** How many characters have to be added, removed or replaced (Levenshtein). */
+/** Counts how many characters have to be added, removed or replaced (the Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i += 1) {

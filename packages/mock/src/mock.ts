@@ -11,53 +11,59 @@ import type { Base } from './route.ts'
 import type { Session } from './session.ts'
 
 export interface MockOptions {
-  /** Where the mock answers: a URL, with or without a path, or a path alone. Default: any origin, below the path of the contract's, which is `mock.baseUrl`. */
+  /**
+   * The mock's address: a URL, with or without a path, or just a path. Default: any origin, below the path of the contract's
+   * base URL, which is then `mock.baseUrl`.
+   */
   readonly baseUrl?: string | undefined
   /**
-   * The data of responses that nothing else sets. Default: `'example'`.
+   * The data of responses that you don't set yourself. Default: `'example'`.
    * - `'example'`: the contract's first example, with the request's customer id and flight number.
    * - `'minimal'`: only the fields that the contract requires.
-   * - `'random'`: seeded data that looks like what each field's name says.
-   * - `'adversarial'`: seeded data, as unkind as the contract allows.
+   * - `'random'`: seeded data that fits each field's name.
+   * - `'adversarial'`: seeded data with the worst values that the contract allows.
    */
   readonly data?: DataMode | undefined
-  /** The seed of random and adversarial data: the same seed and input give the same data. Default: 0. */
+  /** The seed of random and adversarial data: the same seed and input produce the same data. Default: 0. */
   readonly seed?: number | string | undefined
   /**
-   * The current time: a `Date`, milliseconds since 1970, a string that `Date` parses, or a function that returns one of
-   * the first two. Default: the real time to check dates and tokens, and 2026-01-01 to make random data, so that it stays
-   * the same.
+   * The current time: a `Date`, milliseconds since 1970, a string that `Date` parses, or a function that returns a
+   * `Date` or milliseconds. Default: the real time to check dates and tokens, and 2026-01-01 for generated data, so that the
+   * data stays the same.
    */
   readonly now?: Date | number | string | (() => Date | number) | undefined
   /**
    * Which tokens are accepted. Default: any but an expired JWT.
-   * - a string: this token alone.
-   * - `{ jwt: true }`: JWTs that have not expired.
-   * - a function: those of the default for which it returns true.
-   * - `false`: no token is needed.
+   * - a string: only this token.
+   * - `{ jwt: true }`: any JWT that hasn't expired.
+   * - a function: the tokens for which it returns true, except expired JWTs.
+   * - `false`: requests need no token.
    */
   readonly token?: TokenRule | undefined
   /**
    * Logs a line for each request that the mock refuses, that matches no operation or whose reply failed: to the console
-   * (`true`) or to a function. No line contains an id, a token or a value. Default: `true` in a page, `false` elsewhere.
+   * (`true`) or to your function. Lines never contain an id, a token or a value. Default: `true` in a page, `false` elsewhere.
    */
   readonly log?: boolean | ((line: string) => void) | undefined
-  /** Whether arguments that no `when(…)` matches get data (`'answer'`, default) or a 404 (`'notFound'`). */
+  /** The response to arguments that no `when(…)` matches: data (`'answer'`, default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
-   * Other names on the wire, by the contract's names, for query parameters, body fields and response fields whose name is
-   * assumed: `{ flightNumber: 'flight' }`. Replies are set by the contract's names.
+   * The names that the API really uses, by the contract's names: for query parameters, body fields, and response fields whose
+   * name is assumed, such as `{ flightNumber: 'flight' }`. You set replies by the contract's names. Default: these names.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }
 
 /** A mock without its operations. */
 export interface MockCore {
-  /** The base URL for a client of the mock. */
+  /** The base URL for clients of the mock. */
   readonly baseUrl: string
-  /** Works like the global `fetch`, without a network. */
+  /** Works like the global `fetch`, but without a network. */
   readonly fetch: Fetch
-  /** What `createClient` of the SDK takes: base URL, a made-up token, `fetch`, and `now` and `wireNames` if they were given. */
+  /**
+   * The options for the SDK's `createClient`: the base URL, a made-up token and `fetch`, and the mock's `now` and `wireNames`, if
+   * you set them.
+   */
   readonly clientOptions: {
     readonly baseUrl: string
     readonly token: string | false
@@ -66,48 +72,48 @@ export interface MockCore {
     readonly wireNames?: NonNullable<MockOptions['wireNames']>
   }
   /**
-   * Returns a JWT that the mock accepts, or with `{ expired: true }` one that it refuses: another one each time, and the same
-   * ones in each run. The call log shows a `label`.
+   * Returns a JWT that the mock accepts, or refuses with `{ expired: true }`. Each call returns a different token, and each run
+   * the same tokens in the same order. The call log shows a token's `label`.
    */
   token(options?: TokenOptions): string
-  /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, without `OPTIONS`. */
+  /** The latest 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */
   readonly unhandled: readonly UnhandledRequest[]
-  /** @throws Error that lists the requests in `unhandled`, or that says how a reply function failed. */
+  /** @throws Error if there are `unhandled` requests, which it lists, or if a reply function failed, with its message. */
   assertNoUnhandled(): void
-  /** Controls all operations at once, and lists their calls. */
+  /** All operations at once: sets their responses, and lists their calls. */
   readonly all: AllOperations
   /**
-   * Delays each response that has no delay of its own, in milliseconds, until `reset()`.
+   * Delays each response by these milliseconds until `reset()`, unless its own `delay` is set.
    *
-   * @throws RangeError for more than a timer can wait.
+   * @throws RangeError if the number is negative or more than a timer can wait.
    */
   delay(milliseconds: number): void
   /** Clears all settings and the call log. */
   reset(): void
-  /** Responds to a request that is plain data: for a transport of your own. */
+  /** Responds to a request in the form of plain data, for your own transport. */
   readonly respond: Respond
 }
 
-/** A mock of the API. It shares no state with other mocks. */
+/** A mock of the API, which shares no state with other mocks. */
 export type Mock = MockCore & OperationMocks
 
-/** What the adapters know of a mock beside what everybody sees. */
+/** The parts of a mock that only the adapters use. */
 export interface Internals {
-  /** Where it answers. */
+  /** The address that the mock answers at. */
   readonly base: Base
   readonly session: Session
-  /** Makes another mock with the same options. */
+  /** Creates another mock with the same options. */
   readonly again: () => Mock
 }
 
-// In the registry of symbols, so that it holds when a bundler puts this file into two chunks.
+// A symbol of the global registry, so that it stays the same if a bundler puts this file into two chunks.
 const key = Symbol.for('@travel-card/mock/internals')
 
 interface Marked {
   [key]?: Internals
 }
 
-/** Notes the internals of a mock, for the adapters. */
+/** Attaches the internals to a mock, for the adapters. */
 export function setInternals(mock: object, internals: Internals): void {
   Object.defineProperty(mock, key, { value: internals })
 }
@@ -123,11 +129,11 @@ export interface EngineOptions extends Base {
   readonly seed: number | string
   /** The clock for the rules on requests, in milliseconds since 1970. */
   readonly now: () => number
-  /** The clock for made data, in milliseconds. */
+  /** The clock for generated data, in milliseconds since 1970. */
   readonly dataNow: () => number
   readonly token: TokenRule | undefined
   readonly unknownInput: 'answer' | 'notFound'
-  /** Gets a line on each request that is refused, fits no operation, or whose reply failed. */
+  /** Receives a line for each request that is refused, that matches no operation or whose reply failed. */
   readonly log: ((line: string) => void) | undefined
 }
 
@@ -140,7 +146,7 @@ function checkChoice(name: string, value: unknown, choices: readonly string[]): 
   }
 }
 
-/** Reads the options of `createMock`, with their defaults. */
+/** Checks the options of `createMock` and fills in their defaults. */
 export function readMockOptions(options: MockOptions, baseUrl: string): EngineOptions {
   checkOptions('createMock', options, optionNames)
   const { data = 'example', seed = 0, unknownInput = 'answer', token, log = isPage() } = options
@@ -159,12 +165,12 @@ export function readMockOptions(options: MockOptions, baseUrl: string): EngineOp
   }
 }
 
-/** Without a base URL of its own, the mock answers on any origin, below the path of the contract's. */
+/** Reads the base URL. If the caller gave none, the mock answers on any origin, below the path of the contract's base URL. */
 function readBase(baseUrl: string, isOfContract: boolean): Base {
   const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//')
   let url: URL
   try {
-    // A page resolves a path against its own origin; elsewhere any origin will do.
+    // A page resolves a path against its own origin. Elsewhere the origin is not used, so any will do.
     url = new URL(baseUrl, isPath ? (globalThis.location?.href ?? 'http://localhost') : undefined)
   } catch (error) {
     throw new TypeError(
@@ -180,7 +186,7 @@ function readBase(baseUrl: string, isOfContract: boolean): Base {
   return { origin: isAnywhere ? '' : url.origin, prefix }
 }
 
-/** 2026-01-01: made data must not change from one day to the next. */
+/** 2026-01-01, a fixed time, so that generated data doesn't change from one day to the next. */
 const fixed = 1_767_225_600_000
 
 function readClock(now: MockOptions['now']): Pick<EngineOptions, 'now' | 'dataNow'> {
@@ -188,7 +194,7 @@ function readClock(now: MockOptions['now']): Pick<EngineOptions, 'now' | 'dataNo
   const read = (): number => {
     const value = typeof now === 'function' ? now() : now
     const time = typeof value === 'string' ? Date.parse(value) : Number(value)
-    // The years for which ISO 8601 has four digits.
+    // The years that ISO 8601 writes with four digits.
     if (!(time >= -62_135_596_800_000 && time < 253_402_300_800_000)) {
       throw new TypeError('createMock: `now` must give a time, such as new Date("2026-06-15T12:00:00Z")')
     }

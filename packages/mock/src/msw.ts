@@ -10,14 +10,15 @@ import { type PlainAnswer, respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
 import { urlPattern } from './route.ts'
 
-/** The answers of each mock to the latest requests, because each server of msw in a process asks its handlers. */
+/** The responses of each mock to the latest requests, because each MSW server in a process asks its handlers again. */
 const answersOf = new WeakMap<Mock, Map<string, ReturnType<Mock['respond']>>>()
 const remembered = 50
 
 /**
- * Creates the handlers by which MSW responds with a mock. They handle all requests under the mock's `baseUrl`: one that no
- * operation matches gets a 404 and is in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl` they
- * handle requests that match an operation's path on any origin, and no others. CORS is allowed, for happy-dom and jsdom.
+ * Creates handlers that let a mock answer MSW's requests. They handle all requests under the mock's `baseUrl`. A request that
+ * matches no operation gets a 404 and appears in `mock.unhandled`, whatever MSW does with unhandled requests. Without a
+ * `baseUrl`, they handle only requests that match an operation's path, on any origin. Responses allow CORS, for happy-dom and
+ * jsdom.
  *
  * @throws TypeError if the installed msw is older than 2.13.
  * @example
@@ -39,26 +40,26 @@ export function handlers(mock: Mock): HttpHandler[] {
     try {
       answer = await waitToSend(answered, request.signal)
     } catch {
-      // The caller has aborted the request and needs no answer; MSW would print what is thrown here.
+      // The caller has aborted the request and needs no response. MSW would print an error that is thrown here.
       return HttpResponse.error()
     }
     if (answer.fault === 'network') return HttpResponse.error()
-    // happy-dom hides the origin from handlers, and then looks for it in the answer.
+    // happy-dom hides the origin from handlers, but then expects it in the response.
     const headers = withCors({ origin: globalThis.location?.origin, ...plain.headers }, answer.headers)
     return toResponse(request.method, { ...answer, headers })
   }
 
-  // By an expression, because the versions of msw match paths differently.
+  // A regular expression, because the versions of MSW match paths differently.
   const handler = http.all(urlPattern(base, operations), respond)
   guardCopy(handler)
   return [handler]
 }
 
 /**
- * Makes a handler explain itself where two copies of msw meet. Up to 2.12 msw knew its handlers by `__kind`, from 2.13
- * on by `kind`; each silently matches none of the other's.
+ * Makes a handler throw a helpful error when two copies of MSW meet. Up to 2.12, MSW recognised its handlers by `__kind`, and
+ * since 2.13 by `kind`, so that an older copy silently ignores the handlers of a newer copy, and the reverse.
  *
- * @throws TypeError when the copy that made the handler is older than 2.13.
+ * @throws TypeError if the copy that made the handler is older than 2.13.
  */
 function guardCopy(handler: object): void {
   const refuse = (): never => {

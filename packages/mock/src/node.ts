@@ -9,9 +9,9 @@ import type { Mock } from './mock.ts'
 import { type MockServer, readServeOptions, type ServeOptions, startServer } from './server/server.ts'
 
 /**
- * Serves a mock over HTTP.
+ * Serves a mock over HTTP, and resolves once the server listens.
  *
- * @throws TypeError or RangeError for a wrong option, Error if the port is taken.
+ * @throws TypeError or RangeError for a wrong option, Error if the server can't listen, as on a port that is in use.
  * @example
  * const server = await serve(createMock(), { port: 4010 })
  * await server.close()

@@ -4,15 +4,15 @@ import type { ExampleNames } from './contract.gen.ts'
 import type { Fault } from './faults.ts'
 import type { Query, ResponseParts } from './http.ts'
 
-/** The operations of the mock, by `operationId`. Mapped, so that hovering shows the contract's text. */
+/** The operations of the mock, by `operationId`. A mapped type, so that editors show the contract's text on hover. */
 export type OperationMocks = { readonly [Id in keyof OperationTypes]: OperationMock<Id> }
 
 type InputOf<Id extends OperationId> = OperationTypes[Id]['input']
 type DataOf<Id extends OperationId> = OperationTypes[Id]['data']
 
 /**
- * A patch of `data`: objects are merged, arrays and plain values replaced, and `undefined` removes a field that may be
- * missing.
+ * A patch of `data`: objects are merged, arrays and plain values are replaced, and `undefined` removes a
+ * field that may be missing.
  */
 export type Patch<Data> = Data extends string | number | boolean | null | readonly unknown[]
   ? Data
@@ -22,37 +22,37 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
       }
     : Data
 
-/** A failure that a reply's function returns in the place of data: what `fail` of its request makes. */
+/** An error that a reply function returns instead of data, created by its request's `fail`. */
 export class ReplyFailure {
-  // Private, so that no other object passes for one.
+  // Private, so that no other object can pass for a failure.
   readonly #parts: ResponseParts
 
   constructor(parts: ResponseParts) {
     this.#parts = parts
   }
 
-  /** The answer, when a value is such a failure. */
+  /** Returns the response of a failure; `undefined` for any other value. */
   static read(value: unknown): ResponseParts | undefined {
     return value instanceof ReplyFailure ? value.#parts : undefined
   }
 }
 
-/** What a reply function gets: copies, so that it cannot change the call log. */
+/** The argument of a reply function: a copy, so that the function can't change the call log. */
 export interface ReplyRequest<Input> {
   readonly operation: string
   /** The arguments, by the SDK's names. */
   readonly input: Input
   /** The path parameters, by the contract's names. */
   readonly params: Readonly<Record<string, string>>
-  /** The query, by the names on the wire. */
+  /** The query parameters, by their names on the wire. */
   readonly query: Query
   readonly body: unknown
-  /** By lower-case name, without those that carry credentials. */
+  /** The headers, by lower-case name, without credentials such as `authorization` or `cookie`. */
   readonly headers: Readonly<Record<string, string>>
-  /** The label of the token that was sent, if `mock.token({ label })` made it. */
+  /** The label of the request's token, if `mock.token({ label })` created it. */
   readonly token: string | undefined
   /**
-   * Creates a failure for the function to return instead of data.
+   * Creates an error, which the function returns instead of data.
    *
    * @throws RangeError for a status below 300 or above 599.
    * @example mock.getCustomer.reply(({ input, fail }) => (input.id === 'nobody' ? fail(404) : {}))
@@ -65,30 +65,31 @@ export interface ReplyRequest<Input> {
 }
 
 export interface AnswerOptions {
-  /** For how many requests it applies; then the setting before applies again. Default: for all. */
+  /** How many requests the setting applies to, before the earlier setting applies again. Default: all. */
   readonly times?: number
-  /** The delay of the response in milliseconds. Default: that of `mock.delay`, else 0. */
+  /** The delay of the response in milliseconds. Default: the delay of `mock.delay`, or else 0. */
   readonly delay?: number
-  /** Headers that are added to the response, or replaced in it. */
+  /** Headers to add to the response, or to replace in it. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface ReplyOptions<Example extends string = string> extends AnswerOptions {
-  /** The named example to patch. Default: the data that the mock's option `data` gives. */
+  /** The named example to patch. Default: the data that the mock's option `data` chooses. */
   readonly example?: Example
   /** Whether the response may violate the contract. Default: `false`. */
   readonly unchecked?: boolean
 }
 
-/** Sets what the mock responds. The most recent setting that matches a request wins. */
+/** Sets the mock's responses. The latest setting that matches a request wins. */
 export interface OverrideMethods<Id extends OperationId> {
   /**
-   * Patches the mock's data, with a patch or with a function that returns one for a request, or its `fail(…)`. The patch
-   * is of `data`; the envelope is added. An empty patch changes nothing: `reply({}, { delay })` only delays.
+   * Responds with the mock's data, changed by a patch, or by a function that returns a patch for a request, or the request's
+   * `fail(…)`. The patch applies to `data`; the mock adds the envelope. An empty patch changes nothing, so
+   * `reply({}, { delay })` only delays the response.
    *
-   * @throws TypeError if the patched data violates the contract, with a JSON pointer, or if the patch is not plain data,
-   *   such as a promise. What a function returns is validated when a request arrives: then `mock.fetch` rejects, MSW and
-   *   the server respond 501, and `mock.assertNoUnhandled()` throws.
+   * @throws TypeError if the patched data violates the contract, with a JSON pointer, or if the patch isn't plain data, such as
+   *   a promise. A function's result is checked when a request arrives: if it is wrong, `mock.fetch` rejects, MSW, Playwright
+   *   and the server respond with a 501, and `mock.assertNoUnhandled()` throws.
    * @example mock.getCustomer.reply({ status: 'pending' }, { times: 1 })
    */
   reply(
@@ -100,47 +101,47 @@ export interface OverrideMethods<Id extends OperationId> {
     options?: ReplyOptions<ExampleNames[Id]> & { readonly unchecked?: false },
   ): void
   /**
-   * Responds with data that may violate the contract. A patch that is no object replaces the whole data.
+   * Responds with data that may violate the contract. A patch that isn't an object replaces the whole data.
    *
    * @example mock.getCustomer.reply({ status: 7 }, { unchecked: true })
    */
   reply(patch: unknown, options: ReplyOptions<ExampleNames[Id]> & { readonly unchecked: true }): void
   /**
-   * Responds with a named example of the contract, with the request's customer id and flight number.
+   * Responds with one of the contract's named examples, with the request's customer id and flight number.
    *
    * @throws TypeError if the contract has no such example.
    */
   example(name: ExampleNames[Id], options?: AnswerOptions): void
   /**
-   * Responds with an error. A status that the contract documents for the operation gets the documented example as its body,
-   * and a body of yours must fit the contract. For any other status, the default body is a problem (RFC 9457) that says it
-   * comes from the mock. A string is sent as `text/plain`, anything else as JSON.
+   * Responds with an error. If the contract documents the status for this operation, the default body is the documented
+   * example, and your own body must fit the contract. For any other status, the default body is a problem (RFC 9457) that says
+   * that it comes from the mock. A string is sent as `text/plain`, anything else as JSON.
    *
    * @param status From 300 to 599.
-   * @throws RangeError for any other status.
+   * @throws RangeError for any other status, TypeError for a body that the contract or JSON doesn't allow.
    * @example mock.getCustomer.fail(503, undefined, { times: 2 }) // fails twice, then succeeds
    */
   fail(status: number, body?: unknown, options?: AnswerOptions): void
-  /** Simulates a fault: {@link Fault} says what each is. */
+  /** Simulates a fault; {@link Fault} describes them all. */
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
 /** One operation of the mock. */
 export interface OperationMock<Id extends OperationId> extends OverrideMethods<Id> {
   /**
-   * The same methods for requests with these arguments only.
+   * Returns the same methods, for requests with these arguments only.
    *
-   * @throws TypeError for an unknown argument, or for a value with which the mock refuses every request.
+   * @throws TypeError for an unknown argument, or if the mock refuses every request with this value.
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
-  /** The requests to the operation, oldest first: those among the mock's most recent 1,000. */
+  /** The requests to the operation among the mock's latest 1,000, oldest first. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
-   * Resolves to the first request with these arguments (or to a later one, see `after`), whether it was already made or is
-   * still to come. A request that the mock refuses counts, too; `call.refused` tells.
+   * Resolves to the first request with these arguments, or to a later request with `after`. The request may already have been
+   * made, or is still to come. Refused requests count, too: check `call.refused`.
    *
-   * @throws Error if none comes in time.
+   * @throws Error if no such request comes in time.
    * @example await mock.reissueCard.waitForCall({ cardId: 'card-0001' })
    */
   waitForCall(input?: Partial<InputOf<Id>>, options?: WaitOptions): Promise<Call<InputOf<Id>, Id>>
@@ -148,8 +149,8 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
 
 /** All operations of the mock at once. */
 export interface AllOperations extends Pick<OverrideMethods<OperationId>, 'fail' | 'fault'> {
-  /** As `mock.delay`. */
+  /** Delays each response, as `mock.delay` does. */
   delay(milliseconds: number): void
-  /** The most recent 1,000 requests to all operations, in order of arrival; `call.operation` tells which. */
+  /** The latest 1,000 requests to all operations, oldest first. `call.operation` names the operation. */
   readonly calls: readonly { [Id in OperationId]: Call<InputOf<Id>, Id> }[OperationId][]
 }

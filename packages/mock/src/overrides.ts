@@ -13,9 +13,9 @@ import { argumentIssues, findIssues } from './schema.ts'
 /** A reply that a test has set. */
 export interface Override {
   readonly when: Input | undefined
-  /** For how many more requests it holds; operations that were set at once share it. */
+  /** How many more requests it applies to. Operations that were set together (`mock.all`) share this number. */
   readonly uses: { left: number }
-  /** Not given, the delay of all operations holds. */
+  /** If `undefined`, the mock's own delay applies. */
   readonly delay: number | undefined
   readonly respond: Responder
 }
@@ -26,7 +26,7 @@ export interface Overridable {
   readonly overrides: Override[]
 }
 
-/** Takes the override that holds for a request, the latest first, and counts its use. */
+/** Returns the latest override that matches a request, and counts its use. */
 export function takeOverride(overrides: Override[], input: Input): Override | undefined {
   for (let index = overrides.length - 1; index >= 0; index -= 1) {
     const override = overrides[index]
@@ -34,13 +34,13 @@ export function takeOverride(overrides: Override[], input: Input): Override | un
       override.uses.left -= 1
       return override
     }
-    // Another operation may have taken the last use.
+    // Another operation that shares `uses` may have used it up.
     if (override?.uses.left === 0) overrides.splice(index, 1)
   }
   return undefined
 }
 
-/** `OverrideMethods` of any operation; `createMock` gives it the types of one. */
+/** The untyped `OverrideMethods`; `createMock` adds each operation's types. */
 export interface UntypedMethods {
   reply(patch: unknown, options?: ReplyOptions): void
   example(name: string, options?: AnswerOptions): void
@@ -48,17 +48,17 @@ export interface UntypedMethods {
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
-/** The options that each way to set a reply has. */
+/** The options that all four methods accept. */
 const replyOptions: readonly string[] = ['times', 'delay', 'headers']
 
-/** Makes the methods that set the replies of operations, to requests with the arguments in `when` or to all. */
+/** Creates the methods that set the replies of operations, for requests that match `when`, or for all. */
 export function createOverrideMethods(
   contract: CompactContract,
   targets: readonly Overridable[],
   owner: string,
   when?: Input,
 ): UntypedMethods {
-  /** Sets a reply on each operation, once it is made for all of them. */
+  /** Sets a reply on each operation, but only after all replies could be created, so that an error sets none. */
   const set = (
     where: string,
     options: AnswerOptions,
@@ -118,7 +118,7 @@ export function createOverrideMethods(
   }
 }
 
-/** Adds headers to each response. */
+/** Adds headers to each response of a responder. */
 function withHeaders(respond: Responder, extra: Readonly<Record<string, string>>): Responder {
   const add = (response: ResponseParts): ResponseParts => ({
     ...response,
@@ -131,8 +131,8 @@ function withHeaders(respond: Responder, extra: Readonly<Record<string, string>>
 }
 
 /**
- * @param now The clock for the rule on dates; without it their time is not looked at.
- * @throws TypeError when an argument does not exist or its value never reaches the mock.
+ * @param now The clock for checking future dates; without it, any date passes.
+ * @throws TypeError if an argument doesn't exist, or if the mock refuses every request with its value.
  */
 export function checkWhen(
   { schemas }: CompactContract,
@@ -155,7 +155,7 @@ export function checkWhen(
   }
 }
 
-/** Gives the response to a request, over made data where the mock has no examples. */
+/** Returns the response to a request, based on generated data if the mock doesn't use examples. */
 export type Responder = (
   call: Call<Input>,
   withData: WithData | undefined,
@@ -169,7 +169,7 @@ function createRequest(
   operation: WireOperation,
 ): ReplyRequest<Input> {
   return {
-    // A copy, as the call came from JSON and text.
+    // A deep copy, so that a reply function can't change the call log. JSON is enough, because the call came from JSON and text.
     ...JSON.parse(JSON.stringify(call)),
     fail(status, body, options = {}) {
       const where = `mock.${call.operation}.reply: fail`
@@ -188,7 +188,7 @@ function exampleNamed(where: string, { examples }: WireOperation, name: string |
   return examples[wanted]
 }
 
-/** Makes what answers with a patch over the mock's data or over an example, or with what a function gives for a request. */
+/** Creates a responder from a patch over the mock's data (or over an example), or from a reply function. */
 export function createReply(
   where: string,
   contract: CompactContract,
@@ -198,7 +198,7 @@ export function createReply(
 ): Responder {
   const example = exampleNamed(where, operation, name)
   const lay = (base: unknown, part: unknown): unknown => {
-    // A patch that changes nothing leaves a list as it is, too.
+    // An empty patch changes nothing, not even a list.
     if (isPlainObject(part) && Object.keys(part).length === 0) return base
     return isPlainObject(part) || unchecked ? mergePatch(base, part) : part
   }
@@ -218,14 +218,14 @@ export function createReply(
   return (call, withData) => {
     const finish = (result: unknown): ResponseParts | Promise<ResponseParts> =>
       ReplyFailure.read(result) ?? respondWith(result)(call, withData)
-    // A function is all that a reply takes beside a patch.
+    // A cast: a function as the patch is always a reply function.
     const result = (patch as ReplyFunction)(createRequest(call, contract, operation))
-    // Those of another realm, such as a test runner's, are no instances of this one's Promise.
+    // Checks for `then`, because promises of another realm, such as Jest's, aren't `instanceof Promise`.
     return isThenable(result) ? Promise.resolve(result).then(finish) : finish(result)
   }
 }
 
-/** Refuses data that breaks the contract. Made data below a patch may have fields that the contract does not name. */
+/** Throws if data violates the contract. Generated data under a patch may have undocumented fields. */
 export function checkReply(
   { schemas }: CompactContract,
   { id, data }: Pick<WireOperation, 'id' | 'data'>,

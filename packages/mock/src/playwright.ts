@@ -1,5 +1,5 @@
 /**
- * The mock in Playwright: it answers the pages of a browser from the test's own process.
+ * The mock in Playwright, which answers a browser's pages from the test's process.
  *
  * @module
  */
@@ -14,12 +14,13 @@ import { internalsOf, type Mock, type MockOptions } from './mock.ts'
 import { urlPattern } from './route.ts'
 
 /**
- * Lets a mock answer the requests of a browser context: of its pages, their frames and their dedicated workers, those
- * that are open and those to come. It answers every request under the mock's `baseUrl`; without one, those that match an
- * operation's path on any origin. When two mocks are given to a context, the later one answers. A redirect reaches the page
- * without its `location`: browsers follow it past Playwright, to the real server, with the request's token and body.
+ * Lets a mock answer the requests of a browser context: from its current and future pages, their frames and their dedicated
+ * workers. The mock answers every request under its `baseUrl`, or without a `baseUrl`, every request that matches an
+ * operation's path on any origin. If you call it with two mocks for one context, the later mock answers. A redirect reaches
+ * the page without its `location`, because browsers would follow it past Playwright to the real server, with the request's
+ * token and body.
  *
- * @throws TypeError if the second argument is no mock.
+ * @throws TypeError if the second argument isn't a mock.
  * @example
  * const context = await browser.newContext()
  * await intercept(context, createMock({ baseUrl: 'https://api.travel-card.example' }))
@@ -42,7 +43,7 @@ export async function intercept(context: BrowserContext, mock: Mock): Promise<vo
       await send(route, answer)
     } catch (error) {
       answer.settle?.('left')
-      // Nobody waits for the answer any longer.
+      // If the page has closed, no caller waits for the response any longer.
       if (page && !page.isClosed()) throw error
     }
   })
@@ -55,7 +56,7 @@ async function send(route: Route, { status, headers, body, fault }: PlainAnswer)
     return
   }
   const request = route.request()
-  // Playwright sends a body to HEAD, too, and cannot break a connection: what is truncated only ends early.
+  // Playwright sends a body to HEAD, too, and can't break a connection, so a truncated body only ends early.
   const share = request.method() === 'HEAD' ? 0 : fault === 'truncated' ? 0.5 : 1
   const { location, ...others } = headers
   if (location !== undefined)
@@ -69,7 +70,7 @@ async function send(route: Route, { status, headers, body, fault }: PlainAnswer)
   })
 }
 
-/** The page that a request comes from; none for what a popup loads first. */
+/** Returns the page that a request comes from; `undefined` for the first request of a popup. */
 function pageOf(request: Request): Page | undefined {
   try {
     return request.frame().page()
@@ -78,7 +79,7 @@ function pageOf(request: Request): Page | undefined {
   }
 }
 
-/** Waits; rejects as soon as the page closes. */
+/** Waits, and rejects as soon as the page closes. */
 async function pauseWhileOpen(page: Page | undefined, milliseconds: number): Promise<void> {
   const closed = new AbortController()
   const abort = (): void => closed.abort()
@@ -86,7 +87,7 @@ async function pauseWhileOpen(page: Page | undefined, milliseconds: number): Pro
   await pause(milliseconds, closed.signal).finally(() => page?.off('close', abort))
 }
 
-/** A fixture of Playwright's test runner that gives a mock to each test. */
+/** A fixture for Playwright's test runner that provides a mock for each test. */
 export type MockFixture = [
   (
     args: { context: BrowserContext },
@@ -98,11 +99,11 @@ export type MockFixture = [
 
 /**
  * Creates a fixture for `test.extend`: a fresh mock for each test, which answers the pages, frames and dedicated workers of
- * the test's context. No service worker, server or port is needed. It is there for tests that do not name it, too, so
- * that none reaches the network by mistake. After each test it fails the test if a request matched no operation or
- * a reply function failed, and for a failed test it prints the requests that the mock refused.
+ * the test's context. You need no service worker, server or port. The fixture also runs for tests that don't name it, so that
+ * none of them reaches the network by mistake. It fails a test if a request matched no operation or if a reply function
+ * failed, and after a failed test, it prints the requests that the mock refused.
  *
- * @param options Those of `createMock`.
+ * @param options The options of `createMock`.
  * @example
  * const test = base.extend<{ mock: Mock }>({ mock: mockFixture({ baseUrl: 'https://api.travel-card.example' }) })
  * test('the service is down', async ({ page, mock }) => {
@@ -113,7 +114,7 @@ export type MockFixture = [
 export function mockFixture(options: MockOptions = {}): MockFixture {
   return [
     async ({ context }, use, testInfo) => {
-      // What was refused is printed below, for failed tests alone.
+      // No log, because the refused requests are printed below, only for failed tests.
       const mock = createMock({ log: false, ...options })
       await intercept(context, mock)
       await use(mock)

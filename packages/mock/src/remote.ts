@@ -25,19 +25,19 @@ import type { OperationMocks } from './operation-mock.ts'
 
 export interface ConnectOptions {
   /**
-   * Whose responses are set: those to requests that carry `Prefer: scope=<name>`. Up to 64 letters, digits and `-`, `_`, `.`, `~`.
-   * Default: those without a scope.
+   * The scope whose responses you set: requests belong to it if they carry `Prefer: scope=<name>`. Up to 64 letters, digits and
+   * `-`, `_`, `.`, `~`. Default: the requests without a scope.
    */
   readonly scope?: string | undefined
-  /** The secret that the server was given. Default: none. */
+  /** The secret that the server was started with. Default: none. */
   readonly secret?: string | undefined
 }
 
 /**
  * Connects to a mock that another process serves, started by `serve(mock, { control: true })` or `travel-card-mock --control`.
  *
- * @param url What `serve` gave as `url`, or what the command printed.
- * @throws TypeError for a wrong option, Error if no server answers there, it cannot be controlled, or it asks for another secret.
+ * @param url The `url` that `serve` returned, or the URL that the command printed.
+ * @throws TypeError for a wrong option, Error if no server answers, or if the server can't be controlled or has another secret.
  * @example
  * const remote = await connectMock('http://127.0.0.1:4010', { scope: 'w1' })
  * await remote.getCustomer.fail(503, undefined, { times: 1 })
@@ -62,7 +62,7 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
     ...headers,
     ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
   })
-  // The server says which operations there are, so that this module need not hold the contract.
+  // The server lists the operations, so that this module doesn't need the contract.
   const { operations } = await send(where, 'GET', '')
   if (!Array.isArray(operations)) throw noControl(where, baseUrl, 200)
   const remote = {
@@ -72,7 +72,7 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
     all: createMethods(send, 'remote.all', '/all', allMethods),
     ...Object.fromEntries(operations.map(({ operation }) => [operation, createOperation(send, operation)])),
   }
-  // A cast: server and types are made from one contract.
+  // A cast: the server and the types are generated from the same contract.
   return remote as unknown as RemoteMock
 }
 
@@ -85,7 +85,7 @@ function createOperation(send: Send, id: string): object {
   }
 }
 
-/** Makes the methods of a table. */
+/** Creates the methods of a table, each of which sends a request. */
 function createMethods(
   send: Send,
   owner: string,
@@ -106,8 +106,8 @@ function createMethods(
 }
 
 /**
- * The body that carries the arguments of a method. Fields of a patch that are `undefined` stand in `remove`, because JSON has
- * no such value; an option that is `undefined` has its default.
+ * Returns the body for the arguments of a method. It lists the fields of a patch that are `undefined` in `remove`, because JSON
+ * has no such value, and leaves out options that are `undefined`, which keeps their defaults.
  */
 function toBody(where: string, names: readonly string[], given: readonly unknown[], extras: Json): Json {
   if (given.length > names.length) throw new TypeError(`${where}: takes at most ${names.length} arguments`)
@@ -160,40 +160,40 @@ function createSend(baseUrl: string, headers: Readonly<Record<string, string>>):
     const told = isPlainObject(json) ? json : undefined
     if (status === 200 && told) return told
     const { detail, convention } = told ?? {}
-    // The mock's own 404 has that member, and other servers have no such body.
+    // The mock's own 404 has the member `convention`, and other servers usually don't send a `detail`.
     if (typeof detail !== 'string' || convention !== undefined) throw noControl(where, baseUrl, status)
-    // A mistake of the caller's is a TypeError, as it is in process.
+    // The caller's mistake is a TypeError, as it is with a mock in the same process.
     const Mistake = status === 422 ? TypeError : Error
     throw new Mistake(`${where}: ${detail}`)
   }
 }
 
-/** Tells that what answers at a URL is no mock that can be controlled. */
+/** Returns the error for a server that isn't a mock with control. */
 function noControl(where: string, baseUrl: string, status: number): Error {
   return new Error(
     `${where}: ${baseUrl} cannot be controlled, it answered with ${status}: start the mock with --control, or by serve(mock, { control: true })`,
   )
 }
 
-/** What JSON can hold, as far as a type can tell: no function. */
+/** A value that JSON can hold, as far as a type can express that: anything but a function. */
 export type Plain =
   | string
   | number
   | boolean
   | null
   | undefined
-  // Every function has the member `apply`. The first is for literals, the second for what has an interface.
+  // Every function has the member `apply`. The first type is for literals, the second for values with an interface.
   | { readonly [name: string]: unknown; readonly apply?: never }
   | (object & { readonly apply?: never })
 
-/** An argument without the functions that it may be in process. */
+/** The type of an argument without functions, which only a mock in the same process takes. */
 type PlainArgument<Argument> = unknown extends Argument
   ? Plain
   : Exclude<Argument, (...args: never[]) => unknown>
 
 type PlainArguments<Args extends readonly unknown[]> = { [Index in keyof Args]: PlainArgument<Args[Index]> }
 
-/** The result of a method: methods of its own (`when`) are there at once, everything else is a promise. */
+/** The result of a method: further methods (from `when`) are returned at once, everything else as a promise. */
 type RemoteResult<Result> =
   Result extends Promise<unknown>
     ? Result
@@ -205,7 +205,7 @@ type AsyncMethod<Args extends readonly unknown[], Result> = (
   ...args: PlainArguments<Args>
 ) => RemoteResult<Result>
 
-/** A method that has two signatures; of an overloaded one, the last alone is inferred where one is asked for. */
+/** A method with two signatures, both named here, because TypeScript would infer only the last overload. */
 type RemoteOverloads<Member> = Member extends {
   (...args: infer Args): infer Result
   (...args: infer OtherArgs): infer OtherResult
@@ -224,17 +224,17 @@ type RemoteMember<Member> = Member extends (...args: infer Args) => infer Result
     ? () => Promise<Member>
     : Remote<Member>
 
-/** An interface of the mock, each method of which returns a promise, and each list of which is a method. */
+/** An interface of the mock with promises as results, and methods instead of lists. */
 export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]> }
 
 /**
- * A mock in another process. Its methods are those of a mock, with these differences: each returns a promise, lists such as
- * `calls` are methods, and reply functions cannot be sent over HTTP. A mistake rejects with a TypeError that says where it is;
- * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in process.
+ * A mock in another process. It has the methods of a mock, but each returns a promise, lists such as `calls` are methods, and
+ * reply functions can't be sent over HTTP. A mistake in the arguments rejects with a TypeError that names its place.
+ * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in the same process.
  */
 export type RemoteMock = Remote<
   OperationMocks & Omit<MockCore, Exclude<LocalMember, 'all'>> & ServerMethods
 > & {
-  /** What a request must carry to be answered by this mock: `{ prefer: 'scope=w1' }`, or nothing without a scope. */
+  /** The headers that a request needs to reach this mock: `{ prefer: 'scope=w1' }`, or none without a scope. */
   readonly headers: Readonly<Record<string, string>>
 }

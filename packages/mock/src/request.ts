@@ -14,17 +14,17 @@ import { argumentIssues, findIssues } from './schema.ts'
 /** A call whose status is not known yet. */
 export type CallInProgress = Extract<Call<Input>, { refused: false }> & { status: number; left?: true }
 
-/** What a request to an operation says. */
+/** A request to an operation, as it was read. */
 export interface ReadCall {
   readonly call: CallInProgress
-  /** The answer to a request that breaks the contract. */
+  /** The response, if the request violates the contract. */
   readonly refusal: PlainAnswer | undefined
   readonly prefer: Preferences | undefined
 }
 
-/** Notes what is wrong with a request, and the status that it is refused by. */
+/** Records a problem of a request, and the status to refuse it with. */
 type Report = (status: number, part: Problem['in'], pointer: string, message: string) => void
-/** These statuses, the gravest first: a request is refused by that of its gravest problem. */
+/** The statuses of refusals, the gravest first. A request is refused with the status of its gravest problem. */
 const gravity = [413, 401, 400, 415, 422]
 
 type CallReader = (
@@ -34,7 +34,7 @@ type CallReader = (
   request: PlainRequest,
 ) => ReadCall
 
-/** Makes the function that reads a request to an operation, and finds every way in which it breaks the contract. */
+/** Creates the function that reads a request to an operation, and finds all its violations of the contract. */
 export function createCallReader(
   { operations, schemas }: Pick<CompactContract, 'operations' | 'schemas'>,
   { token, now }: EngineOptions,
@@ -76,7 +76,7 @@ export function createCallReader(
   }
 }
 
-/** The headers that the log may hold, one line each, and that of the token. */
+/** Returns the headers that the call log may contain, as one line each, and `authorization`. */
 function readHeaderLines(given: PlainRequest['headers']): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name in given) {
@@ -87,7 +87,7 @@ function readHeaderLines(given: PlainRequest['headers']): Record<string, string>
   return headers
 }
 
-/** Whether a header or a parameter of this name carries what nobody may log. */
+/** Whether a header or a parameter of this name carries a secret, which must not be logged. */
 const isSecret = (name: string): boolean =>
   /auth|cookie|credential|jwt|passw|secret|session|signature|token|api[-_]?key/i.test(name)
 
@@ -95,14 +95,14 @@ const isSecret = (name: string): boolean =>
 const takes = ({ arguments: args }: WireOperation, part: WireArgument['in'], name: string): boolean =>
   args.some((argument) => argument.in === part && argument.wireName === name)
 
-/** A query as the log may hold it. */
+/** Returns a query for the call log, with its secrets hidden. */
 function withoutSecrets(query: Query, operation: WireOperation): Query {
   return mapValues(query, (value, name) =>
     isSecret(name) && !takes(operation, 'query', name) ? '(hidden)' : value,
   )
 }
 
-/** The refusal of a request that breaks the contract: its body names all problems. */
+/** Returns the response to a request that violates the contract. Its body lists all problems. */
 function refuse(id: string, found: [status: number, problem: Problem][]): PlainAnswer {
   found.sort(([one], [other]) => gravity.indexOf(one) - gravity.indexOf(other))
   const status = found[0]?.[0] ?? 422
@@ -113,23 +113,23 @@ function refuse(id: string, found: [status: number, problem: Problem][]): PlainA
 
 const number = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i
 
-/** The value that a text in a URL stands for. */
+/** Converts a text from a URL to the type of its schema, if it has the form of that type. */
 function coerce(text: string, { type }: CompactSchema): unknown {
   if (type === 'number' || type === 'integer') return number.test(text) ? Number(text) : text
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text)
   return text
 }
 
-/** What was sent, by the names on the wire; a path parameter is not given where percent-encoding is broken. */
+/** The parts of a request, by the names on the wire. A path parameter is `undefined` if its percent-encoding is broken. */
 interface Sent {
   readonly path: Match<unknown>['params']
   readonly query: Query
   readonly header: Readonly<Record<string, string>>
-  /** Not given where there is no body, or none that can be read. */
+  /** `undefined` if there is no body, or if it can't be read. */
   readonly body: Input | undefined
 }
 
-/** Reads and checks the arguments of an operation: those that are there, by the SDK's names. */
+/** Reads and checks the arguments of an operation, and returns those that were sent, by the SDK's names. */
 function readRequestArguments(
   operation: WireOperation,
   schemas: CompactContract['schemas'],
@@ -154,7 +154,7 @@ function readRequestArguments(
   for (const name of Object.keys(sent.query)) {
     if (takes(operation, 'query', name)) continue
     const names = operation.arguments.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
-    // Without the name, which may be a secret in itself.
+    // The message leaves the name out, because the name itself may be a secret.
     report(422, 'query', '', `has a parameter that the operation does not take${hint(name, names)}`)
   }
   const others = operation.body?.rest
@@ -168,7 +168,7 @@ function readRequestArguments(
 
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** Reads a query; a name that comes twice counts once. */
+/** Reads a query. A name that occurs twice is reported, and its first value counts. */
 function readQuery(text: string, operation: WireOperation, report: Report): Query {
   const pairs = new Map<string, string>()
   for (const part of text.split('&')) {
@@ -188,17 +188,17 @@ function readQuery(text: string, operation: WireOperation, report: Report): Quer
   return Object.fromEntries(pairs)
 }
 
-/** Whether a content type says JSON in UTF-8. Each part is looked at alone, so that a long one takes no longer. */
+/** Whether a content type is JSON in UTF-8. The expression sees one part at a time, so that a long header costs little time. */
 function isJson(type: string): boolean {
   const [essence, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
   return essence === 'application/json' && parameters.every((one) => /^(charset="?utf-8"?)?$/.test(one))
 }
 
-/** Whether a body came, or one that was too large. */
+/** Whether the request has a body, even if the body was too large to be read. */
 export const hasBody = ({ body = '', beyondLimit }: PlainRequest): boolean =>
   body.length > 0 || beyondLimit !== undefined
 
-/** Reads the JSON of a body; `undefined` where it cannot be read, which is reported. */
+/** Reads a body as JSON. If the body can't be read, reports why and returns `undefined`. */
 export function readJson({ body = '', headers, beyondLimit }: PlainRequest, report: Report): unknown {
   const type = headers['content-type']
   if (beyondLimit !== undefined) report(413, 'body', '', `must have at most ${beyondLimit} bytes`)
@@ -212,7 +212,7 @@ export function readJson({ body = '', headers, beyondLimit }: PlainRequest, repo
   return undefined
 }
 
-/** Reads the body of a request; `undefined` where there is none, or none that can be read. */
+/** Reads the body of a request. Returns `undefined` if there is none, or if it can't be read. */
 function readBody({ body: wanted }: WireOperation, request: PlainRequest, report: Report): unknown {
   if (!hasBody(request)) {
     if (wanted?.required) report(422, 'body', '', 'is required')
@@ -228,7 +228,7 @@ function readBody({ body: wanted }: WireOperation, request: PlainRequest, report
   return value
 }
 
-/** What a `Prefer` header asks of the mock. */
+/** The preferences that a `Prefer` header states for the mock. */
 export interface Preferences {
   readonly code?: number
   readonly example?: string
@@ -237,13 +237,13 @@ export interface Preferences {
 }
 
 const longest = 60_000
-/** The preference of a server with control, which chooses the mock; to a mock itself it says nothing. */
+/** The preference by which a server with control chooses the mock. A mock itself ignores it. */
 const ofServer = 'scope'
 const names = ['code', 'example', 'data', 'delay', ofServer]
 
 type Preference = readonly [name: string, value: string]
 
-/** The preferences in a `Prefer` header, by lower-case name. */
+/** Returns the preferences in a `Prefer` header, by lower-case name. */
 export function readPreferences(header: string | readonly string[] | undefined = ''): readonly Preference[] {
   return (String(header).match(/(?:[^,;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []).map((part) => {
     const [left = '', ...right] = part.split('=')
@@ -252,16 +252,16 @@ export function readPreferences(header: string | readonly string[] | undefined =
   })
 }
 
-/** The scope that a `Prefer` header names: the first, as RFC 7240 (section 2) asks. */
+/** Returns the scope in a `Prefer` header: the first, if there are several, as RFC 7240 (section 2) demands. */
 export function readScope(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined || !/scope/i.test(String(header))) return undefined
   return readPreferences(header).find(([name]) => name === ofServer)?.[1]
 }
 
 /**
- * Reads a `Prefer` header (RFC 7240) for an operation. A value may begin with the id of the operation that it is meant
- * for (`code=getCustomer:404`); the others then leave it alone. Preferences that are not the mock's are left alone too,
- * as the RFC asks, unless they look like one of them written wrong.
+ * Reads a `Prefer` header (RFC 7240) for an operation. A value may begin with an operation's id (`code=getCustomer:404`), and
+ * then applies to that operation only. Preferences that the mock doesn't know are ignored, as the RFC demands, unless they look
+ * like a misspelt preference of the mock.
  */
 export function readPrefer(
   header: string,

@@ -1,21 +1,21 @@
 import { hint } from './mistakes.ts'
 
-/** Where the mock answers. */
+/** The address that the mock answers at. */
 export interface Base {
-  /** Empty for any. */
+  /** The origin; empty for any origin. */
   readonly origin: string
-  /** What precedes the contract's paths, without a slash at its end. */
+  /** The path before the contract's paths, without a slash at its end. */
   readonly prefix: string
 }
 
-/** A URL in the parts that routing needs. The origin is empty for a path alone. */
+/** The parts of a URL that routing needs. The origin is empty if the URL is just a path. */
 export interface SplitUrl {
   readonly origin: string
   readonly path: string
   readonly query: string
 }
 
-/** Takes a URL apart without normalising it: the bytes that came are the bytes that are routed. */
+/** Splits a URL without normalising it, so that the path is routed exactly as it was sent. */
 export function splitUrl(url: string): SplitUrl {
   const [, origin = '', path, query = ''] = /^([a-z][^/?#:]*:\/\/[^/?#]*)?([^?#]*)\??([^#]*)/i.exec(url) ?? []
   return { origin: origin.toLowerCase(), path: path || '/', query }
@@ -26,11 +26,11 @@ interface Routable {
 }
 
 export interface Match<Target> {
-  /** The operation, if path and method fit one. */
+  /** The operation, if one has this path and method. */
   readonly target?: Target
-  /** Path parameters by the contract's names; `undefined` where percent-encoding is broken. */
+  /** The path parameters by the contract's names. `undefined` if the percent-encoding is broken. */
   readonly params: Readonly<Record<string, string | undefined>>
-  /** The methods of all operations at this path; empty when there is none. */
+  /** The methods of all operations with this path; empty if there is no such operation. */
   readonly allow: readonly string[]
 }
 
@@ -42,12 +42,12 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Reads a part of a path's template. A parameter has a name. */
+/** Reads a segment of a path's template, which has a `name` if it is a parameter. */
 const toPart = (text: string) => ({ text, name: /^\{(.+)\}$/.exec(text)?.[1] })
 
 /**
- * Makes the function that finds an operation by method and path. One trailing slash makes no difference, and HEAD leads
- * where GET does (RFC 9110, section 9.3.2).
+ * Creates the function that finds an operation by method and path. One trailing slash makes no difference, and HEAD finds the
+ * same operation as GET (RFC 9110, section 9.3.2).
  */
 export function createRouter<Target extends Routable>(
   targets: readonly Target[],
@@ -81,7 +81,7 @@ export function createRouter<Target extends Routable>(
 
 const wordsOf = (path: string): readonly string[] => path.replace(/\{.+?\}/g, '').match(/[a-z]+/gi) ?? []
 
-/** A hint at the operation most of whose words are near one of the path. */
+/** Suggests the operation that has the most words in common with a path, allowing for typing errors. */
 export function nearestOperation(path: string, operations: readonly Routable['operation'][]): string {
   const words = wordsOf(path.slice(0, 200))
   let best = ''
@@ -115,13 +115,13 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '
 const startOf = ({ origin, prefix }: Base): string =>
   (origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`) + literal(prefix)
 
-/** An expression for the URLs of an operation, with or without a slash at the end. */
+/** Returns an expression that matches the URLs of an operation, with or without a slash at the end. */
 function operationPattern(base: Base, path: string): RegExp {
   const segments = path.split(/\{[^}]+\}/).map(literal)
   return new RegExp(`${startOf(base)}${segments.join('[^/?#]+')}\\/?(?:[?#]|$)`)
 }
 
-/** An expression for all URLs that the mock answers: with an address of its own, everything there. */
+/** Returns an expression that matches all URLs that the mock answers: everything under its base URL, if it has one. */
 export function urlPattern(base: Base, operations: readonly Routable['operation'][]): RegExp {
   if (base.origin !== '' || base.prefix !== '') return new RegExp(`${startOf(base)}(?:[/?#]|$)`)
   return new RegExp(operations.map(({ path }) => operationPattern(base, path).source).join('|'))

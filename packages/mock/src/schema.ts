@@ -7,16 +7,16 @@ import {
 import type { WireArgument } from './contract.ts'
 import { hint } from './mistakes.ts'
 
-/** A place in a JSON value and what is wrong there. It never holds the value, nor a name that the contract does not know. */
+/** A place in a JSON value, and the problem there. It never contains the value, or a name that the contract doesn't know. */
 export interface Issue {
   readonly pointer: string
   readonly message: string
 }
 
 /**
- * What is wrong with a JSON value, by a schema of the contract.
+ * Compares a JSON value with a schema of the contract, and returns the violations.
  *
- * @param isClosed Whether a property that the contract does not name is wrong. JSON Schema takes it.
+ * @param isClosed Whether an undocumented property counts as a violation, although JSON Schema allows it.
  */
 export function findIssues(
   schemas: Schemas,
@@ -36,7 +36,7 @@ export function findIssues(
     }))
 }
 
-/** What is wrong with the value of an argument; with a clock, also by the rule that a date must lie ahead. */
+/** Returns the problems of an argument's value. With a clock, it also checks that a date lies in the future. */
 export function argumentIssues(
   schemas: Schemas,
   { wireName, schema }: WireArgument,
@@ -52,8 +52,9 @@ export function argumentIssues(
 const hour = 3_600_000
 
 /**
- * Whether a day may count as the future: it is not over at UTC-12, where a day ends last. The contract assumes this rule
- * (`future-date-zone`, `future-date-today`), because the service names no zone and does not say whether today counts.
+ * Whether a day counts as the future, because it isn't over at UTC-12, where each day ends last. The contract assumes this
+ * rule (`future-date-zone`, `future-date-today`), because the API's documentation names no time zone and doesn't say whether
+ * today counts.
  */
 function isFutureDate(date: string, now: number): boolean {
   return date > new Date(now - 36 * hour).toISOString().slice(0, 10)

@@ -3,27 +3,27 @@ import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
 import type { Overridable } from './overrides.ts'
 
-/** What the engine knows of one operation: the contract's part, and what tests have said. */
+/** The state of one operation: its part of the contract, and the replies that tests have set. */
 export interface OperationState extends Overridable {
-  /** The inputs that a `when` names. */
+  /** The arguments that were passed to `when`. */
   readonly named: Input[]
-  /** The body of the first example. */
+  /** The response body of the first example. */
   readonly template: Template
 }
 
-/** What a mock was told and has seen since its last reset. */
+/** The settings of a mock, and the requests to it, since its last reset. */
 export interface Session {
   readonly states: readonly OperationState[]
   readonly calls: RequestLog<Call<Input>>
   readonly unhandled: RequestLog<UnhandledRequest>
-  /** What replies' functions threw, and where they broke the contract. */
+  /** The errors that reply functions threw, or that say how their results violated the contract. */
   readonly errors: unknown[]
-  /** What data is made of, and from which seed. */
+  /** The source of the data, and the seed if it is generated. */
   data: DataMode
   seed: number | string
-  /** The delay of each answer that has none of its own, in milliseconds. */
+  /** The delay of each response without its own delay, in milliseconds. */
   wait: number
-  /** How many resets there were: a request that began before one is nobody's any longer. */
+  /** The number of resets, so that a request from before a reset leaves no record after it. */
   resets: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * The mock in Storybook: one for each story.
+ * The mock in Storybook, a new one for each story.
  *
  * @module
  */
@@ -7,24 +7,24 @@
 import { createMock } from './create-mock.ts'
 import type { Mock, MockOptions } from './mock.ts'
 
-/** What the loader reads of a story. */
+/** The part of a story that the loader reads. */
 export interface MockedStory {
   readonly parameters: {
-    /** Sets what the story's mock responds. */
+    /** Sets the responses of the story's mock. */
     readonly travelCard?: (mock: Mock) => void | Promise<void>
   }
 }
 
-/** A loader of Storybook that gives a mock to each story. */
+/** A Storybook loader that provides a mock for each story. */
 export type MockLoader = (story: MockedStory) => Promise<{ mock: Mock }>
 
 /**
- * Creates a loader for Storybook: a fresh mock for each rendering of a story, as the story's parameter `travelCard` sets
- * it, in `loaded.mock`. Stories never share a mock, even on one docs page.
+ * Creates a loader for Storybook. Each rendering of a story gets a fresh mock as `loaded.mock`, with the responses that the
+ * story's parameter `travelCard` sets. Stories never share a mock, even on one docs page.
  *
- * @param options Those of `createMock`.
+ * @param options The options of `createMock`.
  * @param use Called with each mock before its story is rendered, for a service worker that answers all stories.
- * @throws TypeError when the parameter is no function; Storybook shows it in the place of the story.
+ * @throws TypeError if the parameter isn't a function. Storybook shows the error instead of the story.
  * @example
  * const preview: Preview = { loaders: [mockLoader()] }
  * // In a story: parameters: { travelCard: (mock: Mock) => mock.getCustomer.fail(404) }

@@ -1,5 +1,5 @@
 /**
- * The mock in Vitest: one call instead of a suite's hooks.
+ * The mock in Vitest, installed by one call instead of hooks in each suite.
  *
  * @module
  */
@@ -9,22 +9,22 @@ import { createMock } from './create-mock.ts'
 import { printRefusals } from './log.ts'
 import type { Mock, MockOptions } from './mock.ts'
 
-/** What `setupServer` or `setupWorker` of msw gives. */
+/** The result of MSW's `setupServer` or `setupWorker`. */
 export type MockingServer =
   | { listen(): void | Promise<void>; close(): void | Promise<void> }
   | { start(options: { readonly quiet: true }): unknown; stop(): unknown }
 
 export interface InstallOptions {
-  /** What to start before the tests and to stop after them: `setupServer(...)`, `setupWorker(...)` or nothing. */
+  /** The MSW server or worker to start before the tests and to stop after them. Default: none. */
   readonly server?: MockingServer
 }
 
 /**
- * Installs a mock in the file or suite that calls it. It resets the mock before and after each test, so set responses in a test
- * or in a `beforeEach` below this call. After each test it fails the test if a request matched no operation. For a failed test
- * it prints the requests that the mock refused.
+ * Installs a mock in the file or suite that calls it. The mock is reset before and after each test, so set responses in a test
+ * or in a `beforeEach` below this call. A test fails if a request matched no operation or if a reply function failed. After a
+ * failed test, the requests that the mock refused are printed.
  *
- * Tests that run concurrently share the mock and its reset; give each of them a `createMock()` of its own instead.
+ * Tests that run concurrently would share the mock and its reset, so call `createMock()` in each of them instead.
  *
  * @param mock A mock, or the options for a new one.
  * @returns The mock.
@@ -35,18 +35,18 @@ export interface InstallOptions {
  * })
  */
 export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOptions = {}): Mock {
-  // What was refused is printed below, for failed tests alone.
+  // No log, because the refused requests are printed below, only for failed tests.
   const installed = 'assertNoUnhandled' in mock ? mock : createMock({ log: false, ...mock })
   if (server) {
     beforeAll(async () => {
-      // Not quiet, a worker of msw reads each body to print it, and a truncated one fails the whole run.
+      // Quiet, because an MSW worker would otherwise read each body to print it, and a truncated body would fail the whole run.
       await ('listen' in server ? server.listen() : server.start({ quiet: true }))
     })
     afterAll(async () => {
       await ('close' in server ? server.close() : server.stop())
     })
   }
-  // A hook that throws after a test keeps the hooks below it from running.
+  // Reset before each test, too, because a hook that throws after a test keeps the hooks below it from running.
   beforeEach(() => installed.reset())
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') printRefusals(installed.all.calls)
