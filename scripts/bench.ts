@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { runCommand } from './run-command.ts'
 
 const root = join(import.meta.dirname, '..')
-/** A bench is a folder with a program named `run` and an installation of its own. */
+/** A bench is a folder with a program named `run` and a separate installation. */
 const programs = new Map(
   globSync('bench/*/run.{js,ts}', { cwd: import.meta.dirname })
     .map((file) => join(import.meta.dirname, file))
@@ -20,7 +20,7 @@ if (program === undefined) {
 } else {
   const pnpm = (...args: string[]) => runCommand('pnpm', args, { cwd: root, timeoutMs: 600_000 })
   await pnpm('--dir', dirname(program), 'install', '--frozen-lockfile')
-  // Some benches link to what is built.
+  // Some benches link to the built packages.
   await pnpm('--recursive', '--filter', '@travel-card/*', 'run', 'build')
   await import(pathToFileURL(program).href)
 }

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Chromium looks for nothing outside this machine: the tests are of loopback pages alone. */
+/** Arguments that keep Chromium from using the network, because the tests only open loopback pages. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,14 +22,14 @@ const args = [
 ]
 
 /**
- * Starts a headless Chromium (`findBrowser` says which). The pinned one has no windows: unlike an installed browser it
- * opens no password dialog when a page's own origin asks for a password, where `fetch` would wait for the user.
+ * Starts the headless Chromium that `findBrowser` returns. The pinned one has no windows, so unlike an installed browser it opens
+ * no password dialog when a page's own origin asks for a password. With a dialog, `fetch` would wait for the user.
  */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), headless: true, args })
 }
 
-/** A browser with a profile, as a person has one. `kill` ends it as a crash or a dead battery does: nothing is saved any more. */
+/** A browser with a user's profile. `kill` ends it like a crash or an empty battery, so that the browser saves nothing more. */
 export interface BrowserOfProfile {
   readonly browser: Browser
   kill(): Promise<void>
@@ -38,7 +38,7 @@ export interface BrowserOfProfile {
 /** Starts a headless Chromium on a profile, which outlives it. */
 export async function startBrowser(profile: string): Promise<BrowserOfProfile> {
   const given = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
-  // A group of its own, so that all its processes can be killed at once.
+  // A separate process group, so that all its processes can be killed at once.
   const child = spawn(await findBrowser(), [...args, ...given], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -64,8 +64,8 @@ const places = [
 ]
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, else on Linux the pinned one of the npm package, which is the same on every
- * machine, elsewhere an installed one. The package has it for x64 alone.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, or on Linux the pinned one of the npm package, which is the same on every
+ * machine. Elsewhere, returns an installed one, because the package only has a Chromium for Linux on x64.
  */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -75,7 +75,7 @@ export async function findBrowser(): Promise<string> {
   throw new Error('There is no Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')
 }
 
-/** The path of the first of these programs that is on the path, if there is one. */
+/** Returns the path of the first of these programs that is on `PATH`, or `undefined`. */
 export function findOnPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
@@ -86,8 +86,8 @@ const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
 /**
  * Unpacks the Chromium of `@sparticuz/chromium`, once per version and machine, and returns its path.
  *
- * The package unpacks straight to where it looks, so that a second process may start half a browser. Here each unpacks
- * to a folder of its own, and the first one done gives it its name.
+ * The package unpacks directly to the final folder, so a second process may start half a browser. Here, each process unpacks to a
+ * separate folder, and the first to finish renames it to the final name.
  */
 async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8'))

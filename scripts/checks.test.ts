@@ -4,8 +4,8 @@ import { runCommand } from './run-command.ts'
 
 const cwd = join(import.meta.dirname, '..')
 
-// Scripts of the workspace's `package.json`: what a person runs alone is what is checked here, without starting pnpm for
-// each. `packages.test.ts` builds.
+// Runs the scripts of the workspace's `package.json` that people run, without starting pnpm for each. `packages.test.ts` runs the
+// build.
 test.concurrent.each(['lint', 'generate -- --check', 'types', 'unused'])(
   '%s succeeds',
   { timeout: 300_000 },

@@ -5,9 +5,9 @@ type CommandLine<Options extends ParseArgsOptionsConfig> = ReturnType<
 >
 
 /**
- * Reads the command line of a script. `--help` prints the usage and ends it, and so does what is wrong, with code 2.
+ * Reads a script's command line. `--help` prints the usage and ends the process. A mistake ends it with code 2.
  *
- * @param most How many words it takes beside its options.
+ * @param most The most words beside the options.
  */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -22,14 +22,14 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
       process.exit(0)
     }
     if (positionals.length > most) throw new TypeError(`“${positionals[most]}” is one word too many`)
-    // A cast: only `help`, which is absent here, is added.
+    // A cast, because `help` is the only added option, and it is absent here.
     return { values, positionals } as CommandLine<Options>
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error), usage)
   }
 }
 
-/** Ends a script that was called in a wrong way. */
+/** Ends a script that was called wrongly. */
 export function refuse(problem: string, usage?: string): never {
   console.error([problem, usage].filter(Boolean).join('\n\n'))
   process.exit(2)

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-// Beside the tests of the query options, where all three packages can be imported.
+// In a folder that can import all three packages: beside the tests of the query options.
 const file = join(root, 'packages/query/src/hover.ts')
 
 const program = `import { createMock } from '@travel-card/mock'
@@ -30,10 +30,10 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   customConditions: ['@travel-card/source'],
   types: [],
-  // The browser's would take as long to read as all the rest.
+  // The browser's library would take as long to load as everything else together.
   lib: ['lib.es2022.d.ts'],
 }
-/** One service for all lines, as it is slow to read what the program imports. */
+/** A single service for all lines, because it is slow to read the program's imports. */
 const service = ts.createLanguageService({
   ...ts.createCompilerHost(options),
   getScriptFileNames: () => [file],
@@ -46,7 +46,7 @@ const service = ts.createLanguageService({
   writeFile: ts.sys.writeFile,
 })
 
-/** What an editor shows for the last name in a line after the program: its type, and the text on it. */
+/** Returns what an editor shows for the last name in a line after the program: the type and the text. */
 function hover(line: string): { readonly type: string; readonly said: string } {
   text = program + line
   version += 1
@@ -59,7 +59,7 @@ function hover(line: string): { readonly type: string; readonly said: string } {
 }
 
 const operation = new RegExp(`^${operations.getCustomer.summary}\\.`)
-/** What it does, and where it is sent. */
+/** The operation's effect, and its address. */
 const reissue = new RegExp(`^${operations.reissueCard.summary}\\..*POST /cards/reissue`, 's')
 
 test.each([

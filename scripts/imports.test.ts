@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /**
- * The folders of each source that has any, from the bottom up: a file imports, types included, from its own folder and from
- * those before it. A source without folders needs no line: the linter refuses cycles anyway.
+ * The folders of each source that has any, from the bottom up. A file may import, types included, from its own folder and from
+ * those before it. A source without folders needs no entry, because the linter refuses cycles anyway.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/mock/src': ['data', 'server', 'panel'],
@@ -36,26 +36,26 @@ const files = globSync('{*.ts,{openapi,packages,scripts}/**/*.{js,ts,tsx}}', {
 })
 const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
 
-/** What a file imports by relative paths, from the root of the workspace. */
+/** Returns a file's relative imports, as paths from the root of the workspace. */
 function importsOf(file: string, text: string): Import[] {
   const found = text.matchAll(/\b(?:from|import)[\s(]*'(\.[^']+)'/g)
   return Array.from(found, (match) => ({ file, target: join(dirname(file), match[1] ?? '') }))
 }
 
-/** The first folder below a source that a path lies in: `.` is the source itself. */
+/** Returns the first folder below a source on a path, or `.` for a file directly in the source. */
 function folderOf(source: string, path: string): string {
   const [folder = '', ...rest] = relative(source, path).split(sep)
   return rest.length === 0 ? '.' : folder
 }
 
-/** An import of a later folder, in words; `undefined` where there is none. */
+/** Explains an import of a later folder. Returns `undefined` for any other import. */
 function explainUpward({ file, target }: Import): string | undefined {
   if (/\.test(-d)?\.tsx?$/.test(file)) return undefined
   const [source, folders = []] =
     Object.entries(layers).find(([name]) => file.startsWith(join(name, sep))) ?? []
   if (source === undefined || relative(source, target).startsWith('..')) return undefined
   const [from, to] = [folderOf(source, file), folderOf(source, target)]
-  // A source that is not listed itself has entrances among its files: they import what they like.
+  // Files directly in a source may import from any folder unless the list contains `.`, because they are entry points.
   if (!folders.includes(from) || folders.indexOf(to) <= folders.indexOf(from)) return undefined
   return `${file} imports ${target}: in ${source}, "${from}" is below "${to}" (layers in scripts/imports.test.ts)`
 }
@@ -65,7 +65,7 @@ test('no file imports from a folder above its own', () => {
 })
 
 test('an import from a folder above is found, also of a type', () => {
-  // Put together, so that this file does not import it.
+  // Joined, so that the check doesn't find an import in this file.
   const text = ['import type { Bundle } from ', '../weigh/bundle.ts', ''].join("'")
   expect(importsOf('scripts/package/planted.ts', text).map(explainUpward)).toEqual([
     expect.stringMatching(/^scripts.package.planted\.ts imports scripts.weigh.bundle\.ts: .*below "weigh"/),

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** What is read in the repository. The site's own pages are checked where they stand, on the built site. */
+/** The pages to check in the repository. The site's pages are checked on the built site. */
 const files = globSync(['*.md', '.changeset/*.md', 'openapi/*.md', 'packages/*/*.md'], { cwd: root }).filter(
   (file) => file !== join('packages', 'docs', 'home.md'),
 )
 const read = (file: string): string =>
   readFileSync(join(root, file), 'utf8').replaceAll(/^```.*?^```$/gms, '')
 
-/** The ids that GitHub gives the headings of a text. */
+/** Returns the ids that GitHub gives to a text's headings. */
 function headingIds(text: string): Set<string> {
   const ids = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
     title
@@ -52,7 +52,7 @@ test('CONTRIBUTING names files that are there, and commands of package.json', ()
   }).map((path) => `/${path.replaceAll('\\', '/')}`)
   const named = [...text.matchAll(/`([\w./-]+\.(?:ts|json|md|yaml|yml))`/g)]
     .map(([, file = '']) => file)
-    // What is generated may be missing, and `x.test.ts` stands for any test.
+    // Generated files may be missing, and `x.test.ts` stands for any test.
     .filter((file) => !file.includes('.gen.') && !file.startsWith('x.'))
   expect(named.length).toBeGreaterThan(25)
   expect(named.filter((file) => !all.some((path) => path.endsWith(`/${file}`)))).toEqual([])

@@ -15,7 +15,7 @@ import { answers } from './test/answers.ts'
 const workspace = join(import.meta.dirname, '..')
 const root = mkdtempSync(join(tmpdir(), 'travel-card-rehearsal-'))
 copyTree(workspace, root)
-// Some tests ask git which files there are.
+// A git repository, because some tests ask git for the list of files.
 const git = (line: string): unknown => execFileSync('git', line.split(' '), { cwd: root })
 git('init -q')
 git('add --all')
@@ -25,9 +25,9 @@ afterAll(() => rmSync(root, { recursive: true }))
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')))
 
-/** Settles and edits as openapi/README.md says, and gives the files that were edited by hand. */
+/** Settles and edits as openapi/README.md says, and returns the files that it edited by hand. */
 async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
-  // Once an answer has come, the real contract has it already.
+  // Skips questions that the real contract has already settled.
   for (const id of settles.filter((one) => openQuestions.some((entry) => entry.id === one)))
     await runCommand(
       'node',
@@ -53,7 +53,7 @@ async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
   return [...new Set(['openapi/openapi.yaml', ...stale.map(({ file }) => file)])]
 }
 
-/** A program that uses what has been answered so far, through both ways in, checked, against the mock, and then verifies the mock. */
+/** Returns a program that uses all answers so far through both clients, with checks and the mock, and then verifies the mock. */
 const programOf = (given: readonly Answer[]): string => `
 import { createMock } from '@travel-card/mock'
 import { createQueries } from '@travel-card/query'
@@ -108,7 +108,7 @@ if (process.env.SOAK)
       await runCommand(
         'vitest',
         ['run', '--reporter=json', `--outputFile=${report}`, '--exclude=scripts/rehearsal.test.ts'],
-        // The tests as `pnpm test` runs them, not their long forms.
+        // Runs the tests as `pnpm test` does, without their long forms.
         { cwd: root, env: { SOAK: '' }, timeoutMs: 1_200_000 },
       ).catch(() => '')
       const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
@@ -125,7 +125,7 @@ else
     writeFiles(root, await generateFiles(root))
     expect(await run(answers)).toEqual(wanted(answers))
 
-    // What shows all operations shows the new ones, too.
+    // Snippets that show all operations also show the new ones.
     for (const file of ['sdk/snippets/calls.gen.ts', 'mock/snippets/examples.gen.ts']) {
       const code = readFileSync(join(root, 'packages', file), 'utf8')
       expect(code).toContain('addLoungeNote')
@@ -141,7 +141,7 @@ else
     expect(text).toContain('**POST** `/lounges/order/{orderId}/notes/{number}`')
     expect(text).toMatch(/^```ts\n.*await client\.addLoungeNote\(\{/ms)
     expect(text).toContain('curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"')
-    // The reference lists the fields; the search knows them, too.
+    // The reference lists the fields, and the search must find them, too.
     const fields = pages.flatMap(({ hidden = [] }) => hidden.map((one) => one.text))
     for (const [operation, name] of [
       ['addLoungeNote', 'quiet'],

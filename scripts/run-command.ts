@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 const modules = join(import.meta.dirname, '../node_modules')
 const bin = join(modules, '.bin')
 
-/** For programs that run from TypeScript: they begin in a third of the time when what Node has compiled is kept. */
+/** Environment for programs that run from TypeScript. Because Node keeps the compiled code, they start in a third of the time. */
 export const compileCache: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: join(modules, '.cache/node'),
 }
@@ -16,9 +16,9 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a command, with the workspace's own tools first on the path, and gives what it printed.
+ * Runs a command, with the workspace's tools first on the path, and returns its output.
  *
- * @throws Error with what it printed, when it ends with a code other than 0 or takes longer than `timeoutMs`.
+ * @throws Error with the output, if the command ends with a code other than 0 or takes longer than `timeoutMs`.
  */
 export function runCommand(
   command: string,

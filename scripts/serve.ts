@@ -7,17 +7,17 @@ import { extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface LoopbackServer {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   readonly url: string
-  /** Ends the connections that are open, too. */
+  /** Closes open connections, too. */
   close(): Promise<void>
 }
 
-/** Serves on loopback, at a port that is wanted if it is free, else at any. */
+/** Serves on loopback, at the wanted port if it is free, or else at any. */
 export async function serveLoopback(listener: RequestListener, wantedPort = 0): Promise<LoopbackServer> {
   const server = createServer(listener)
   await listen(server, wantedPort).catch(() => listen(server, 0))
-  // A cast: a server that listens on a port has an address of this kind.
+  // A cast, because a server that listens on a port always has such an address.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -34,7 +34,7 @@ async function listen(server: Server, port: number): Promise<void> {
   await once(server, 'listening')
 }
 
-/** A port of loopback that was free a moment ago, for a program that must be told one. */
+/** Returns a loopback port that was free a moment ago, for a program that needs to be told its port. */
 export async function freePort(): Promise<number> {
   const { url, close } = await serveLoopback(() => {})
   await close()
@@ -55,22 +55,22 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface FolderOptions {
-  /** Further headers of each response. */
+  /** Additional headers of each response. */
   readonly headers?: Readonly<Record<string, string>>
   /** The port, if it is free. Default: any. */
   readonly port?: number
 }
 
 /**
- * Serves the files of a folder on loopback, as any static host would: a folder's `index.html`, a page without its
- * `.html`, and `404.html` where there is nothing.
+ * Serves the files of a folder on loopback, as any static host would: a folder's `index.html`, a page without its `.html`, and
+ * `404.html` for a missing path.
  */
 export function serveFolder(
   folder: string,
   { headers = {}, port = 0 }: FolderOptions = {},
 ): Promise<LoopbackServer> {
   return serveLoopback(async (request, response) => {
-    // A URL's path has no dots that climb; what stands encoded is not decoded.
+    // `URL` resolves `..` in the path, and encoded characters stay encoded, so the path can't leave the folder.
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const names = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname, `${pathname}.html`]
     for (const [name, status] of [...names.map((one) => [one, 200] as const), ['404.html', 404] as const]) {
@@ -85,9 +85,9 @@ export function serveFolder(
 }
 
 /**
- * Starts a program that serves at a URL, and waits for its first response, whatever it is.
+ * Starts a program that serves at a URL, and waits for its first response, whatever its status.
  *
- * @throws Error when the program ends instead; what it says of that goes to this process's own output.
+ * @throws Error if the program ends instead. The program's error messages go to this process's output.
  */
 export async function startServer(
   url: string,

@@ -11,7 +11,7 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-settle-'))
   cpSync(join(import.meta.dirname, 'test/contract'), join(root, 'openapi'), { recursive: true })
-  // The contract of the tests says it of no entry, as no text of this repository is about it.
+  // Adds a wording, because no entry in the tests' contract has one.
   edit('openapi/assumptions.yaml', (text) =>
     text.replace('- id: money-unit\n', '- id: money-unit\n  says: [whose unit is open]\n'),
   )
@@ -45,7 +45,7 @@ test('an answer moves the entry, removes its marks, and names each line that may
   expect(read('openapi/assumptions.yaml')).not.toContain('money-unit\n')
   expect(contract).toContain('money-unit')
   expect(read('openapi/openapi.yaml')).not.toContain('money-unit')
-  // Nothing else of the contract changes: only its marks are gone.
+  // Everything else in the contract stays as it was.
   const withoutMarks = (text: string) => text.replace(/ *x-assumption:\s+(\[[^\]]*\]|\S+)\n/g, '')
   expect(withoutMarks(read('openapi/openapi.yaml'))).toBe(withoutMarks(contract))
   for (const line of [

@@ -13,7 +13,7 @@ Moves an open question from openapi/assumptions.yaml to openapi/settled.yaml, re
 openapi/openapi.yaml, and prints each line that may still call it open. It edits files only, so git can undo it.
 openapi/README.md says for each kind of answer what to edit besides.`
 
-/** Removes an id from each `x-assumption`, an id or a list of ids, which `pnpm format` breaks again if it is long. */
+/** Removes an id from each `x-assumption`, which holds an id or a list of ids. `pnpm format` breaks long lists again. */
 export const withoutMark = (contract: string, id: string): string =>
   contract.replace(/^( *x-assumption:)\s+(?:\[([^\]]+)\]|(\S+))\n/gm, (whole, key, list = '', only = '') => {
     const marks = `${list}${only}`.split(',').map((one) => one.trim())
@@ -22,13 +22,13 @@ export const withoutMark = (contract: string, id: string): string =>
     return left.length === 0 ? '' : `${key} ${left.length === 1 ? left : `[${left.join(', ')}]`}\n`
   })
 
-/** Removes an entry from the text of `assumptions.yaml`, and each `answeredBy` that leads to it. */
+/** Removes an entry from the text of `assumptions.yaml`, and each `answeredBy` that refers to it. */
 export const withoutEntry = (register: string, id: string): string =>
   register
     .replace(new RegExp(`^- id: ${id}\\n(?: .*\\n|\\n)*`, 'm'), '')
     .replaceAll(`\n  answeredBy: ${id}\n`, '\n')
 
-/** The fields and operations at which an entry was marked, and which a text near them may call unknown. */
+/** Returns the fields and operations that an entry marked, because texts near their names may call them unknown. */
 function placesOf(contract: unknown, id: string): readonly (readonly [name: string, path: Path])[] {
   const places: (readonly [string, Path])[] = []
   walk(contract, (node, path) => {

@@ -2,7 +2,7 @@ import { defaultClientConditions, defaultServerConditions, type UserConfig } fro
 
 const source = '@travel-card/source'
 
-/** For a config of Vite or Vitest: the packages of the workspace resolve to their source. */
+/** Settings for a Vite or Vitest config that resolve the workspace's packages to their source. */
 export const sourceConditions: Pick<UserConfig, 'resolve' | 'ssr'> = {
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },

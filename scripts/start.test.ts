@@ -22,7 +22,7 @@ function start(...options: string[]): { code: number | null; stdout: string; std
 let running: ChildProcess | undefined
 afterEach(() => void running?.kill('SIGKILL'))
 
-/** Starts, in a process group of its own as in a terminal, and waits for a line. */
+/** Starts the program in a separate process group, as a terminal does, and waits for a line. */
 async function startUntil(words: string) {
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   running = child
@@ -32,7 +32,7 @@ async function startUntil(words: string) {
   await vi.waitFor(() => expect(printed.join('\n')).toContain(words), 90_000)
   return {
     printed,
-    /** Does what Ctrl-C in a terminal does, and gives the exit code. */
+    /** Sends the signal of Ctrl-C, as a terminal does, and returns the exit code. */
     async interrupt(): Promise<number | null> {
       const closed = once(child, 'close')
       process.kill(-(child.pid ?? expect.fail('it did not start')), 'SIGINT')
@@ -42,7 +42,7 @@ async function startUntil(words: string) {
   }
 }
 
-/** The values of a field such as `products[].code`. */
+/** Returns the values of a field such as `products[].code`. */
 const valuesAt = (data: unknown, field: string): unknown[] =>
   field
     .replaceAll('[]', '')
@@ -75,7 +75,7 @@ test('start --once prints no secret of an example, and no field of personal data
     )
   const secrets = marked('x-secret')
   expect(secrets.length).toBeGreaterThan(0)
-  // Each has a value to look for.
+  // Each field needs a value to search for.
   expect(secrets.filter(({ values }) => values.length === 0)).toEqual([])
   const { stdout } = firstRun
   expect(secrets.flatMap(({ values }) => values).filter((value) => stdout.includes(value))).toEqual([])
@@ -85,7 +85,7 @@ test('start --once prints no secret of an example, and no field of personal data
   ).toEqual([])
 })
 
-// Builds the docs site, so that it is for the long run alone.
+// Only in the long run, because it builds the docs site.
 if (process.env.SOAK)
   test('start serves at the addresses it prints, and logs requests until it is interrupted', async () => {
     const { printed, interrupt } = await startUntil('Ctrl-C')
@@ -132,7 +132,7 @@ test('start that is interrupted while it builds the docs ends with 0, and no wor
 
 test('a proxy of the environment is never asked for loopback', () => {
   vi.stubEnv('NODE_USE_ENV_PROXY', '1')
-  // Nothing listens there.
+  // A port without a server.
   vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(start('--once').code).toBe(0)

@@ -15,7 +15,7 @@ the docs site and the example app until you press Ctrl-C.
   --port <number>  the mock's port; a free one by default
   --help           print this`
 
-// Nothing here is reached by a proxy, which `NODE_USE_ENV_PROXY` would otherwise ask for loopback, too.
+// Without a proxy, because `NODE_USE_ENV_PROXY` would use it even for loopback.
 process.env.no_proxy = '*'
 
 const root = join(import.meta.dirname, '..')
@@ -27,7 +27,7 @@ function fail(error: unknown): never {
 }
 
 async function start(once: boolean, port: number): Promise<void> {
-  // The calls that are printed as results need no line of their own.
+  // Silent at first, because the calls below are printed as results.
   let log = (_line: string): void => {}
   const mock = createMock({ log: false })
   const server = await serve(mock, { port, log: (line) => log(line) })
@@ -41,7 +41,7 @@ async function start(once: boolean, port: number): Promise<void> {
   const docs = join(root, 'packages/docs')
   await runCommand('node', ['--conditions=@travel-card/source', 'build.ts'], { cwd: docs })
   const site = await serveFolder(join(docs, 'dist'), { port: docsPort })
-  // Vite is large, and the results do not need it.
+  // Imported late, because Vite is large, and the results don't need it.
   const { createServer } = await import('vite')
   const host = { host: '127.0.0.1' }
   const app = await createServer({
@@ -72,7 +72,7 @@ const options = { once: { type: 'boolean', default: false }, port: { type: 'stri
 const { once, port } = readCommandLine(usage, options).values
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
   refuse('start: --port takes a number from 0 to 65535', usage)
-// From the beginning, so that Ctrl-C while the docs are built is no failure of the build.
+// Installed early, so that Ctrl-C during the build of the docs doesn't count as a failed build.
 if (!once) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
-// Ctrl-C reaches the build as well, and its failure may be heard of before the signal is.
+// Ctrl-C also ends the build, and the build's failure may arrive before the signal, so the failure waits for the signal.
 await start(once, Number(port)).catch((error: unknown) => setTimeout(fail, once ? 0 : 500, error))

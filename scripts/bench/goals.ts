@@ -5,7 +5,7 @@ const rows: string[][] = []
 const format = (value: number, digits: number): string =>
   Number.isInteger(value) ? `${value}` : value.toFixed(digits)
 
-/** Notes whether a figure keeps to its limit. */
+/** Records whether a figure is within its limit. */
 export function addGoal(what: string, figure: number, limit: Limit, digits = 2): void {
   const isReached = 'most' in limit ? figure <= limit.most : figure >= limit.least
   const bound = 'most' in limit ? `≤ ${format(limit.most, digits)}` : `≥ ${format(limit.least, digits)}`

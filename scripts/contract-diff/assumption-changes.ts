@@ -2,16 +2,16 @@ import type { Change, Effect } from './change.ts'
 import type { ChangePlace } from './places.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The ids that an `x-assumption` names: one, or several as Redocly gets them. */
+/** Returns the ids that an `x-assumption` names: one id, or several as Redocly gets them. */
 const idsOf = (value: unknown): string[] => (value === undefined ? [] : String(value).split(', '))
 
-/** How one is said to be answered; `undefined` when nothing says so. */
+/** Describes how a question was settled. Returns `undefined` if it isn't listed as settled. */
 function settledAs({ settled }: Snapshot, id: string): string | undefined {
   const found = settled.find((one) => one.id === id)
   return found && `is settled (${found.date}, ${found.source}): ${found.answer}`
 }
 
-/** Judges that a place names other assumptions than before. What is settled is told by its entry, and not at each place. */
+/** Judges a place that names other assumptions than before. Skips settled ones, because their entries tell about them once. */
 export function assumptionMarkChanges(
   { at, names }: ChangePlace,
   before: unknown,
@@ -36,7 +36,7 @@ export function assumptionMarkChanges(
   ]
 }
 
-/** Compares the lists of assumptions: new, settled, vanished, another choice, reworded. */
+/** Compares the lists of assumptions: new, settled, vanished, with another choice, reworded. */
 export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
   const [before, after] = [base.assumptions, head.assumptions]
   const ids = new Set([...before, ...after].map(({ id }) => id))

@@ -4,15 +4,15 @@ export type Bump = (typeof bumps)[number]
 
 /** One difference between two contracts. */
 export interface Change {
-  /** The step that a release with it has to make. */
+  /** The step that a release with this change must make. */
   readonly bump: Exclude<Bump, 'none'>
   readonly about: 'extension' | 'schema' | 'deprecation' | 'assumption' | 'example' | 'tag' | 'type'
-  /** Where it is, as users know it: `getCustomer: response status`. */
+  /** The place, in users' words: `getCustomer: response status`. */
   readonly at: string
-  /** Names that a changeset about this change has to have in backticks. */
+  /** Names that a changeset about this change must contain in backticks. */
   readonly names: readonly string[]
   readonly text: string
-  /** The step that a user of the packages has to take. */
+  /** The action that a user of the packages must take. */
   readonly todo?: string
 }
 
@@ -27,7 +27,7 @@ export interface ContractDiff {
 
 export const isAtLeast = (bump: Bump, other: Bump): boolean => bumps.indexOf(bump) >= bumps.indexOf(other)
 
-/** The largest step of several; `none` of none. */
+/** Returns the largest step of several, or `none` for an empty list. */
 export function largest(all: readonly { readonly bump: Bump }[]): Bump {
   return all.reduce<Bump>((most, { bump }) => (isAtLeast(bump, most) ? bump : most), 'none')
 }

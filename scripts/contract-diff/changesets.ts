@@ -6,7 +6,7 @@ import { type Bump, bumps, type Change, isAtLeast, largest } from './change.ts'
 
 const packageName = '@travel-card/contract'
 
-/** A step that a changeset declares to the users of the contract, or that a changelog has told them since the base. */
+/** A version step that a changeset declares to the contract's users, or that a changelog has declared since the base. */
 export interface DeclaredBump {
   readonly bump: Bump
   readonly text: string
@@ -14,14 +14,14 @@ export interface DeclaredBump {
 
 const toBump = (value: unknown): Bump => bumps.find((bump) => bump === value) ?? 'none'
 
-/** The changesets that wait for a release, and what the changelog says of versions after `version`. */
+/** Returns the pending changesets, and the changelog's texts on versions after `version`. */
 export function readDeclared(root: string, version: string): DeclaredBump[] {
   const changelog = readChangelog(join(root, 'packages/contract'))
   const isNewer = (other: string): boolean => other.localeCompare(version, 'en', { numeric: true }) > 0
   return [...pending(root), ...changelog.flatMap((one) => (isNewer(one.version) ? one.declared : []))]
 }
 
-/** The changesets for the contract that wait for a release. */
+/** Returns the contract's changesets that wait for a release. */
 export function pending(root: string): DeclaredBump[] {
   return globSync('.changeset/*.md', { cwd: root })
     .filter((file) => !file.endsWith('README.md'))
@@ -38,12 +38,12 @@ export function pending(root: string): DeclaredBump[] {
 /** A version of a package's changelog. */
 interface Version {
   readonly version: string
-  /** The day of its release, such as `2099-06-15`. */
+  /** The day of the release, such as `2099-06-15`. */
   readonly date: string | undefined
   readonly declared: readonly DeclaredBump[]
 }
 
-/** The versions of a package's changelog, the newest first, each with what it says. */
+/** Returns the versions in a package's changelog with their texts, the newest first. */
 export function readChangelog(folder: string): Version[] {
   const file = join(folder, 'CHANGELOG.md')
   if (!existsSync(file)) return []
@@ -62,7 +62,7 @@ export function readChangelog(folder: string): Version[] {
   })
 }
 
-/** The changeset that is missing, to be said in better words; `undefined` where somebody told of each change. */
+/** Writes a draft of the missing changeset, which a person should reword. Returns `undefined` if each change is declared. */
 export function findMissing(
   changes: readonly Change[],
   declared: readonly DeclaredBump[],
@@ -80,8 +80,8 @@ export function findMissing(
 }
 
 /**
- * What breaks has to be named, because a step tells nobody what it is for. Before 1.0.0 a minor version may break, as npm's
- * `^0.1.0` takes no other minor version.
+ * Tells whether a changeset declares a change. A breaking change must be named, because the step alone doesn't tell users what
+ * breaks. Before 1.0.0 a minor version may break, because npm's `^0.1.0` accepts no other minor version.
  */
 function isDeclared(change: Change, declared: readonly DeclaredBump[], version: string): boolean {
   const isNamed = (text: string): boolean => change.names.every((name) => text.includes(`\`${name}\``))

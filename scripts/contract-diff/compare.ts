@@ -5,7 +5,7 @@ import { findMissing, readDeclared } from './changesets.ts'
 import { documentChanges } from './document-changes.ts'
 import { findBase, readPath, type Snapshot } from './snapshot.ts'
 
-/** Compares two contracts as Redocly does, and in what it has no rule for. */
+/** Compares two contracts by Redocly's rules, and by ours where it has none. */
 export async function diffContracts(base: Snapshot, head: Snapshot): Promise<ContractDiff> {
   const changes = [...(await documentChanges(base, head)), ...assumptionChanges(base, head)]
   return {
@@ -16,9 +16,9 @@ export async function diffContracts(base: Snapshot, head: Snapshot): Promise<Con
 
 export interface Judged {
   readonly diff: ContractDiff
-  /** The contract that was compared with; absent before the first release. */
+  /** The contract that this one was compared with. Absent before the first release. */
   readonly base?: string
-  /** The changeset that has to be written; absent when the pending ones declare enough. */
+  /** The changeset that must be written. Absent if the pending ones declare enough. */
   readonly missing?: string
 }
 

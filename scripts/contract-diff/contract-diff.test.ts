@@ -17,8 +17,8 @@ const toContract = ({ document: openapi, ...others }: ContractTexts): Snapshot =
 const base = toContract(texts)
 
 /**
- * The first example of each line of the table. Edits that can be made beside each other are compared at once, because each
- * comparison starts a linter; `pnpm test:soak` takes all, each alone.
+ * The first example of each line of the table. Edits that don't affect each other are compared at once, because each comparison
+ * starts a linter. `pnpm test:soak` compares all examples, each alone.
  */
 const releases = process.env.SOAK
   ? golden.map((one) => [one])
@@ -53,7 +53,7 @@ describe('golden changes of the contract', () => {
       const all = release.length === 1 ? changes : found
       const isDeclared = (bump: Bump, version = '1.2.3', text = ''): boolean =>
         findMissing(all, [{ bump, text }], version) === undefined
-      // A step that breaks something names what it breaks.
+      // A changeset for a breaking change must name it, so a text without names isn't enough.
       expect(isDeclared(one.verdict)).toBe(one.verdict !== 'major')
       expect(isDeclared(one.verdict, '1.2.3', findMissing(all, [], '1.2.3'))).toBe(true)
       for (const smaller of bumps.slice(0, bumps.indexOf(one.verdict)))
@@ -109,7 +109,7 @@ test('the changeset that a major release needs says what to do about each change
   )
   expect(text).toContain('Call `readCustomer` in the place of `getCustomer`')
   expect(text).toContain('Pass `flight` in the place of `flightNumber`')
-  // What is settled is said once, and not at each place.
+  // A settled question appears once, and not at each place.
   expect(text.match(/MM\/YY/g)).toHaveLength(1)
 })
 

@@ -10,23 +10,23 @@ import type { Snapshot } from './snapshot.ts'
 interface Found extends Reported {
   readonly keys: readonly string[]
   readonly place: ChangePlace
-  /** Where something below it is. */
+  /** Describes a place below this one. */
   placeOf(...below: readonly string[]): ChangePlace
   readonly before: unknown
   readonly after: unknown
   readonly head: Snapshot
 }
 
-/** Changes of the described API: found by Redocly, and rated by it or, where it has no rule, by the tables here. */
+/** Returns the changes of the described API. Redocly finds and rates them; the tables here rate those that it has no rule for. */
 export async function documentChanges(base: Snapshot, head: Snapshot): Promise<Change[]> {
   const reported = await runRedocly(base.document, head.document)
   return reported.flatMap((one) => {
-    // What was renamed goes by the name that its users know.
+    // A removed or renamed operation or argument is listed by its old name, because users know that.
     const isOld = one.kind === 'removed' || one.property === 'operationId' || one.property === 'name'
     const { document } = isOld ? base : head
     const keys = [...fromPointer(one.path), ...(one.property === undefined ? [] : [one.property])]
     const [before, after] = [one.base?.value, one.revision?.value]
-    // Whose extension it is, and not what is in that; and what was called by another key, by its old one.
+    // The path stops before an extension, and a renamed key goes by its old name.
     const path = fromPointer(one.path.replace(/\/x-.*/, ''))
     const owner = one.property === 'key' ? [...path.slice(0, -1), `${before}`] : path
     const placeOf = (...below: readonly string[]): ChangePlace =>
@@ -40,7 +40,7 @@ function judge(found: Found): Change[] {
   const [top, group, name = ''] = keys
   const extension = keys.find((key) => key.startsWith('x-'))
   if (extension) return extensionChanges(found, extension)
-  // Each schema among the components is a type that users import by its name. The others are met where they are used.
+  // Users import each schema in the components as a type, by its name. Other components are compared where they are used.
   if (top === 'components' && group === 'schemas' && keys.length === 3) {
     const todo = 'Compile your code again: it finds each use.'
     const gone = { bump: 'major', text: 'is gone or renamed.', todo } as const
@@ -64,7 +64,7 @@ function judge(found: Found): Change[] {
 }
 
 function extensionChanges({ keys, before, after, head, place }: Found, key: string): Change[] {
-  // Only the package's copy of the contract says that it was generated.
+  // Only the package's copy of the contract has this extension.
   if (key === 'x-generated') return []
   if (key === 'x-assumption') return assumptionMarkChanges(place, before, after, head)
   if (key === 'x-known') {
@@ -78,7 +78,7 @@ function extensionChanges({ keys, before, after, head, place }: Found, key: stri
   return [{ ...effect, about: 'extension', at: place.at, names: [...place.names, key], text }]
 }
 
-/** As Redocly rates it. */
+/** Rates a change as Redocly does. */
 function ratedEffect({ verdicts, kind, property, impact, place, before, after }: Found): Effect {
   const message = verdicts.map((one) => one.message).join(' ')
   const text = message || (kind === 'modified' ? `\`${property}\` reworded or changed.` : `${kind}.`)
@@ -91,7 +91,7 @@ function ratedEffect({ verdicts, kind, property, impact, place, before, after }:
   return { bump: impact, text, todo }
 }
 
-/** Redocly sees what an argument requires from now on, and what a response no longer has. These are the other two. */
+/** Finds the two changes of required fields that Redocly misses: now required in a response, or no longer in a request. */
 function requiredChanges({ keys, place, placeOf, before, after }: Found): Change[] {
   const isResponse = keys.includes('responses')
   const [more, less] = isResponse ? [after, before] : [before, after]
@@ -107,7 +107,7 @@ function requiredChanges({ keys, place, placeOf, before, after }: Found): Change
   return places.map((one) => ({ ...one, about: 'schema', ...effect }))
 }
 
-/** The tags' names are addresses in the docs, and other languages' generators make classes of them. */
+/** Rates a change of tags, whose names are addresses in the docs and, in other languages' generators, names of classes. */
 function tagEffect({ kind, property, after }: Found): Effect {
   if (kind === 'added') return { bump: 'minor', text: 'is new.' }
   const [now = 'another tag'] = property === undefined ? [] : [after].flat().map(String)
@@ -118,7 +118,7 @@ function tagEffect({ kind, property, after }: Found): Effect {
   }
 }
 
-/** The names of a response's examples are the mock's: `example('…')` throws on one that is not there. */
+/** Rates a change of an example. The mock has the names of responses' examples, and `example('…')` throws on an unknown name. */
 function exampleEffect({ keys, kind, place, after }: Found): Effect {
   if (!keys.includes('responses')) return { bump: 'patch', text: 'has another name, is new or gone.' }
   if (kind === 'added') return { bump: 'minor', text: 'is new.' }

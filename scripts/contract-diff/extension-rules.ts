@@ -1,6 +1,6 @@
 import type { Effect } from './change.ts'
 
-/** Judges an extension by its values before and after, `undefined` where it is not there, and by its owner. */
+/** Judges an extension by its values before and after (`undefined` if it is absent) and by the operation. */
 type Rule = (
   before: unknown,
   after: unknown,
@@ -14,7 +14,7 @@ const mark =
       ? { bump: 'major', text: `${lost}.`, todo: 'Protect the value yourself, or do not update.' }
       : { bump: 'minor', text: `${won}.` }
 
-/** One rule for each extension of `openapi/README.md`; `x-assumption` has its own, as it needs the list of assumptions. */
+/** One rule for each extension in `openapi/README.md`, except `x-assumption`, whose rule needs the list of assumptions. */
 export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-repeatable': (before, after, { method, operation }) => {
     const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))

@@ -1,10 +1,10 @@
 import { asObject, asText, type JsonObject, type Path, resolveRef, valueAt } from '../generate/document.ts'
 import type { Change } from './change.ts'
 
-/** Where a change is, as users know it, and the operation and field there, or whatever else its name is. */
+/** The place of a change in users' words, and the names that identify it, such as the operation and the field. */
 export type ChangePlace = Pick<Change, 'at' | 'names'>
 
-/** Says in users' words where a path leads. */
+/** Describes in users' words where a path leads. */
 export function describePlace(document: JsonObject, path: Path): ChangePlace {
   const keys = path.map(String)
   if (keys[0] === 'tags') {
@@ -36,7 +36,7 @@ export function describePlace(document: JsonObject, path: Path): ChangePlace {
   }
 }
 
-/** The names on the way: `properties` and `items` lead to them. The envelope is not one of them. */
+/** Returns the path of a field, from the names after `properties` and `items`, without the envelope's `data`. */
 const fieldsOf = (keys: readonly string[]): string =>
   keys
     .flatMap((key, at) => (keys[at - 1] === 'properties' ? [`.${key}`] : key === 'items' ? ['[]'] : []))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Change, ContractDiff } from './change.ts'
 import { pending, readChangelog } from './changesets.ts'
 
-/** What a change says; what is patch alone is counted, as texts change in many places at once. */
+/** Describes a change. Patches to texts share one wording, so that the table counts them, because they are often many. */
 function sayChange({ bump, about, text, todo }: Change): string {
   const isText = bump === 'patch' && about !== 'extension' && about !== 'deprecation'
   return (isText ? 'reworded, or other example values.' : text) + (todo ? ` → ${todo}` : '')
@@ -11,7 +11,7 @@ function sayChange({ bump, about, text, todo }: Change): string {
 const listPlaces = ([first = '', second, ...others]: readonly string[]): string =>
   [first, second, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(', ')
 
-/** The table for a terminal, with one row for changes that say the same. */
+/** Writes the table for a terminal, with one row for all changes with the same text. */
 export function printTerminal({ verdict, changes }: ContractDiff, base?: string): string {
   if (base === undefined)
     return 'There is no release to compare with yet: no change is refused. Compare with a commit or a folder by --base.'
@@ -22,7 +22,7 @@ export function printTerminal({ verdict, changes }: ContractDiff, base?: string)
   return [`Contract since ${base}: ${verdict}`, ...lines].join('\n')
 }
 
-/** A list with an item for each package, as sections. */
+/** Turns a list with an item for each package into sections. */
 const underPackages = (text: string): string =>
   text.replaceAll(
     /^- `(@travel-card\/\w+)`: (.)(.*(?:\n {2}.*)*)/gm,
@@ -30,7 +30,7 @@ const underPackages = (text: string): string =>
       `### ${name}\n\n${first.toUpperCase()}${rest.replaceAll('\n  ', '\n')}`,
   )
 
-/** What the changesets say of each version, with its date, and of the next one, in Markdown. */
+/** Writes the changesets' texts for the next version and for each released version, with its date, in Markdown. */
 export function readChanges(root: string): string {
   const next = { version: 'Not released yet', date: undefined, declared: pending(root) }
   const released = readChangelog(join(root, 'packages/contract'))

@@ -16,14 +16,14 @@ export interface Reported {
   readonly typeName: string
   readonly kind: 'added' | 'removed' | 'modified'
   readonly impact: Change['bump']
-  /** Texts of Redocly's rules; it has none for extensions, names of examples and much that breaks nothing. */
+  /** Messages of Redocly's rules. It has no rules for extensions, names of examples and many compatible changes. */
   readonly verdicts: readonly { readonly message: string }[]
   readonly property?: string
   readonly base?: { readonly value: unknown }
   readonly revision?: { readonly value: unknown }
 }
 
-/** Redocly does not compare the lists of extensions, such as ids of open questions: they become texts. */
+/** Writes a document as JSON, with the lists in extensions as texts, because Redocly doesn't compare lists of ids. */
 const toJson = (document: JsonObject): string =>
   JSON.stringify(document, (key, value) =>
     key.startsWith('x-') && Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -8,21 +8,21 @@ import { withKnownValues } from '../generate/read-model.ts'
 
 const packageName = '@travel-card/contract'
 
-/** An open question that is answered. */
+/** An open question that was answered. */
 export interface Settled {
   readonly id: string
   readonly title: string
-  /** The truth. */
+  /** The correct answer. */
   readonly answer: string
-  /** The day, as `2026-01-31`. */
+  /** The day of the answer, such as `2026-01-31`. */
   readonly date: string
-  /** Who or what said so. */
+  /** The person or document that gave the answer. */
   readonly source: string
 }
 
-/** A contract as it stood somewhere. */
+/** A contract in a folder, a file or a commit. */
 export interface Snapshot {
-  /** Where it stood, for people. */
+  /** The contract's origin, for people. */
   readonly label: string
   readonly version: string
   readonly document: JsonObject
@@ -31,8 +31,8 @@ export interface Snapshot {
 }
 
 /**
- * Puts the files of a contract together: `openapi`, `assumptions` and `settled`, as `read` gives them, parsed. Nothing is
- * checked: an older contract may break newer rules.
+ * Combines a contract's files: `openapi`, `assumptions` and `settled`, as `read` returns them, parsed. Checks nothing else, because
+ * an older contract may violate newer rules.
  */
 export function toSnapshot(label: string, read: (name: string) => unknown): Snapshot {
   const document = read('openapi')
@@ -41,7 +41,7 @@ export function toSnapshot(label: string, read: (name: string) => unknown): Snap
     label,
     version: String(asObject(document.info).version ?? '0.0.0'),
     document: withKnownValues(document),
-    // Casts: what `pnpm generate` refuses never gets into a release. `says` is about texts of this repository alone.
+    // Casts, because `pnpm generate` checks every contract before a release. `says` only matters to the texts of this repository.
     assumptions: asList(read('assumptions')).map((entry) => {
       const { says: _, ...others } = asObject(entry)
       return others as unknown as Assumption
@@ -50,7 +50,7 @@ export function toSnapshot(label: string, read: (name: string) => unknown): Snap
   }
 }
 
-/** Reads a contract from a folder such as `openapi/`, or from a document and what stands beside it. */
+/** Reads a contract from a folder such as `openapi/`, or from a document and the files beside it. */
 export function readPath(path: string, label: string = path): Snapshot {
   const isFile = statSync(path).isFile()
   return toSnapshot(label, (name) => {
@@ -60,7 +60,7 @@ export function readPath(path: string, label: string = path): Snapshot {
   })
 }
 
-/** Reads a contract as it stood at a commit. */
+/** Reads the contract at a commit. */
 const readCommit = (root: string, ref: string): Snapshot =>
   toSnapshot(ref, (name) => {
     const path = `openapi/${name}.yaml`
@@ -69,8 +69,8 @@ const readCommit = (root: string, ref: string): Snapshot =>
   })
 
 /**
- * Finds the contract to compare with: a file, folder or commit that is named, else the last release by its tag.
- * `undefined` before the first release, when nobody can rely on anything yet.
+ * Finds the contract to compare with: the named file, folder or commit, or else the last release by its tag. Returns `undefined`
+ * before the first release, because nothing has been promised by then.
  */
 export function findBase(root: string, named?: string): Snapshot | undefined {
   if (named !== undefined) return existsSync(named) ? readPath(named) : readCommit(root, named)
@@ -79,7 +79,7 @@ export function findBase(root: string, named?: string): Snapshot | undefined {
   return tag ? readCommit(root, tag) : undefined
 }
 
-/** Runs git and gives what it printed. */
+/** Runs git and returns its output. */
 export function git(root: string, ...args: string[]): string {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio }).trim()

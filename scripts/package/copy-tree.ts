@@ -3,8 +3,8 @@ import { cpSync, existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Copies the whole workspace, with what is not committed yet and without what was built, so that something can be tried on it.
- * What is installed is linked; links between packages lead to the copies.
+ * Copies the whole workspace, with uncommitted files and without built ones, so that something can be tried on the copy. Installed
+ * packages are linked, but links between the workspace's packages lead to the copies.
  */
 export function copyTree(workspace: string, target: string): void {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard']

@@ -6,7 +6,7 @@ import type { PackedPackage } from './pack.ts'
 const packages = join(import.meta.dirname, '../../packages')
 const consumer = join(import.meta.dirname, 'consumer')
 
-/** What the packed packages ask for, as installed in this workspace. A project may have others in their place. */
+/** The dependencies of the packed packages, as installed in this workspace. A project may replace them. */
 const installed = {
   'openapi-fetch': join(packages, 'sdk/node_modules/openapi-fetch'),
   'idb-keyval': join(packages, 'sdk/node_modules/idb-keyval'),
@@ -16,8 +16,8 @@ const installed = {
 }
 
 /**
- * Makes the project of a user, from a template and the packed packages, outside of the workspace. It needs no network: a
- * dependency is a link to where it is installed.
+ * Creates a user's project outside of the workspace, from a template and the packed packages. It needs no network, because each
+ * dependency is a link to the installed package.
  */
 export async function createProject(
   directory: string,
@@ -42,10 +42,10 @@ console.log('ok')
 `
 
 /**
- * Installs packages in an empty project as npm does, and has it call the five operations.
+ * Installs packages in an empty project as npm does, and calls the five operations in it.
  *
- * @param specs Names for a registry, or tarballs.
- * @throws Error with what npm or the project printed, when it fails.
+ * @param specs Names in a registry, or tarballs.
+ * @throws Error with the output of npm or of the project, if it fails.
  */
 export async function usePackages(folder: string, specs: readonly string[], npmrc = ''): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { formatMessage } from 'publint/utils'
 import { runCommand } from '../run-command.ts'
 import { copyTree } from './copy-tree.ts'
 
-/** What is read of a `package.json`. */
+/** The parts of a `package.json` that these scripts read. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -15,7 +15,7 @@ export interface Manifest {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The manifest of each published package by its folder's name. */
+/** Returns the manifest of each published package by its folder's name. */
 async function readPublished(): Promise<Map<string, Manifest>> {
   const manifests = new Map<string, Manifest>()
   for (const folder of await readdir(join(root, 'packages'))) {
@@ -27,23 +27,23 @@ async function readPublished(): Promise<Map<string, Manifest>> {
   return manifests
 }
 
-/** A package as it would be published. */
+/** A package in the form that would be published. */
 export interface PackedPackage {
-  /** Its folder in `packages`. */
+  /** The package's folder in `packages`. */
   readonly folder: string
-  /** Its `package.json` as packed. */
+  /** The `package.json` as packed. */
   readonly manifest: Manifest
   readonly tarball: string
   readonly bytes: number
   /** The paths in the tarball. */
   readonly files: readonly string[]
-  /** Where it is unpacked. */
+  /** The folder with the unpacked package. */
   readonly directory: string
 }
 
 /**
- * Builds and packs the published packages inside `directory`, in a copy of the workspace, so that packing neither sees what was
- * built before nor disturbs a test that runs beside it.
+ * Builds and packs the published packages inside `directory`, in a copy of the workspace, so that packing doesn't include older
+ * builds or disturb a test that runs at the same time.
  */
 export async function packPackages(directory: string): Promise<PackedPackage[]> {
   const workspace = join(directory, 'workspace')
@@ -63,7 +63,7 @@ async function pack(folder: string, workspace: string, directory: string): Promi
   )
   const unpacked = join(directory, 'unpacked', folder)
   await mkdir(unpacked, { recursive: true })
-  // A relative path: some tar takes the drive of a Windows path for a host.
+  // A relative path, because some versions of tar take the drive of a Windows path for a host.
   const tarball = `../../${basename(filename)}`
   await runCommand('tar', ['--extract', '--file', tarball, '--strip-components', '1'], { cwd: unpacked })
   return {
@@ -77,21 +77,21 @@ async function pack(folder: string, workspace: string, directory: string): Promi
 }
 
 /**
- * Has publint look at the tarball of a package.
+ * Checks a package's tarball with publint.
  *
- * @returns What it found.
+ * @returns The problems that publint found.
  */
 export async function lintPackage(tarball: string): Promise<string[]> {
   const buffer = await readFile(tarball)
-  // Of its own memory, because a small file is read into memory that others share.
+  // A copy, because `readFile` keeps a small file in memory that other buffers share.
   const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(buffer).buffer }, strict: true })
   return messages.map((message) => formatMessage(message, pkg) ?? message.code)
 }
 
 /**
- * Has publint and attw look at a tarball that is to be published; attw compiles, and takes longer.
+ * Checks a tarball before its publication with publint and attw. attw compiles, so this takes longer.
  *
- * @throws Error with what they found.
+ * @throws Error with the problems that they found.
  */
 export async function checkPackage(tarball: string): Promise<void> {
   const found = await lintPackage(tarball)
@@ -99,7 +99,7 @@ export async function checkPackage(tarball: string): Promise<void> {
   await runCommand('attw', [tarball, '--profile', 'esm-only'], { cwd: dirname(tarball) })
 }
 
-/** The tarballs that `changeset pack` has put into a folder, in the order of their publication. */
+/** Returns the tarballs that `changeset pack` put into a folder, in the order of their publication. */
 export async function packedTarballs(folder: string): Promise<string[]> {
   const { plan }: { plan: { tarball?: { path: string } }[][] } = JSON.parse(
     await readFile(join(folder, 'publish-plan.json'), 'utf8'),

@@ -83,7 +83,7 @@ test('five packages are published, and bring each other, openapi-fetch, a wrappe
   })
 })
 
-// TypeScript 7 cannot resolve modules without `exports` any more, as ts-jest sets it up.
+// TypeScript 5.9, because TypeScript 7 can no longer resolve modules without `exports`, which ts-jest's default settings need.
 const oldCompiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
 const holds: [what: string, command: string, args: string[], printed?: string][] = [
   ['the types hold on the newest TypeScript', 'tsc', ['--project', '.']],

@@ -83,7 +83,7 @@ test.each(generators)(
 )
 
 test('swagger-parser accepts the document, and would refuse one whose server has a variable with a description', async () => {
-  // By its path, because it belongs to this folder's own installation.
+  // Imported by its path, because it belongs to this folder's separate installation.
   const module = pathToFileURL(join(tools, '@apidevtools/swagger-parser/lib/index.js')).href
   const { validate } = (await import(module)).default
   const read = () => JSON.parse(readFileSync(document, 'utf8'))

@@ -1,12 +1,12 @@
-/** A generator of clients: how it is called, and a program on what it writes, which calls all operations. */
+/** A client generator: its command, and a program that calls all operations with the generated code. */
 export interface Generator {
   readonly name: string
-  /** Its command with the arguments that make it read `openapi.json` and write into `generated`. */
+  /** The command and the arguments that make it read `openapi.json` and write into `generated`. */
   readonly command: readonly [bin: string, ...args: string[]]
   /** Files that it needs beside the document. */
   readonly files?: Readonly<Record<string, string>>
   readonly program: string
-  /** Where what it makes falls short of the contract, by its own fault. */
+  /** A defect of the generator that makes its code deviate from the contract. */
   readonly fault?: string
 }
 
@@ -14,7 +14,7 @@ const input = { flightNumber: 'XA1234', departureDate: '2099-06-15' }
 const flight = JSON.stringify(input)
 const card = JSON.stringify({ cardId: 'card-0001', initialBalance: 1 })
 
-/** One documented field of each operation. A place whose type is `unknown` or `any` does not compile. */
+/** Returns code that reads one documented field of each operation. It doesn't compile if a type is `unknown` or `any`. */
 const read = (path: string): string =>
   `  return typed(products${path}.flight?.duration, esim${path}.esim?.status, customer${path}.type, order${path}.lounge?.title, card${path}.card.cardBalance)
 }

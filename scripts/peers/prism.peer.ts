@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, type LoopbackServer, startServer } from '../serve.ts'
 
 const cli = join(import.meta.dirname, 'node_modules/@stoplight/prism-cli/dist/index.js')
-/** The document that the contract's package holds. */
+/** The document in the contract's package. */
 const contract = join(import.meta.dirname, '../../packages/contract/src/openapi.gen.json')
 
-/** Starts Prism on a free port of loopback: `mock`, or `proxy` with the URL behind it. */
+/** Starts Prism on a free loopback port: `mock`, or `proxy` with the URL behind it. */
 async function startPrism(mode: 'mock' | 'proxy', upstream?: string): Promise<LoopbackServer> {
   const port = String(await freePort())
   const behind = upstream === undefined ? [] : [upstream]
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([proxy.close(), prism.close(), server.close()])
 })
 
-/** Sends through the proxy and notes what it says against request or answer. */
+/** Sends a request through the proxy, and records the violations that it finds in the request or the response. */
 async function watched(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init)
   const said = response.headers.get('sl-violations')
@@ -58,7 +58,7 @@ test.each(['example', 'minimal', 'random', 'adversarial'])(
   async (data) => {
     const headers = { prefer: `data=${data}` }
     const client = createClient({ baseUrl: proxy.url, token, fetch: watched, headers })
-    // Data is made from seed and arguments, so other arguments give other data.
+    // Varies the arguments, because the mock generates data from the seed and the arguments.
     for (let number = 0; number < 50; number += 1) expect(await callAll(client, number)).toHaveLength(5)
     expect(violations).toEqual([])
   },

@@ -2,12 +2,13 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { dirname, join, posix } from 'node:path'
 
 /**
- * Runs as `prepack` in a package: its texts link to the repository around it, which nobody has who installs the package, so
- * those links become addresses of the docs site or of the repository. With `--restore`, as `postpack`, the texts are put back.
+ * The folder for the original texts while a package is packed. As `prepack`, this script rewrites links to the repository into
+ * addresses of the docs site or of the repository, because users who install the package don't have the files around it. As
+ * `postpack`, with `--restore`, it puts the originals back.
  */
 const kept = join('node_modules', '.cache', 'before-packing')
 
-/** The address of a path of the repository. The site's pages are the guides, without the numbers that order them. */
+/** Returns the address of a path in the repository. The guides are pages of the site, without the numbers that order them. */
 export function addressOf(path: string, site: string, repository: string): string {
   const [file = '', hash] = path.split('#')
   const guide = /^packages\/docs\/(guides\/(?:[\w-]+\/)*)(?:\d+-)?([\w-]+)\.md$/.exec(file)
@@ -40,12 +41,12 @@ function restore(): void {
 
 interface Places {
   readonly owner: { readonly site: string; readonly repository: string }
-  /** The repository, and the built site. */
+  /** The repository's root. `docs` is the built site. */
   readonly root: string
   readonly docs: string
 }
 
-/** The links of installed packages' texts that lead nowhere. No network is asked: the site and the repository are here. */
+/** Returns the broken links in installed packages' texts. Needs no network, because the site and the repository are local. */
 export function brokenLinks(packages: string, { owner, root, docs }: Places): string[] {
   const isThere = (link: string, folder: string): boolean => {
     const [address = '', hash = ''] = link.split('#')
@@ -66,7 +67,7 @@ export function brokenLinks(packages: string, { owner, root, docs }: Places): st
 }
 
 if (import.meta.main) {
-  // An interrupted run has left the texts as they are packed.
+  // Restores the originals first, because an interrupted run may have left the rewritten texts.
   if (existsSync(kept)) restore()
   if (!process.argv.includes('--restore')) pack()
 }

@@ -9,7 +9,7 @@ const usage = `Usage: pnpm rename-scope @SCOPE [--root FOLDER]
 Gives the packages another scope: in owner.yaml, manifests, source, texts, snippets and the lock file. Then it installs,
 generates and formats. It edits files and commits nothing, so git undoes it.`
 
-/** Renames the scope, and what npm makes of it: \`@acme/sdk\` is packed as \`acme-sdk-1.0.0.tgz\`. */
+/** Renames the scope, also where npm derives a name from it: `@acme/sdk` is packed as `acme-sdk-1.0.0.tgz`. */
 async function renameScope(root: string, scope: string): Promise<void> {
   const { scope: old } = readOwner(root)
   const name = new RegExp(`${old}(?![\\w.-])`, 'g')
@@ -19,7 +19,7 @@ async function renameScope(root: string, scope: string): Promise<void> {
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
     const renamed = text.replaceAll(name, scope).replaceAll(tarball, `${scope.slice(1)}-`)
-    // What is no text has no such name in it.
+    // Binary files never contain the name, so they aren't written.
     if (renamed !== text) writeFileSync(path, renamed)
   }
   await runCommand('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root })

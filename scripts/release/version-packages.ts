@@ -11,7 +11,7 @@ Turns the changesets into a version: of the packages and their changelogs, as \`
 the contract.
 The release workflow makes a pull request of it.`
 
-/** The contract has the version of its package. Each file that follows from it is written. */
+/** Gives the packages and the contract their next version, and writes each file that follows from it. */
 async function versionPackages(root: string): Promise<string> {
   const { missing } = await judgeContract(root)
   if (missing !== undefined) throw new Error(`a changeset is missing:\n\n${missing}`)

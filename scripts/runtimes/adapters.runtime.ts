@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bundlerConfig, FreshProject, timeout } from './fresh-project.ts'
 
-/** The newest of each on npm when this was written, and what its types need beside it. */
+/** The newest version of each adapter on npm at the time of writing, and the packages that its types need. */
 const adapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@tanstack/react-query': { '@tanstack/react-query': '5.108.0', react: '19.2.0', '@types/react': '19.2.6' },
   '@tanstack/vue-query': { '@tanstack/vue-query': '5.104.0', vue: '3.5.25' },
@@ -18,7 +18,7 @@ const adapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const errorOfState =
   'export const error: TravelCardError | null | undefined = queryClient.getQueryState(key)?.error'
 
-/** Vue's own `getQueryState` takes any error for an `Error`, whatever the key says. */
+/** Vue's `getQueryState` declares any error as an `Error`, whatever the key's type is. */
 const stateOf: Readonly<Record<string, string>> = {
   '@tanstack/vue-query':
     'export const error: Error | null | undefined = queryClient.getQueryState(key)?.error',

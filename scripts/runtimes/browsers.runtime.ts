@@ -8,7 +8,7 @@ import { serveFolder } from '../serve.ts'
 import { bundle } from '../weigh/bundle.ts'
 import { toolPath } from './versions.ts'
 
-/** What both drivers of browsers have. */
+/** The methods that both browser drivers have. */
 interface Browser {
   newPage(): Promise<{
     goto(url: string): Promise<unknown>
@@ -18,7 +18,7 @@ interface Browser {
   close(): Promise<void>
 }
 
-/** The driver of a stock Firefox, which is not installed with the workspace. */
+/** The driver of a stock Firefox, which isn't installed with the workspace. */
 interface Puppeteer {
   launch(options: { browser: 'firefox'; executablePath: string; headless: boolean }): Promise<Browser>
 }

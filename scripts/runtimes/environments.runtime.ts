@@ -40,7 +40,7 @@ test(behindNginx, async ({ skip }) => {
   const proxy = await startNginx(nginx, join(directory, 'nginx'), backend)
   onTestFinished(proxy.close)
   const baseUrl = `${proxy.url}api`
-  // What the client is there to prevent.
+  // Shows the attack that the client must prevent.
   await fetch(`${baseUrl}/customers/..%2Flounges%2Forder%2F1`)
   expect(seen.splice(0)).toEqual(['/lounges/order/1'])
 
@@ -60,7 +60,7 @@ test(behindNginx, async ({ skip }) => {
   for (const url of seen) expect(url).toMatch(/^\/customers\//)
 })
 
-/** A configuration as many have it: the slash at the end of `proxy_pass` makes nginx decode the path that it passes on. */
+/** Writes a common configuration. The slash at the end of `proxy_pass` makes nginx decode the path that it passes on. */
 function configure(port: number, backend: string): string {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;

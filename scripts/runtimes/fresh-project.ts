@@ -7,20 +7,20 @@ import { launchBrowser } from '../browser.ts'
 import { runCommand } from '../run-command.ts'
 import { serveFolder, startServer } from '../serve.ts'
 
-// Vitest's own, by which the tools would take a build for one of a test.
+// Removed, because Vitest sets it, and the tools would take a build for a test's.
 delete process.env.NODE_ENV
 
 const consumer = join(import.meta.dirname, '../package/consumer')
 const snippets = join(import.meta.dirname, '../../packages/mock/snippets')
 
-/** Generous: a project is installed from the registry within it. */
+/** A generous limit, because the time includes the installation from the registry. */
 export const timeout = 600_000
 
-/** No script that downloads a binary is run, and no tool reports to its makers. */
+/** Keeps tools from reporting to their makers. `--ignore-scripts` below keeps packages from downloading binaries. */
 const quiet = { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
 const install = 'npm install --ignore-scripts --no-audit --no-fund --no-package-lock --prefer-offline'
 
-/** A `tsconfig.json` as the templates of bundlers have it, for the sources in `src`. */
+/** Returns a `tsconfig.json` like those in bundlers' templates, for the sources in `src`. */
 export const bundlerConfig = (
   more: Readonly<Record<string, unknown>> = {},
   include: readonly string[] = ['src'],
@@ -39,29 +39,29 @@ export const bundlerConfig = (
     include,
   })
 
-/** What a project is made of, beside the packed packages. */
+/** The parts of a project, beside the packed packages. */
 export interface ProjectParts {
   /** Exact versions. */
   readonly dependencies: Readonly<Record<string, string>>
-  /** Further members of its `package.json`. */
+  /** Additional members of `package.json`. */
   readonly manifest?: Readonly<Record<string, unknown>>
-  /** Files of the mock's recipes, as patterns. */
+  /** Patterns for the files of the mock's recipes. */
   readonly recipes?: readonly string[]
   /** Texts by path, beside the scripts of `scripts/package/consumer`. */
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** A project of other people's tools in which the client is tried. */
+/** A project with other people's tools, in which we try the client. */
 export interface Project extends ProjectParts {
-  /** What the guide on compatibility lists. */
+  /** The name in the guide on compatibility. */
   readonly name: string
-  /** Each ends with an error if the client does not work. */
+  /** Each command fails if the client doesn't work. */
   readonly commands: readonly string[]
-  /** What is looked at after them. */
+  /** A check after the commands. */
   readonly check?: (project: FreshProject) => Promise<void>
 }
 
-/** A page of a browser that ends with the test. */
+/** Opens a browser's page, which closes at the end of the test. */
 export async function openPage(): Promise<Page> {
   const browser = await launchBrowser()
   onTestFinished(() => browser.close())
@@ -111,13 +111,13 @@ export class FreshProject {
     return readFile(join(this.folder, file), 'utf8')
   }
 
-  /** Runs a command whose words have no spaces, and gives what it printed. */
+  /** Runs a command whose words contain no spaces, and returns its output. */
   run(line: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
     const [command = '', ...args] = line.split(' ')
     return runCommand(command, args, { cwd: this.folder, env: { ...quiet, ...env }, timeoutMs: timeout })
   }
 
-  /** Starts a server of the project, which ends with the test. */
+  /** Starts one of the project's servers, which ends with the test. */
   async serve(
     url: string,
     command: string,
@@ -132,7 +132,7 @@ export class FreshProject {
     onTestFinished(server.close)
   }
 
-  /** Serves what was built, and gives the address. It ends with the test. */
+  /** Serves a built folder until the end of the test, and returns its address. */
   async serveBuilt(folder: string): Promise<string> {
     const site = await serveFolder(join(this.folder, folder))
     onTestFinished(site.close)

@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The packed packages. */
     packed: readonly PackedPackage[]
-    /** A folder outside of the workspace that is removed after the tests. */
+    /** A folder outside of the workspace, which is removed after the tests. */
     directory: string
   }
 }

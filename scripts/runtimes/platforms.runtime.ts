@@ -27,7 +27,7 @@ test.each(Object.entries(nodes))('each entry point can be required on Node %s', 
   expect(await runCommand(node, ['require.cjs'], { cwd })).toBe('ok\n')
 })
 
-// The one variable is TanStack Query's.
+// TanStack Query reads the one environment variable.
 const permissions = [
   '--no-remote',
   '--node-modules-dir=manual',

@@ -12,7 +12,7 @@ const flags =
   '--noEmit --strict --skipLibCheck false --module nodenext --allowImportingTsExtensions --types node'
 const strict = `npx tsc ${flags} --lib esnext,dom,dom.iterable e2e/reach.spec.ts`
 
-// Both ends of the range that the mock's manifest states. The older types are not for TypeScript 7.
+// Both ends of the range in the mock's manifest. The older Playwright's types don't support TypeScript 7.
 test.each([
   ['1.42.0', '5.9.3'],
   [`${catalog['@playwright/test']}`, `${catalog.typescript}`],

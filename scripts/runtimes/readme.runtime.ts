@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => registry?.close())
 
-/** Runs a command as it stands in a README. */
+/** Runs a command exactly as it is in a README. */
 async function follow(command: string, cwd: string): Promise<void> {
   await runCommand('sh', ['-c', command], { cwd, timeoutMs: timeout })
 }
@@ -29,9 +29,9 @@ async function useRegistry(project: string): Promise<void> {
   await writeFile(join(project, '.npmrc'), `@travel-card:registry=${registry.url}\naudit=false\nfund=false\n`)
 }
 
-/** Follows what the READMEs say of installing, after one another. */
+/** Follows several READMEs' instructions for the installation, one after another. */
 async function install(project: string, ...folders: string[]): Promise<void> {
-  // Where the repository's README has them packed.
+  // Copies the tarballs to the folder that the repository's README names.
   for (const { tarball } of inject('packed')) await cp(tarball, join(project, 'vendor', basename(tarball)))
   for (const folder of folders) {
     for (const command of await installs(folder)) await follow(command, project)
@@ -44,7 +44,7 @@ async function installs(folder: string): Promise<string[]> {
   return [...introduction.matchAll(/^npm install .+$/gm)].map(([command]) => command)
 }
 
-/** Copies snippets into a folder, and gives their paths in it. */
+/** Copies snippets into a folder, and returns their paths in it. */
 async function copySnippets(folder: string, pattern: string): Promise<string[]> {
   const files = globSync(pattern, { cwd: root })
   for (const file of files) await cp(join(root, file), join(folder, file))
@@ -80,7 +80,7 @@ test('in a fresh Vite project, the programs of the READMEs compile, build and ru
   )
 })
 
-/** Opens a built page whose requests mocks answer, and gives what it prints and what goes wrong in it. */
+/** Opens a built page, answers its requests with mocks, and returns its output and its problems. */
 async function runInBrowser(folder: string): Promise<{ printed: string[]; problems: string[] }> {
   const api = createMock({ token: false })
   const gateway = createMock({ baseUrl: 'https://gateway.example/travel', token: false })

@@ -17,18 +17,18 @@ const ours = (...names: string[]): Record<string, string> =>
 
 const playwright = catalog['@playwright/test'] ?? ''
 const storybook = '10.6.7'
-/** What Vite's own template has, and the files of the recipe. */
+/** The parts of Vite's template, and the files of the recipe. */
 const vitePage = {
   recipes: ['src/{main,client,show-customer,mock-in-page,show-panel}.ts'],
   files: { 'index.html': '<div id="app"></div><script type="module" src="/src/main.ts"></script>' },
 }
 
-/** The browser that is here, in the place of one that Playwright would download. */
+/** Returns options for the browser on this machine, so that Playwright doesn't download one. */
 async function launchOptions(): Promise<string> {
   return JSON.stringify({ launchOptions: { executablePath: await findBrowser() } })
 }
 
-/** Waits for the text that a page shows at last, after what is done there. */
+/** Opens a page, performs an action on it, and waits until it shows a text. */
 async function seeText(url: string, text: string, act?: (page: Page) => Promise<void>): Promise<void> {
   const page = await openPage()
   await page.goto(url)
@@ -36,7 +36,7 @@ async function seeText(url: string, text: string, act?: (page: Page) => Promise<
   await page.getByText(text).waitFor()
 }
 
-/** Sets a failure as a person does. */
+/** Sets a failure in the panel, as a person does. */
 async function failByPanel(page: Page): Promise<void> {
   await page.getByText('example data').click()
   await page.getByLabel('getCustomer').selectOption('404: not found')
@@ -46,7 +46,7 @@ test('Playwright finds the tests, and a refusal does not pass for a failure', { 
   const project = await FreshProject.create('recipe of Playwright', {
     ...vitePage,
     dependencies: { '@playwright/test': playwright, ...ours('vite', 'msw') },
-    // Those of Vitest are not Playwright's, nor the other way round.
+    // Includes tests of Vitest and of Playwright, because each tool must ignore the other's.
     recipes: [...vitePage.recipes, 'playwright.config.ts', 'customer.{spec,test}.ts'],
   })
   await project.replace('playwright.config.ts', '5173', String(await freePort()))
@@ -71,7 +71,7 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
   const project = await FreshProject.create('recipe of Storybook', {
     dependencies: {
       ...Object.fromEntries(tools),
-      // Its tools are not for TypeScript 7 yet.
+      // Storybook's tools don't support TypeScript 7 yet.
       typescript: '5.9.3',
       ...ours('vite', 'msw', 'react', 'react-dom', '@types/react', '@types/node'),
     },
@@ -93,7 +93,7 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
   await project.run('npx storybook build')
   const url = await project.serveBuilt('storybook-static')
   const page = await openPage()
-  // One page, as in a browser's tab: what a story sets must not reach the next.
+  // A single page, like a browser's tab, because one story's settings must not affect the next.
   await page.goto(`${url}?path=/story/customer--service-is-down`)
   const story = page.frameLocator('#storybook-preview-iframe')
   await story.getByText('The service is down').waitFor()
@@ -104,7 +104,7 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
   await page.getByText('The service is down').first().waitFor()
   await page.getByText('Alex is pending').first().waitFor()
 
-  // A client that the story cannot choose, answered by the worker.
+  // A client that the story can't replace, so that the worker must answer it.
   await project.run('npx msw init public --save')
   await project.write('.storybook/preview.ts', await project.read('.storybook/preview-with-worker.ts'))
   await project.replace('.storybook/main.ts', 'framework:', "staticDirs: ['../public'], framework:")
@@ -173,7 +173,7 @@ createRoot(document.querySelector('#app')).render(
   await seeText(url, 'Something went wrong', failByPanel)
   expect(await project.run('npx vite build')).not.toMatch(/mock-in-page|show-panel/)
 
-  // A demo: the mock and its panel in what is built.
+  // A demo, whose build includes the mock and its panel.
   await project.replace('src/main.ts', 'import.meta.env.DEV', 'true')
   await project.run('npx vite build')
   await seeText(await project.serveBuilt('dist'), 'Something went wrong', failByPanel)
@@ -279,7 +279,7 @@ test('in the recipe for React Native, a reissue is never repeated, and the app t
     },
   })
   await project.run('npx tsc')
-  // No Hermes that runs comes with React Native, so it runs as it does on the web.
+  // Runs as on the web, because React Native doesn't include a Hermes that can run here.
   expect(await project.run('npx vitest run')).toMatch(/Tests +4 passed/)
   await project.replace(button, 'onPress', 'onPres')
   await expect(project.run('npx tsc')).rejects.toThrow("Property 'onPres' does not exist")

@@ -25,7 +25,7 @@ async function commit(message: string): Promise<void> {
   await inWorkspace('git', ...author, 'commit', '--quiet', '--message', message)
 }
 
-/** The steps of `.github/workflows/release.yml`, from the changesets to the registry. */
+/** Runs the steps of `.github/workflows/release.yml`, from the changesets to the registry. */
 async function release(): Promise<string> {
   await pnpm('version-packages')
   await commit('Release the packages')
@@ -79,7 +79,7 @@ test('two releases go from changesets to empty projects, and the first is withdr
   timeout: 900_000,
 }, async () => {
   const facts = await read('owner.yaml')
-  // Hosts that exist, so that they are no placeholders; nobody asks them anything.
+  // Hosts that could exist, so that they don't count as placeholders. No request goes to them.
   const filled = facts.replaceAll('.example', '.localhost').replace('scopeIsOurs: false', 'scopeIsOurs: true')
   await writeFile(join(workspace, 'owner.yaml'), filled)
   await pnpm('generate')
@@ -100,7 +100,7 @@ test('two releases go from changesets to empty projects, and the first is withdr
   expect(second).not.toBe(first)
   expect(await use('by-tag', 'latest')).toBe(second)
 
-  // As CONTRIBUTING says for a release that is wrong.
+  // Withdraws a release as CONTRIBUTING says.
   await inWorkspace('npm', 'deprecate', `${scope}/sdk@${second}`, 'It has a defect. Use another version.')
   await inWorkspace('npm', 'dist-tag', 'add', `${scope}/sdk@${first}`, 'latest')
   expect(await inWorkspace('npm', 'view', `${scope}/sdk@${second}`, 'deprecated')).toContain(

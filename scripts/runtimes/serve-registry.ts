@@ -9,7 +9,7 @@ interface Version {
   readonly deprecated?: string
 }
 
-/** A package as registries describe it; a publication has the same form, and its tarballs as attachments. */
+/** A package as registries describe it. A publication has the same form, with its tarballs as attachments. */
 interface Packument {
   readonly name: string
   readonly 'dist-tags': Readonly<Record<string, string>>
@@ -18,10 +18,10 @@ interface Packument {
 }
 
 /**
- * Serves packages as a registry does: they can be published, tagged, deprecated and installed.
+ * Serves packages as a registry does, so that they can be published, tagged, deprecated and installed.
  *
- * @param packed What is there from the start.
- * @param upstream Another registry, for all names that are not in the scope of the packages here.
+ * @param packed The packages that exist from the start.
+ * @param upstream Another registry, for all names outside of our scope.
  */
 export function serveRegistry(
   packed: readonly Pick<PackedPackage, 'manifest' | 'tarball'>[],
@@ -54,7 +54,7 @@ export function serveRegistry(
     const [, tagged, tag] = /^-\/package\/(.+)\/dist-tags(?:\/(.+))?$/.exec(path) ?? []
     if (request.method === 'PUT') {
       const body = await json(request)
-      // Casts: npm's clients send nothing else.
+      // Casts, because npm's clients send nothing else.
       if (tagged && tag) put({ name: tagged, versions: {}, 'dist-tags': { [tag]: body as string } })
       else put(body as Packument)
       return response.writeHead(201, { 'content-type': 'application/json' }).end('{}')

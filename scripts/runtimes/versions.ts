@@ -7,10 +7,10 @@ const tools = join(import.meta.dirname, 'node_modules')
 const file = join(import.meta.dirname, '../../pnpm-workspace.yaml')
 const workspace: { catalog: Readonly<Record<string, string>> } = parse(readFileSync(file, 'utf8'))
 
-/** The exact version of each package that the workspace itself uses. */
+/** The exact version of each package that the workspace uses. */
 export const catalog: Readonly<Record<string, string>> = workspace.catalog
 
-/** The versions of Node by which the packages are tried, each with its executable. */
+/** The versions of Node that we try the packages on, each with its executable. */
 export const nodes: Readonly<Record<string, string>> = Object.fromEntries(
   ['20', '22', '24', '26'].map((major) => [
     major,
@@ -18,7 +18,7 @@ export const nodes: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/** The lowest msw that the mock supports, the last one of version 2, and the newest; msw 3 needs Node 22. */
+/** The lowest msw that the mock supports, the last one of version 2, and the newest. msw 3 needs Node 22. */
 export const mswPairs: readonly (readonly [msw: string, node: string])[] = [
   ...Object.keys(nodes).map((node) => ['2.13', node] as const),
   ...Object.keys(nodes).map((node) => ['2.15', node] as const),
@@ -27,7 +27,7 @@ export const mswPairs: readonly (readonly [msw: string, node: string])[] = [
 
 export const typescripts: readonly string[] = ['5.4', '5.9', '6', '7']
 
-/** The path of something that this folder's own installation brings. */
+/** Returns a path in this folder's separate installation. */
 export function toolPath(path: string): string {
   return join(tools, path)
 }

@@ -8,7 +8,7 @@ const config: ViteUserConfig = {
     globalSetup: 'scripts/runtimes/pack.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The runtimes are processes of their own.
+    // One file at a time, because each starts further processes.
     fileParallelism: false,
   },
 }

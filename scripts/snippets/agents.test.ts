@@ -7,7 +7,7 @@ const packages = join(import.meta.dirname, '../../packages')
 const read = (...names: string[]): string => readFileSync(join(packages, ...names), 'utf8')
 const rules = /^- .+/ms.exec(read('sdk', 'AGENTS.md'))?.[0] ?? ''
 
-/** What the packages say elsewhere, where a name in a text must stand as well. */
+/** The other texts and the source of the packages, which must contain each name that a text mentions. */
 const known = globSync('{sdk,mock,query,verify}/{README.md,src/**/*.ts,package.json}', {
   cwd: packages,
 })

@@ -9,7 +9,7 @@ const texts = globSync(
   { cwd: workspace },
 ).map((file) => file.replaceAll('\\', '/'))
 
-/** Where the code has a list, and each text that repeats it. */
+/** The place of each list in the code, and a pattern for texts that repeat it. */
 const lists = {
   'the statuses that are retried': {
     file: 'packages/sdk/src/send.ts',
@@ -65,7 +65,7 @@ const files: Unit[] = sources.map((file) => ({
   text: read(file).replaceAll(/\/\*\*.*?\*\//gs, ''),
 }))
 
-/** What calls the reissue and looks at its failure. The sample of a test asserts on a failure of its own making. */
+/** Code that calls the reissue and handles its failure, without the sample test, which expects a failure that it caused. */
 const deciding = [...comments, ...files].filter(
   ({ place, text }) =>
     /reissueCard\(/.test(text) &&
@@ -89,7 +89,7 @@ test('whatever decides on a failed reissue asks isCertainlyNotApplied, or the at
 
 test('nothing that knows of the reissue decides by a status', () => {
   const byStatus = /\bstatus\s*([<>]=?|[!=]==?)\s*[1-5]\d\d/
-  // Verify reports what statuses mean for the contract, and for no card.
+  // Verify is excluded, because it reports what statuses mean for the contract, and never decides about a card.
   const wrong = files.filter(
     ({ place, text }) =>
       !place.startsWith('packages/verify/') && /reissue/i.test(text) && byStatus.test(text),

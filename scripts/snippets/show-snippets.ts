@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 /**
- * Puts source files into a Markdown text, so that what is shown is what is compiled and run. Below each line
- * `<!-- code: FILE -->` or `<!-- code: FILE#REGION -->` stands that source, in place of a code block that is there.
+ * Writes source files into a Markdown text, so that readers see code that is compiled and run. The source follows each line `<!--
+ * code: FILE -->` or `<!-- code: FILE#REGION -->`, and replaces an existing code block there.
  *
- * @param folder What the names of the files are relative to.
- * @param read Gives the text of a file: for one that is not written yet.
+ * @param folder The folder that the names of the files are relative to.
+ * @param read Returns the text of a file, which may not be written yet.
  */
 export function showCode(
   text: string,
@@ -23,8 +23,8 @@ export function showCode(
 }
 
 /**
- * The part of a source file between `// #region name` and `// #endregion`, or all of it without such lines, with
- * the indentation that all its lines share taken away.
+ * Returns the part of a source file between `// #region name` and `// #endregion`, or without a name the whole file without such
+ * lines. Removes the indentation that all lines share.
  */
 export function codeRegion(source: string, name?: string): string {
   if (name === undefined) return source.replaceAll(/^ *\/\/ #(?:end)?region.*\n/gm, '').trim()
@@ -45,10 +45,10 @@ export function codeRegion(source: string, name?: string): string {
 }
 
 /**
- * Puts the list at the end of a Markdown file into another text, below each line `<!-- list: FILE -->`, in place of the
- * list that is there.
+ * Writes the list at the end of a Markdown file into another text, below each line `<!-- list: FILE -->`, and replaces an existing
+ * list there.
  *
- * @param folder What the names of the files are relative to.
+ * @param folder The folder that the names of the files are relative to.
  */
 export function showList(text: string, folder: string): string {
   return text.replaceAll(/^<!-- list: (\S+) -->\n(?:\n*(?:(?:- | {2}).*\n)+)?/gm, (marker, file: string) => {

@@ -20,20 +20,20 @@ test('each snippet is shown on a page, and the pages show no other code', () => 
     ),
   )
   expect([...new Set(shown)].sort()).toEqual(snippets.sort())
-  // Commands of a shell stand in a page itself.
+  // Only shell commands may be in the pages themselves.
   const languages = pages.flatMap((page) =>
     [...read(page).matchAll(/(?<!^<!-- code: .+\n)^```(\w+)$/gm)].map(([, language]) => language),
   )
   expect([...new Set(languages)]).toEqual(['sh'])
 })
 
-// With the newest TypeScript they compile in `pnpm types`.
+// `pnpm types` compiles them with the newest TypeScript.
 if (process.env.SOAK)
   test('the snippets compile with TypeScript 5.9', async () => {
     await runCommand('node', ['scripts/node_modules/typescript/bin/tsc', '-p', 'scripts/snippets'], { cwd })
   })
 
-/** In the place of the network: the API, and a gateway of the reader's own. */
+/** Replaces the network by two mocks: the API, and a reader's gateway. */
 const api = createMock({ token: false })
 const gateway = createMock({ baseUrl: 'https://gateway.example/travel', token: false })
 const realFetch = globalThis.fetch

@@ -4,9 +4,9 @@ import { readContract } from '../generate/index.ts'
 import { mainFields } from './main-fields.ts'
 
 /**
- * Calls each operation over HTTP, as the contract's examples do, and prints its result without secrets and personal data.
+ * Calls each operation over HTTP with the contract's examples, and prints its result without secrets and personal data.
  *
- * @returns whether all succeeded.
+ * @returns Whether all calls succeeded.
  */
 export async function callEach(root: string, baseUrl: string, token: string | false): Promise<boolean> {
   const contract = await readContract(root)
@@ -20,7 +20,7 @@ export async function callEach(root: string, baseUrl: string, token: string | fa
       },
     },
   })
-  // A cast: the client is generated from the contract, with a method for each operation.
+  // A cast, because the generated client has a method for each operation of the contract.
   const methods = client as unknown as Readonly<Record<string, (input: unknown) => Call<unknown>>>
   let succeeded = true
   for (const { id, arguments: args, success } of contract.operations) {

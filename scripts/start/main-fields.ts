@@ -1,10 +1,10 @@
 const mattering = /status|price|usage|balance/i
 
 /**
- * A value's main leaves as `path  value` lines: enough to recognise a response, not all of it. Prices, usage and the like come
- * before other fields, and the lines keep the order of the value.
+ * Lists a value's main leaves as `path  value` lines: enough to recognize a response, but not all of it. Prefers fields such as
+ * prices and usage, and keeps the value's order.
  *
- * @param hidden Paths such as `products[].code`: no line shows what is there or below it.
+ * @param hidden Paths such as `products[].code`. Their values, and all values below them, are left out.
  */
 export function mainFields(data: unknown, hidden: readonly string[], limit = 5): string[] {
   const all = [...leaves(data, '')]
@@ -17,7 +17,7 @@ export function mainFields(data: unknown, hidden: readonly string[], limit = 5):
   return all.length > lines.length ? [...lines, `… and ${all.length - lines.length} more fields`] : lines
 }
 
-/** Whether a field of the contract is the leaf at this path, or holds it. */
+/** Tells whether a field of the contract is the leaf at this path, or contains it. */
 function leadsTo(field: string, path: string): boolean {
   const own = steps(path)
   return steps(field).every((step, index) => step === '*' || step === own[index])

@@ -1,14 +1,14 @@
-/** A change of the contract by hand: a pattern that is not there is a mistake of the table. */
+/** An edit of the contract by hand. A pattern that isn't found is a mistake in the table. */
 export type Edit = readonly [from: string | RegExp, to: string]
 
-/** An answer as it may come: what it settles, what is then edited in `openapi.yaml`, and a program that uses what changed. */
+/** A possible answer: the questions that it settles, the edits of `openapi.yaml`, and a program that uses the changes. */
 export interface Answer {
   readonly name: string
-  /** The ids that `pnpm settle` gets. */
+  /** The ids for `pnpm settle`. */
   readonly settles: readonly string[]
   readonly edits: readonly Edit[]
-  /** Lines of a program with `client`, `fetchClient` and `mock`; each pushes what it saw to `seen`. */
+  /** Lines of a program with `client`, `fetchClient` and `mock`. They push their results to `seen`. */
   readonly program: string
-  /** What the program has seen. */
+  /** The expected results. */
   readonly sees: readonly unknown[]
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Answer } from './answer.ts'
 import { additionsOf, everyKind } from './new-operation.ts'
 
-/** What the provider may say, in the order in which it is tried: each stands on the ones before it. */
+/** Possible answers of the provider, in the order of their trial, because each builds on the ones before it. */
 export const answers: readonly Answer[] = [
   {
     name: 'the two query names',

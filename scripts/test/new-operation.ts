@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Answer } from './answer.ts'
 
-/** The paths and the schemas of a file with a part of a contract, as edits of the contract. */
+/** Returns the paths and the schemas of a file with a part of a contract, as edits of the contract. */
 export function additionsOf(file: string): Answer['edits'] {
   const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
   const [, paths = '', schemas = ''] = /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(text) ?? []
@@ -15,7 +15,7 @@ export function additionsOf(file: string): Answer['edits'] {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** An operation with arguments and fields of each kind, and a field of one that was there. */
+/** An operation with arguments and fields of each kind, and an additional field of an existing operation. */
 export const everyKind: Answer = {
   name: 'an operation with arguments and fields of each kind',
   settles: [],
@@ -193,7 +193,7 @@ seen.push(faults, made.size > 200)`,
       nickname: 'Lex',
       fields: ['orderId', 'language', 'priority'],
       failed: false,
-      // A documented key makes the repetition safe: each attempt of a call has the same.
+      // One key for all attempts of a call, because the documented header makes the repetition safe.
       keysOnFailure: 1,
       ownKey: 'key-1',
       messages: ['idempotency-key is an argument', 'xStaffShift must be one of early, late'],

@@ -1,22 +1,22 @@
 import { afterAll, expect, vi } from 'vitest'
 
-// Runs before each test file of the project `tests` in `vitest.config.ts`, whose files share processes.
+// Runs before each test file of the project `tests` in `vitest.config.ts`, because its files share processes.
 
 const owners = { globalThis, console, Math, Date, Object: Object.prototype, Array: Array.prototype }
 
-/** What a test file could leave changed for those that run after it. */
+/** Returns all values that a test file could leave changed for the files after it. */
 function takeStock(): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>([['process.cwd()', process.cwd()]])
   for (const [name, value] of Object.entries(process.env)) found.set(`process.env.${name}`, value)
   for (const [owner, object] of Object.entries(owners)) {
-    // Libraries register themselves by such names.
+    // Skips names that start with `__`, because libraries register themselves by such names.
     for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(object)))
       if (!name.startsWith('__')) found.set(`${owner}.${name}`, get ?? value)
   }
   return found
 }
 
-/** Modules that were loaded before would not meet the replaced one. */
+/** Throws, because modules that were loaded earlier wouldn't use the replacement. */
 function refuse(): never {
   throw new Error(`${expect.getState().testPath} replaces modules: list it as \`alone\` in vitest.config.ts`)
 }

@@ -1,14 +1,17 @@
 import { operations } from '@travel-card/contract'
 
 const further = Math.max(0, Object.keys(operations).length - 5)
-/** Room for longer names, a header or a documented failure, so that a change of the contract alone breaks no budget: what is new in a name hardly compresses. */
+/**
+ * Room for longer names, a header or a documented failure, so that a change of the contract alone doesn't exceed a budget, although
+ * new names hardly compress.
+ */
 const nameRoom = 240
-/** Room for what makes the keys by which a change may be repeated, once the contract has some. */
+/** Room for the code that creates idempotency keys, which the client includes once the contract has some. */
 const keyRoom = Object.values(operations).some(({ method, repeatable }) => method !== 'GET' && repeatable)
   ? 210
   : 0
 
-/** What has a size budget. */
+/** The bundles and pages with a size budget. */
 export type BudgetName =
   | 'oneCall'
   | 'fetchClient'
@@ -27,45 +30,45 @@ export type BudgetName =
   | 'docsReference'
 
 /**
- * The most that bundles and the docs page may weigh, for tests and benches: bytes after gzip, where no other unit is named.
- * A budget is 2 % above what the thing weighs, so that a small mend fits and a dependency does not; those of the client and of the
- * MSW handlers are at most their goals, which leave less.
+ * The most that bundles and the docs page may weigh, for tests and benches, in bytes after gzip unless another unit is named.
+ * Budgets are 2 % above the present size, so that a small fix fits and a new dependency doesn't. The budgets of the client and of
+ * the MSW handlers leave less room, because they must not exceed their goals.
  */
 export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
-  /** A program of one call by a method, which needs no openapi-fetch. The client carries the table of all operations. */
+  /** A program with one call by a method, which doesn't include openapi-fetch. The client includes the table of all operations. */
   oneCall: 6460 + nameRoom + keyRoom + 128 * further,
-  /** A program of one call by openapi-fetch's own client. */
+  /** A program with one call by openapi-fetch's client. */
   fetchClient: 9970 + nameRoom + keyRoom + 160 * further,
-  /** What `/check` adds to it. An operation brings its schemas. */
+  /** The addition of `/check`. Each operation adds its schemas. */
   check: 3000 + 64 * further,
-  /** A program that only tells errors apart. */
+  /** A program that only distinguishes errors. */
   errors: 160,
-  /** What an import that is not used leaves, before gzip. */
+  /** The rest of an unused import, before gzip. */
   unusedImport: 100,
-  /** What `/attempts` with `browserStore` adds to the client. */
+  /** The addition of `/attempts` with `browserStore` to the client. */
   attempts: 4400,
-  /** What the query options add to the client, with attempts in memory. */
+  /** The addition of the query options to the client, with attempts in memory. */
   query: 4250,
-  /** The MSW adapter in a browser, beyond msw. An operation brings its paths, schemas and examples. */
+  /** The MSW adapter in a browser, without msw. Each operation adds its paths, schemas and examples. */
   mswAdapter: 17_000 + nameRoom + 256 * further,
-  /** The maker of random and adversarial data, which is loaded on demand. */
+  /** The generator of random and adversarial data, which is loaded on demand. */
   mockMaker: 4_470,
-  /** What the panel, and each way in, add to the mock. */
+  /** The additions of the panel, of Playwright's adapter and of Storybook's to the mock. */
   mockPanel: 2760,
   mockPlaywright: 970,
   mockStorybook: 130,
-  /** A page of the docs with its styles and scripts, apart from the reference, which has a script of its own. */
+  /** A page of the docs with its styles and scripts. The reference is separate, because it has a different script. */
   docsPage: 96_000,
-  /** The client and the mock, which a page of an operation loads when somebody first runs it. */
+  /** The client and the mock, which an operation's page loads when a reader first runs the operation. */
   docsRun: 24_900 + nameRoom + 256 * further,
-  /** Redoc's own script is most of it; the bar, the sidebar and the search are the site's. */
+  /** The reference. Most of it is Redoc's script; the site adds the bar, the sidebar and the search. */
   docsReference: 806_000,
 }
 
-/** What is in every app that uses the client, or has to stay out of it. */
+/** The code that every app with the client includes, or that must stay out of it. */
 const inEachApp: readonly BudgetName[] = ['oneCall', 'fetchClient', 'check', 'errors', 'unusedImport']
 
-/** What a failing test says of a bundle above its budget; `undefined` for one within it. */
+/** Returns the message of a failing test for a bundle above its budget, or `undefined` for one within it. */
 export function overBudget(name: BudgetName, bytes: number): string | undefined {
   const most = Math.round(sizeBudgets[name])
   if (bytes <= most) return undefined
@@ -75,10 +78,10 @@ export function overBudget(name: BudgetName, bytes: number): string | undefined 
   return `${name}: ${bytes} bytes, ${bytes - most} above the budget in scripts/weigh/budgets.ts. Find what came in. ${raise}`
 }
 
-/** The bound of a figure. */
+/** The upper or lower limit of a figure. */
 export type Limit = { readonly most: number } | { readonly least: number }
 
-/** What the benches hold ratios to, and times where the name says so. */
+/** The benches' goals for ratios, and for times if the name ends with `Ms`. */
 export const ratioGoals = {
   sdkCall: { most: 1.1 },
   sdkInstantiations: { most: 0.05 },

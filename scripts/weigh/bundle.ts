@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib'
 import { type BuildOptions, build } from 'esbuild'
 
-/** What differs from a frontend's build. */
+/** Differences from a frontend's build. */
 export type BundleOptions = Pick<
   BuildOptions,
   'external' | 'format' | 'minify' | 'packages' | 'platform' | 'splitting'
 >
 
 export interface Bundle {
-  /** The text of each file: what is loaded at once, and then what is loaded when it is first needed. */
+  /** The text of each file. The first is loaded at once, the others when they are first needed. */
   readonly files: readonly [string, ...string[]]
-  /** How many bytes of them come from modules whose path matches. */
+  /** Returns the number of bytes that come from modules with a matching path. */
   bytesFrom(path: RegExp): number
 }
 
-/** Bundles a program as a frontend's build does, with the packages of the workspace from their source. */
+/** Bundles a program as a frontend's build does, with the workspace's packages from their source. */
 export async function bundle(
   program: string,
   directory: string,
@@ -44,5 +44,5 @@ export async function bundle(
   }
 }
 
-/** How many bytes a text has on its way through the network. */
+/** Returns the size of a text after gzip, in bytes. */
 export const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length

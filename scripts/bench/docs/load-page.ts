@@ -4,11 +4,11 @@ import type { launchBrowser } from '../../browser.ts'
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 
 export interface Load {
-  /** From the navigation until the page answers: it is drawn, its script has taken it over, and the last long task is done. */
+  /** The time from the navigation until the page reacts: it is drawn, its script has taken over, and the last long task is over. */
   readonly interactiveMs: number
-  /** What the long tasks take beyond 50 ms each. */
+  /** The time that long tasks take beyond 50 ms each. */
   readonly blockedMs: number
-  /** Everything that was loaded, without fonts. */
+  /** The size of all responses except fonts. */
   readonly gzipBytes: number
 }
 
@@ -24,17 +24,17 @@ declare global {
 }
 
 const slowdown = 4
-/** As long as no long task began, and a little longer than a slow frame. */
+/** The time without a new long task, after which a page counts as ready. Slightly longer than a slow frame. */
 const quietMs = 2000
 
 /**
  * Loads a page in a new context, on a processor that is four times slower.
  *
- * @param whenReady Script whose value is true once the page's own script has taken it over.
+ * @param whenReady A script whose value is true once the page's script has taken over.
  */
 export async function loadPage(browser: Browser, url: string, whenReady: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // What a page would load from elsewhere is no part of the figures, and not every machine reaches it.
+  // Blocks other hosts, because they aren't part of the figures, and not every machine reaches them.
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.abort(),

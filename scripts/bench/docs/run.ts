@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../../..')
 const directory = await mkdtemp(join(tmpdir(), 'travel-card-bench-'))
 
 const vue = "'__vue_app__' in (document.querySelector('#app') ?? {})"
-// React has taken over what was drawn before.
+// True once React has taken over the page that was rendered in advance.
 const react =
   "Object.keys(document.querySelector('.menu-content a[data-discover]') ?? {}).some((key) => key.startsWith('__reactProps'))"
 const scalar = 'document.querySelector(\'[id^="api-1/tag/"]\') !== null'
@@ -45,7 +45,7 @@ try {
   await rm(directory, { recursive: true })
 }
 
-/** The site, and beside it the two others on the same contract. */
+/** Builds the site, and beside it two other tools' pages of the same contract. */
 async function build(): Promise<void> {
   const site = ['--conditions=@travel-card/source', 'packages/docs/build.ts', '--out', directory]
   await runCommand('node', site, { cwd: root })

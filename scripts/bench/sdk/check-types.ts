@@ -8,20 +8,20 @@ export interface TypeCost {
   readonly checkMs: number
 }
 
-/** The compilers, each with the arguments that start it: the newest, and the last one that is written in JavaScript. */
+/** The paths of the compilers: the newest, and the last one written in JavaScript. */
 export const compilers: Readonly<Record<string, string>> = {
   'TypeScript 7': join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc'),
   'TypeScript 5.9': join(import.meta.dirname, 'node_modules/typescript/bin/tsc'),
 }
 
-/** Type checks a program and reads what that took. */
+/** Type-checks a program and returns the cost. */
 export async function checkTypes(project: string, program: string, compiler: string): Promise<TypeCost> {
   await writeFile(join(project, 'program.ts'), program)
   await writeFile(
     join(project, 'tsconfig.program.json'),
     '{ "extends": "./tsconfig.json", "files": ["program.ts"] }',
   )
-  // One checker: TypeScript 7 has several, and each counts what it does for itself.
+  // Uses a single thread, because each of TypeScript 7's parallel checkers counts separately.
   const single = (await runCommand('node', [compiler, '--version'], { cwd: project })).includes('Version 5')
   const output = await runCommand(
     'node',

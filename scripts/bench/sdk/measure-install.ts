@@ -7,7 +7,7 @@ export interface Install {
   readonly bytes: number
 }
 
-/** Counts what installing a package brings: itself and, through all levels, its dependencies. */
+/** Counts the packages and bytes that an installation brings: the package and, through all levels, its dependencies. */
 export async function measureInstall(directory: string): Promise<Install> {
   const seen = new Set<string>()
   let bytes = 0

@@ -2,7 +2,7 @@ const target = "{ baseUrl: 'https://api.travel-card.example' }"
 const sdkTarget = "{ baseUrl: 'https://api.travel-card.example', token: 'a.token.value' }"
 const headers = "{ authorization: 'Bearer a.token.value' }"
 
-/** The programs whose bundle is weighed: each gets one customer, by a token, unwrapped. */
+/** Programs for the size of bundles: each reads one customer, with a token, without the envelope. */
 export const oneCall: Readonly<
   Record<string, string> & Record<'sdk' | 'sdk with /check' | 'sdk/openapi-fetch', string>
 > = {
@@ -42,7 +42,7 @@ console.log((await axios.get('https://api.travel-card.example/customers/1', { he
 
 export const unusedImport: string = "import { createClient } from '@travel-card/sdk'\n"
 
-/** The programs whose type check is measured: each calls all five operations. Each is a module. */
+/** Programs for the cost of type checks: each is a module and calls all five operations. */
 export const allCalls: Readonly<Record<string, string>> = {
   'no client': 'export {}',
   'openapi-fetch': `import createClient from 'openapi-fetch'

@@ -34,7 +34,7 @@ try {
 }
 
 async function makeProject(packed: readonly PackedPackage[]): Promise<void> {
-  // Beside openapi-fetch, whose types it has.
+  // Linked from the folder beside openapi-fetch, which takes its types from this package.
   const helpers = 'openapi-typescript-helpers'
   const links = {
     ...Object.fromEntries(peers.map((name) => [name, join(tools, name)])),
@@ -72,7 +72,7 @@ async function benchSize(): Promise<void> {
 
 async function benchCalls(): Promise<void> {
   const program = await readFile(join(project, 'per-call.js'), 'utf8')
-  // Bundled, because hey-api writes TypeScript that Node does not resolve.
+  // Bundled, because hey-api writes TypeScript that Node doesn't resolve.
   const { files } = await bundle(program, project, { packages: 'external', platform: 'node', minify: false })
   await writeFile(join(project, 'per-call.mjs'), files[0])
   const times: Record<string, number[]> = {}
@@ -107,7 +107,7 @@ async function benchTypes(): Promise<void> {
         costs[name] = [...(costs[name] ?? []), await checkTypes(project, program, compiler)]
       }
     }
-    // What the libraries of the language alone cost is no client's.
+    // Subtracts the cost of the language's libraries, because no client causes it.
     const none = costs['no client']?.[0]?.instantiations ?? 0
     const instantiationsOf = (name: string): number => (costs[name]?.[0]?.instantiations ?? Number.NaN) - none
     printTable(`Type check of a program that calls all five operations, ${compilerName}`, [

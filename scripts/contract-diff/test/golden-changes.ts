@@ -12,7 +12,7 @@ export interface ContractTexts {
 const read = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../test/contract', name), 'utf8')
 
-/** What stands beside the real contract, for whoever changes it. */
+/** Reads a file beside the real contract, which helps people who change the contract. */
 const readSource = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../../openapi', name), 'utf8')
 
@@ -22,21 +22,21 @@ export const texts: ContractTexts = {
   settled: read('settled.yaml'),
 }
 
-/** A change that somebody could make to the contract, and how it has to be judged. */
+/** A possible change of the contract, and its expected verdict. */
 export interface Golden {
   readonly edit: (texts: ContractTexts) => ContractTexts
-  /** What has to be among the changes: what it is about, and a part of where. */
+  /** An expected change: its subject, and a part of its place. */
   readonly finds: `${Change['about']} ${string}`
-  /** The line of the table in `openapi/changes.md` that it is an example of. */
+  /** The line of the table in `openapi/changes.md` that this change is an example of. */
   readonly line: string
   readonly verdict: Bump
-  /** It changes where others are found, and so is not compared together with them. */
+  /** Whether it overlaps with other examples, so that it must be compared alone. */
   readonly isAlone: boolean
 }
 
 type Row = readonly [finds: Golden['finds'], edit: Golden['edit'], alone?: 'alone']
 
-/** Edits one of the texts; a pattern that is not there is a mistake of the table. */
+/** Edits one of the texts. Throws if the pattern isn't found, because the table is then wrong. */
 function replace(
   file: keyof ContractTexts,
   from: string | RegExp,
@@ -56,7 +56,7 @@ const both =
 
 const inDocument = (from: string | RegExp, to: string) => replace('document', from, to)
 
-/** A block of the contract, from a line to the next one that is as far to the left. */
+/** Matches a block of the contract, from a line to the next one with the same or a smaller indentation. */
 const block = (line: string): RegExp => new RegExp(`^( *)${line}\\n(?:\\1 .*\\n|\\n)*`, 'm')
 
 /** Adds lines below the name of a field. */
@@ -66,7 +66,7 @@ const mark = (field: string, ...lines: readonly string[]) =>
     [`        ${field}:\n`, ...lines.map((line) => `          ${line}\n`)].join(''),
   )
 
-/** The operation that is there to be copied. */
+/** The sample operation for people to copy. */
 const [, paths = '', schemas = ''] =
   /^paths:\n(.+)\ncomponents:\n {2}schemas:\n(.+)/ms.exec(readSource('sample-operation.yaml')) ?? []
 const argument = (required: boolean): string => `      parameters:
@@ -245,10 +245,10 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-/** The lines of the table of what counts as what, each with its bump. */
+/** The lines of the table in `openapi/changes.md`, each with its bump. */
 export const lines: ReadonlyMap<string, Bump> = new Map(
   [...readSource('changes.md').matchAll(/^\| (.+?) +\| (major|minor|patch) +\| .+\|$/gm)].map(
-    // Cast: the pattern takes no other.
+    // A cast, because the pattern matches only these three.
     ([, line = '', bump]) => [line, bump as Bump],
   ),
 )

@@ -10,7 +10,7 @@ import * as check from '@travel-card/sdk/check'
 import * as testing from '@travel-card/sdk/testing'
 import * as verify from '@travel-card/verify'
 
-/** One value of each entry point. */
+/** One value from each entry point. */
 export const found: readonly string[] = [
   typeof contract.operations,
   typeof mock.createMock,

@@ -1,6 +1,6 @@
 import { bundlerConfig, type Project } from '../fresh-project.ts'
 
-/** The envelope as each of the three backends below answers it. */
+/** The envelope that each of the three backends below answers. */
 const envelope = `{ status: 'success', data: { id: 'customer-0001', status: 'pending' } }`
 
 const svelteKit: Project = {
@@ -17,7 +17,7 @@ const svelteKit: Project = {
 
 export default { plugins: [sveltekit()] }
 `,
-    // Reading a header that no filter names throws there: neither a success nor a 404 may become a failed network.
+    // Reads a header outside of SvelteKit's filter, which throws there. A success or a 404 must still not become a network failure.
     'src/routes/+page.js': `import { createClient } from '@travel-card/sdk'
 
 export const load = async ({ fetch, url }) => {
@@ -37,7 +37,7 @@ export const load = async ({ fetch, url }) => {
     'src/routes/api/customers/[id]/+server.js': `export const GET = () =>
   Response.json(${envelope}, { headers: { 'x-request-id': 'request-0001' } })
 `,
-    // What no route answers would go out into the network.
+    // Answers all other routes, because their requests would otherwise leave the machine.
     'src/routes/api/[...rest]/+server.js': "export const GET = () => new Response('', { status: 404 })\n",
     'render.js': `import { Server } from './.svelte-kit/output/server/index.js'
 import { manifest } from './.svelte-kit/output/server/manifest.js'
@@ -90,7 +90,7 @@ export const Route = createRootRoute({
   ),
 })
 `,
-    // It does not compile if something in the data is not serializable.
+    // Only compiles if all data is serializable.
     'src/routes/index.tsx': `import { createFileRoute } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { createClient } from '@travel-card/sdk'
@@ -205,5 +205,5 @@ test('the customer is shown', async () => {
   commands: ['npx ng build', 'npx ng test'],
 }
 
-/** Frameworks that render on a server, or compile in ways of their own. */
+/** Frameworks that render on a server, or compile in their own way. */
 export const frameworkProjects: readonly Project[] = [svelteKit, tanStackStart, angular]

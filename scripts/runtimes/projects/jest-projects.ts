@@ -7,7 +7,7 @@ test('there is a page', () => expect(document.body).toBeDefined())
 test('the operations and the errors work', () => checkFetch())
 `
 
-/** jsdom has no `fetch`, no `Request` and no `Response`, so the test brings what stands for them. */
+/** jsdom has no `fetch`, no `Request` and no `Response`, so the test replaces `fetch` by a function. */
 const giveFetch = `import { createClient } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
 import { fakeCall } from '@travel-card/sdk/testing'
@@ -79,14 +79,14 @@ test('a method is faked', async () => {
 })
 `
 
-/** Jest is CommonJS, so what comes as ES modules has to be transformed. */
+/** Jest is CommonJS, so it must transform packages that are ES modules. */
 const transformIgnorePatterns = ['/node_modules/(?!(@travel-card|openapi-fetch)/)']
 const configure = (options: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> => ({
   type: 'commonjs',
   jest: { transformIgnorePatterns, ...options },
 })
 
-/** Not in `package.json`, where it would not apply to packages. */
+/** A separate file, because a config in `package.json` wouldn't apply to packages. */
 const babelConfig =
   "module.exports = { presets: [['@babel/preset-env', { targets: { node: 'current' } }]] }\n"
 

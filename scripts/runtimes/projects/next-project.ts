@@ -19,7 +19,7 @@ export default function Status() {
 }
 `
 
-/** The recipe of the mock, and a component that is compiled for the browser, by the settings that Next itself writes. */
+/** The mock's recipe, and a component that is compiled for the browser, with the settings that Next writes. */
 export const nextProject: Project = {
   name: 'Next 16, built and started',
   dependencies: {

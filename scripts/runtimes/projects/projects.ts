@@ -30,7 +30,7 @@ const vitestProjects: readonly Project[] = [
   vitestProject('3.2.7', ['happy-dom', '18.0.1'], '2.15.0'),
 ]
 
-/** In what other people's projects the client is tried. */
+/** The projects with other people's tools, in which we try the client. */
 export const projects: readonly Project[] = [
   ...vitestProjects,
   ...jestProjects,

@@ -24,7 +24,7 @@ const hermesc = `node_modules/hermes-compiler/hermesc/${process.platform === 'da
 
 const babelConfig = "module.exports = { presets: ['module:@react-native/babel-preset'] }\n"
 
-/** No Hermes that runs comes with it, so the program is only bundled and compiled. */
+/** Only bundled and compiled, because React Native doesn't include a Hermes that can run here. */
 export const reactNativeProject: Project = {
   name: 'React Native 0.85, bundled and compiled',
   dependencies: {
@@ -53,7 +53,7 @@ test.each(['example', 'random', 'adversarial'])('%s data comes to an app of Reac
 })
 `
 
-/** The set-up of the guide for Jest. */
+/** The guide's Jest setup. */
 export const reactNativeJestProject: Project = {
   name: 'React Native 0.85 with Jest 30',
   dependencies: {

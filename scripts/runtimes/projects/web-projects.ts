@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlerConfig, type Project } from '../fresh-project.ts'
 
-/** A component of a quick start, which its guide shows. */
+/** Reads the component of a quick start, which its guide shows. */
 const snippet = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../../packages/query/snippets', name), 'utf8')
 
