@@ -38,12 +38,12 @@ async function readVersion(): Promise<string> {
   return version
 }
 
-/** Runs the command with its arguments. A wrong one ends it with code 2, a port that cannot be had with 1. */
+/** Runs the command with its arguments. The exit code is 2 for a wrong argument, and 1 if the server can't listen. */
 async function runCli(args: readonly string[]): Promise<void> {
   const print = (line: string): void => {
     process.stdout.write(`${line}\n`)
   }
-  // Whoever read the output has left, as `head` does: the server goes on.
+  // The reader of the output may leave, as `head` does, but the server goes on.
   process.stdout.on('error', () => {})
   try {
     const options = readCliOptions(args)
@@ -52,12 +52,12 @@ async function runCli(args: readonly string[]): Promise<void> {
       return
     }
     const { mock, prepare } = createCliMock(options)
-    // Before anybody reads that it serves.
+    // Before the line that announces the server, because its reader may stop the server at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
     const server = await startServer(mock, { ...options.serve, log: print }, prepare)
     print(`Mock of the Travel and Card Services API: ${server.url}`)
     if (options.serve.control) {
-      // Not as a URL: who reads the output takes the one above.
+      // A path and not a URL, because programs that read the output take the URL above.
       const { pathname } = new URL(server.url + controlPath)
       print(`Requests below ${pathname} control it, as the package's control.yaml says.`)
     }

@@ -5,11 +5,11 @@ import { choices } from './mistakes.ts'
 export interface CompactArgument {
   /** The SDK's name. */
   readonly name: string
-  /** Its name on the wire, where the contract has another one there. */
+  /** The contract's name on the wire, if it differs. */
   readonly wireName?: string
   readonly in: 'path' | 'query' | 'header' | 'body'
   readonly required: boolean
-  /** The contract's example, of texts that name something. */
+  /** The contract's example, only for texts without a format, such as ids. */
   readonly example?: unknown
   readonly schema: CompactSchema
 }
@@ -17,38 +17,38 @@ export interface CompactArgument {
 export interface CompactOperation {
   readonly id: string
   readonly method: string
-  /** The template, such as `/customers/{id}`. */
+  /** The path template, such as `/customers/{id}`. */
   readonly path: string
   readonly status: number
-  /** The name of the component that `data` refers to. */
+  /** The name of the schema of `data`. */
   readonly data: string
-  /** The properties of `data` whose name is assumed. */
+  /** The fields of `data` whose name is assumed. */
   readonly assumed?: readonly string[]
   readonly arguments: readonly CompactArgument[]
-  /** `rest` is given where the body's schema says what other fields are. */
+  /** The body; `rest` is the schema of further fields, if the contract has one. */
   readonly body?: { readonly required: boolean; readonly rest?: CompactSchema }
-  /** The documented failures by status: the component of the body, and an example of it. */
+  /** The documented errors by status, with the name of the body's schema and an example. */
   readonly failures?: Readonly<Record<number, { readonly body: string; readonly example: unknown }>>
   /** The `data` of each named example; the first shows every documented field. */
   readonly examples: Readonly<Record<string, unknown>>
 }
 
-/** An argument as a mock knows it: whatever it was told, the name on the wire is there. */
+/** An argument in a mock, always with its name on the wire, whether from the contract or from `wireNames`. */
 export interface WireArgument extends CompactArgument {
   readonly wireName: string
 }
 
-/** An operation as a mock knows it, with the names on the wire. */
+/** An operation in a mock, with the names on the wire. */
 export interface WireOperation extends CompactOperation {
   readonly arguments: readonly WireArgument[]
-  /** The names on the wire of the properties of `data` whose name is assumed. */
+  /** The names on the wire of the fields of `data` whose name is assumed. */
   readonly wireNames: Readonly<Record<string, string>>
 }
 
-/** Values of a request by argument, in the SDK's names. */
+/** The arguments of a request, by the SDK's names. */
 export type Input = Readonly<Record<string, unknown>>
 
-/** What the mock knows of the contract at run time. */
+/** The part of the contract that the mock needs at run time. */
 export interface CompactContract {
   readonly baseUrl: string
   readonly schemas: Schemas
@@ -72,7 +72,7 @@ function checkWireNames(contract: CompactContract, wireNames: WireNames): void {
   }
 }
 
-/** Gives query and body arguments, and fields of assumed name, other names on the wire. */
+/** Applies `wireNames` to query and body arguments, and to fields whose name is assumed. */
 export function renameOnWire(contract: CompactContract, wireNames: WireNames): readonly WireOperation[] {
   checkWireNames(contract, wireNames)
   const renamed = (name: string, otherwise = name): string => ownValue(wireNames, name) ?? otherwise

@@ -4,22 +4,22 @@ import { faults } from './faults.ts'
 import type { MockCore } from './mock.ts'
 import type { AllOperations, OperationMock, OverrideMethods } from './operation-mock.ts'
 
-/** How a method of a mock travels over HTTP. */
+/** The HTTP form of a mock's method. */
 export interface RemoteMethod {
-  /** `GET` for what only reads. */
+  /** `GET` for methods that only read. */
   readonly verb: 'GET' | 'POST'
-  /** Its arguments in their order, by their name in the body. */
+  /** The arguments in their order, by their names in the body. */
   readonly args: Readonly<Record<string, CompactSchema>>
   readonly required?: readonly string[]
-  /** What the body may hold beside them. */
+  /** Further fields that the body may have. */
   readonly extras?: Readonly<Record<string, CompactSchema>>
-  /** The name of its result in the response; not given where it has none. */
+  /** The name of the result in the response; absent if the method has no result. */
   readonly result?: string
 }
 
-/** What a server with control can do beside what its mocks can. */
+/** The methods of a server with control, besides those of its mocks. */
 export interface ServerMethods {
-  /** The names of the scopes that were used and have not ended. */
+  /** The names of the scopes that were used and haven't ended. */
   readonly scopes: readonly string[]
   /** Resets the server's own mock, and ends all scopes. */
   resetAll(): void
@@ -30,7 +30,7 @@ type Table<Api> = { readonly [Name in keyof Api]: RemoteMethod }
 const text: CompactSchema = { type: 'string' }
 const flag: CompactSchema = { type: 'boolean' }
 const milliseconds: CompactSchema = { type: 'number', min: 0, max: 2 ** 31 - 1 }
-/** An object of which nothing is said but that it may hold anything: without that, a generated type has no members. */
+/** An object with any members. It needs `rest`, because a generated type would otherwise have no members. */
 const anyObject: CompactSchema = { type: 'object', rest: {} }
 const object = (properties: Readonly<Record<string, CompactSchema>>): CompactSchema => ({
   type: 'object',
@@ -57,12 +57,12 @@ const delay: RemoteMethod = { verb: 'POST', args: { milliseconds }, required: ['
 const calls: RemoteMethod = { verb: 'GET', args: {}, result: 'calls' }
 const when = { when: anyObject }
 
-/** What sets the responses of an operation, for all requests or for those with the arguments in `when`. */
+/** The methods that set the responses of an operation, for all requests or for those with the arguments in `when`. */
 export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   reply: {
     verb: 'POST',
     args: { patch: {}, options: object({ ...responseProperties, example: text, unchecked: flag }) },
-    // The places that are `undefined` in the patch, which JSON cannot say.
+    // The fields that are `undefined` in the patch, because JSON has no such value.
     extras: { ...when, remove: { type: 'array', items: text, max: 1000 } },
   },
   example: {
@@ -75,7 +75,7 @@ export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   fault: { ...fault, extras: when },
 }
 
-/** The methods of one operation, but for `when`, which only says for which requests another one holds. */
+/** The methods of one operation, except `when`, which is sent as a field of the methods that follow it. */
 export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> = {
   ...overrideMethods,
   calls,
@@ -85,7 +85,7 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
       input: anyObject,
       options: object({
         after: { type: 'integer', min: 0, max: 2 ** 31 - 1 },
-        // Servers and proxies on the way give up on a longer wait.
+        // Servers and proxies in between would give up during a longer wait.
         timeoutMs: { type: 'number', min: 0, max: 60_000 },
       }),
     },
@@ -95,7 +95,7 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
 
 export const allMethods: Table<AllOperations> = { fail, fault, delay, calls }
 
-/** What of a mock holds in its own process only. */
+/** The members of a mock that make sense only in the mock's own process. */
 export type LocalMember = 'all' | 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'
 
 export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
@@ -110,7 +110,7 @@ export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
   reset: { verb: 'POST', args: {} },
 }
 
-/** The methods of the server that has the mock: those that are not of one scope. */
+/** The methods of the server as a whole, which belong to no scope. */
 export const serverMethods: Table<ServerMethods> = {
   scopes: { verb: 'GET', args: {}, result: 'scopes' },
   resetAll: { verb: 'POST', args: {} },
@@ -119,11 +119,11 @@ export const serverMethods: Table<ServerMethods> = {
 export const pathOf = (name: string): string =>
   name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
-/** Where the methods are, below the base URL: `/operations/{operation}/{method}`, `/all/{method}` and `/{method}`. */
+/** The path of the methods below the base URL, followed by `/operations/{operation}/{method}`, `/all/{method}` or `/{method}`. */
 export const controlPath = '/_control'
 
-/** The names of scopes: texts that a header holds without quotes. */
+/** The form of scope names, which a header can carry without quotes. */
 export const scopeName: RegExp = /^[\w.~-]{1,64}$/
 
-/** What a secret may be: text that a header holds as it is. */
+/** The form of secrets, which a header can carry unchanged. */
 export const secretText: RegExp = /^[!-~]+$/

@@ -7,7 +7,7 @@ import { isPlainObject, mapValues } from './json.ts'
 import { choices, mistake } from './mistakes.ts'
 import { findIssues } from './schema.ts'
 
-/** A failure as a test sets it. The body of a documented one must be as the contract says. */
+/** Creates the error response that a test sets. If the contract documents its status, the body must fit the contract. */
 export function createFailure(
   where: string,
   { schemas }: Pick<CompactContract, 'schemas'>,
@@ -29,10 +29,10 @@ export function createFailure(
   return { ...parts, headers: { ...parts.headers, ...readHeaders(where, headers) } }
 }
 
-/** Whether a Response with the status may have no body (RFC 9110, section 15.4.5). */
+/** The only status from 300 to 599 whose response must not have a body (RFC 9110, section 15.4.5). */
 const bodiless = 304
 
-/** A failure with a caller's body, else with the documented example, else with a body that says that it comes from the mock. */
+/** Creates an error response: with the caller's body, else with the documented example, else with a problem of the mock. */
 export function failureResponse(
   { failures }: Pick<WireOperation, 'failures'>,
   status: number,
@@ -49,7 +49,7 @@ export function failureResponse(
     : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** The example with null for each field that may be missing. */
+/** Replaces each optional field of the example with null. */
 function withNulls(contract: CompactContract, schema: CompactSchema, value: unknown): unknown {
   if (schema.$ref !== undefined) return withNulls(contract, contract.schemas[schema.$ref] ?? {}, value)
   if (!isPlainObject(value)) return value
@@ -62,7 +62,7 @@ function withNulls(contract: CompactContract, schema: CompactSchema, value: unkn
 const signInPage =
   '<!doctype html><html lang="en"><title>Sign in</title><p>Sign in to use this network.</p></html>'
 
-/** What a fault answers; `network`, `hang` and `truncated` are left to the transport. */
+/** Creates the responses of a fault. The transport itself simulates `network`, `hang` and `truncated`. */
 export function createFault(
   where: string,
   contract: CompactContract,

@@ -8,7 +8,7 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 const isRequest = (input: string | URL | Request): input is Request =>
   typeof input === 'object' && 'headers' in input
 
-/** Makes the adapter for clients that take a `fetch` of their caller's own. */
+/** Creates the mock's `fetch`, for clients that accept their caller's `fetch`. */
 export function createFetch(respond: Respond, { origin }: Base): Fetch {
   const home = origin || (globalThis.location?.href ?? 'http://localhost')
 
@@ -16,12 +16,12 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     const { method = 'GET', body } = init
     const url = isRequest(input) ? input : new URL(input, home).href
     const text = body ?? undefined
-    // What is no text becomes one as in `fetch`; the others need no Request, which takes its time.
+    // A Request converts a body that isn't text, as `fetch` does. Everything else does without a Request, because it is slow.
     if (typeof url === 'object' || (typeof text !== 'string' && text !== undefined))
       return await readRequest(new Request(url, init))
     const headers = plainHeaders(init.headers)
     if (text !== undefined) headers['content-type'] ??= 'text/plain;charset=UTF-8'
-    // `fetch` writes these in capitals, and only these (Fetch standard, section 2.2.1).
+    // `fetch` converts only these methods to capitals (Fetch standard, section 2.2.1).
     const isNormalised = /^(delete|get|head|options|post|put)$/i.test(method)
     return { method: isNormalised ? method.toUpperCase() : method, url, headers, body: text }
   }
@@ -33,7 +33,7 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     const request = await read(input, init)
     const answer = await waitToSend(respond(request), signal)
     if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
-    // A redirect may lead anywhere, and a mock reaches no network.
+    // A redirect may lead to any server, but a mock never uses the network.
     if (redirect !== 'manual' && answer.headers.location && answer.status >= 300)
       throw new TypeError("fetch failed: the mock redirects. redirect: 'manual' shows where")
     const response = toResponse(request.method, answer)
@@ -42,24 +42,24 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
 }
 
 function plainHeaders(given: RequestInit['headers'] = {}): Record<string, string> {
-  // What `Headers` would leave as it is does not go through it, as it takes longer than all else.
+  // Skips `Headers` if it would change nothing, because it takes longer than everything else here.
   const isPlain = ([name, value]: [string, unknown]): boolean =>
     /^[a-z-]+$/.test(name) && typeof value === 'string' && /^[!-~](?:[ -~]*[!-~])?$/.test(value)
   if (isPlainObject(given) && Object.entries(given).every(isPlain)) return { ...given }
-  // In happy-dom they keep the case that they were set in.
+  // Converts the names, because `Headers` in happy-dom keeps the case that they were set in.
   return Object.fromEntries([...new Headers(given)].map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** The plain form of a Request. Its body can still be read by others, such as a listener of msw. */
+/** Converts a Request to plain data. Its body is read from a clone, so that others, such as an MSW listener, can still read it. */
 export async function readRequest(request: Request): Promise<PlainRequest> {
   const { method, url, headers } = request
-  // Not by `request.body`, which Firefox does not have.
+  // Decides by the method, because Firefox doesn't have `request.body`.
   const mayHaveBody = method !== 'GET' && method !== 'HEAD'
   const body = mayHaveBody ? new Uint8Array(await request.clone().arrayBuffer()) : undefined
   return { method, url, headers: plainHeaders(headers), body }
 }
 
-/** Waits for an answer and its delay, and notes in the call log how that ended. Rejects with the signal's reason. */
+/** Waits for a response and its delay, and records the outcome in the call log. Rejects with the signal's reason. */
 export async function waitToSend(
   responding: PlainAnswer | Promise<PlainAnswer>,
   signal?: AbortSignal | null,
@@ -80,20 +80,20 @@ export async function waitToSend(
   }
 }
 
-/** A response that breaks off in the middle of its body, as when a connection is lost. */
+/** Creates a response that breaks off in the middle of its body, as if the connection was lost. */
 function brokenResponse({ status, headers, body: text }: PlainAnswer): Response {
   const bytes = new TextEncoder().encode(text)
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length >> 1)),
-    // Not before the head has left: msw 3 sends both through a socket, where an error overtakes what waits.
+    // Waits until the head was sent, because MSW 3 sends both through a socket, where an error overtakes data that waits.
     pull: (controller) =>
       pause(0).then(() => controller.error(new TypeError('terminated: the mock cut the body'))),
   })
-  // The length of the whole, by which who is behind a socket knows that something is missing.
+  // The length of the whole body, so that a client behind a socket notices that a part is missing.
   return new Response(body, { status, headers: { ...headers, 'content-length': String(bytes.length) } })
 }
 
-/** The Response for an answer that is neither a network fault nor a hanging one. */
+/** Converts plain data to a Response, except for the faults `network` and `hang`. */
 export function toResponse(method: string, answer: PlainAnswer): Response {
   const { status, headers, body, fault } = answer
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304
@@ -101,7 +101,7 @@ export function toResponse(method: string, answer: PlainAnswer): Response {
   return new Response(hasBody ? body : null, { status, headers })
 }
 
-/** Waits; with a signal, rejects with its reason as soon as it aborts. */
+/** Waits, but rejects with the signal's reason as soon as the signal aborts. */
 export async function pause(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ export async function pause(milliseconds: number, signal?: AbortSignal | null): 
   await unlessAborted(over, signal).finally(() => clearTimeout(timer))
 }
 
-/** Settles as the promise does; with a signal, rejects with its reason as soon as it aborts. */
+/** Settles as the promise does, but rejects with the signal's reason as soon as the signal aborts. */
 function unlessAborted<Value>(promise: Promise<Value>, signal?: AbortSignal | null): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal?.reason)

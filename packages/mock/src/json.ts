@@ -2,20 +2,20 @@ import { pointerTo } from '@travel-card/contract/schemas'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Whether a value is an object with fields, neither an array nor an instance of a class. */
+/** Whether a value is a plain object, so neither an array nor an instance of a class. */
 export function isPlainObject(value: unknown): value is Json {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
-  // An object of another realm, such as a test runner's, has another `Object.prototype`, which has no prototype itself.
+  // An object of another realm, such as a test runner's, has a different `Object.prototype`, but that has no prototype either.
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** A property that is an object's own, not one that all objects have. */
+/** Returns an object's own property, and not an inherited property such as `constructor`. */
 export function ownValue<Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined
 }
 
-/** An object with the same names and other values. */
+/** Returns an object with the same names and changed values. */
 export function mapValues<Value, Result>(
   object: Readonly<Record<string, Value>>,
   change: (value: Value, name: string) => Result,
@@ -23,7 +23,7 @@ export function mapValues<Value, Result>(
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
 }
 
-/** Lays a patch over a value: objects are merged, `undefined` removes a field, anything else replaces. Changes neither. */
+/** Returns a patched copy of a value: objects are merged, `undefined` removes a field, and anything else replaces the value. */
 export function mergePatch(base: unknown, patch: unknown): unknown {
   if (!isPlainObject(patch)) return patch
   const merged = new Map<string, unknown>(isPlainObject(base) ? Object.entries(base) : [])
@@ -31,11 +31,11 @@ export function mergePatch(base: unknown, patch: unknown): unknown {
     if (value === undefined) merged.delete(key)
     else merged.set(key, mergePatch(merged.get(key), value))
   }
-  // `fromEntries` defines fields, where an assignment to `__proto__` would not.
+  // `fromEntries`, because an assignment to `__proto__` wouldn't define a field.
   return Object.fromEntries(merged)
 }
 
-/** JSON with sorted keys: equal values give equal text. */
+/** Converts a value to JSON with sorted keys, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   const sorted = (inner: Json): Json =>
     Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -46,10 +46,10 @@ export function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
-/** How many values a patch may hold: more than any response needs, and what the mock checks in a moment. */
+/** The most values that a patch may contain: more than any response needs, but few enough to be checked quickly. */
 const mostValues = 100_000
 
-/** Says of a value that is neither an array nor a plain object why it cannot be copied; nothing where it can. */
+/** Returns why a value that is neither an array nor a plain object can't be copied, or `undefined` if it can. */
 type Refuse = (value: unknown, pointer: string, isItem: boolean) => string | undefined
 
 const refuseObject: Refuse = (value) => {
@@ -57,14 +57,14 @@ const refuseObject: Refuse = (value) => {
   return `is a ${value?.constructor?.name}: ${isThenable(value) ? 'await it' : 'give what JSON holds'}`
 }
 
-/** A copy of plain data, in which `undefined` stays; an error names the place of what cannot be copied. */
+/** Copies plain data, in which `undefined` stays. Throws an error that names the place of a value that can't be copied. */
 export function copyPlain(where: string, value: unknown, refuse: Refuse = refuseObject, place = ''): unknown {
   let count = 0
   const copy = (inner: unknown, pointer: string, isItem: boolean): unknown => {
     count += 1
     if (count > mostValues)
       throw new TypeError(`${where}: ${place || 'the patch'} holds more than ${mostValues} values`)
-    // Not by `map`, which passes over items that were never set.
+    // `Array.from`, because `map` would skip items that were never set.
     if (Array.isArray(inner))
       return Array.from(inner, (item, key) => copy(item, pointerTo(pointer, key), true))
     if (isPlainObject(inner))
@@ -78,14 +78,14 @@ export function copyPlain(where: string, value: unknown, refuse: Refuse = refuse
 
 const deepest = 100
 
-/** Whether a value nests deeper than any request needs: such a one is an attack on whoever walks it. */
+/** Whether a value nests deeper than any request needs, so that it could overflow the stack of functions that walk it. */
 function isTooDeep(value: unknown, levels = deepest): boolean {
   if (typeof value !== 'object' || value === null) return false
   const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
   return levels === 0 || inner.some((one) => isTooDeep(one, levels - 1))
 }
 
-/** A JSON value, or what is wrong with the text or its bytes. */
+/** Parses JSON, and returns its value or the problem of the text or its bytes. */
 export function parseJson(body: string | Uint8Array): {
   readonly value?: unknown
   readonly problem?: string

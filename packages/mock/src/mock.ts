@@ -33,7 +33,7 @@ export interface MockOptions {
    */
   readonly now?: Date | number | string | (() => Date | number) | undefined
   /**
-   * Which tokens are accepted. Default: any but an expired JWT.
+   * The tokens that the mock accepts. Default: any token except an expired JWT.
    * - a string: only this token.
    * - `{ jwt: true }`: any JWT that hasn't expired.
    * - a function: the tokens for which it returns true, except expired JWTs.
@@ -49,7 +49,7 @@ export interface MockOptions {
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
    * The names that the API really uses, by the contract's names: for query parameters, body fields, and response fields whose
-   * name is assumed, such as `{ flightNumber: 'flight' }`. You set replies by the contract's names. Default: these names.
+   * name is assumed, such as `{ flightNumber: 'flight' }`. Replies always use the contract's names. Default: the contract's names.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }
@@ -72,8 +72,8 @@ export interface MockCore {
     readonly wireNames?: NonNullable<MockOptions['wireNames']>
   }
   /**
-   * Returns a JWT that the mock accepts, or refuses with `{ expired: true }`. Each call returns a different token, and each run
-   * the same tokens in the same order. The call log shows a token's `label`.
+   * Returns a JWT that the mock accepts, or with `{ expired: true }`, a JWT that it refuses. Each call returns a different token,
+   * and each run returns the same tokens in the same order. The call log shows a token's `label`.
    */
   token(options?: TokenOptions): string
   /** The latest 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */

@@ -1,5 +1,5 @@
 /**
- * A panel in the page that sets what the mock responds, for development and demos.
+ * A panel in the page that sets the mock's responses, for development and demos.
  *
  * @module
  */
@@ -12,11 +12,11 @@ import type { Session } from './session.ts'
 
 const name = 'travel-card-mock-panel'
 
-// Outside of a page there are no elements: the module can be loaded there, by server-side rendering.
+// A plain class where there is no `HTMLElement`, because server-side rendering may load this module outside of a page.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 class MockPanelElement extends Base {
-  /** Ties the panel to a mock. */
+  /** Connects the panel to a mock. */
   connect(mock: Mock): void {
     const { session } = internalsOf('createPanel', mock)
     const form = makePanelForm(session)
@@ -51,13 +51,13 @@ class MockPanelElement extends Base {
     const style = new CSSStyleSheet()
     style.replaceSync(panelStyle)
     const root = this.attachShadow({ mode: 'open' })
-    // No style element, which a page's content security policy may forbid.
+    // Not a style element, because a page's content security policy may forbid it.
     root.adoptedStyleSheets = [style]
     root.append(makeElement('section', { ariaLabel: 'Mock backend' }, details))
   }
 }
 
-/** What was kept in this session of the browser. */
+/** Returns the settings that were kept in this browser session. */
 function recall(): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
@@ -67,16 +67,16 @@ function recall(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Keeps settings until the session of the browser ends. */
+/** Keeps settings until the browser session ends. */
 function write(settings: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(settings))
   } catch {
-    // Without a storage, as in a sandboxed frame, a reload starts anew.
+    // Without storage, as in a sandboxed frame, the settings are lost when the page reloads.
   }
 }
 
-/** The settings in a few words. */
+/** Summarises the settings in a few words. */
 function inWords({ data, wait }: Session, { data: _, seed, delay: __, ...responses }: PanelSettings): string {
   const set = Object.values(responses).filter(Boolean).length
   const parts = [
@@ -87,13 +87,13 @@ function inWords({ data, wait }: Session, { data: _, seed, delay: __, ...respons
   return parts.filter(Boolean).join(', ')
 }
 
-/** Makes the function that lays the panel's settings over a mock. What others have set on the mock stays. */
+/** Creates the function that applies the panel's settings to a mock. Settings that other code has made stay. */
 function createSetter(
   mock: Mock,
   session: Session,
   setResponse: (id: string, operation: UntypedMethods) => void,
 ): (settings: PanelSettings) => void {
-  // The generated types know an operation for each of the contract; a panel for any contract cannot name them.
+  // A cast, because the generated types name each operation, but the panel works with any contract.
   const operations = mock as unknown as Readonly<Record<string, UntypedMethods>>
   const own = new Set<Override>()
 
@@ -110,12 +110,12 @@ function createSetter(
 }
 
 /**
- * Creates a panel that sets what a mock in the page responds: its data, seed and delay, and for each operation an example,
- * a failure or a fault. It is the custom element `travel-card-mock-panel`; put it where you like. It remembers its settings
- * until the session of the browser ends, and sets them on the mock at once, so create it before the first request. It
- * leaves alone what your code has set on the mock, and fires `change` after each change.
+ * Creates a panel that sets the responses of a mock in the page: the data, seed and delay, and for each operation an example, an
+ * error or a fault. The panel is a custom element, `travel-card-mock-panel`, which you can put anywhere. It remembers its
+ * settings until the browser session ends, and applies them as soon as it is created, so create it before the first request.
+ * It leaves your code's own settings alone, and fires `change` after each change.
  *
- * @throws TypeError if the argument is no mock.
+ * @throws TypeError if the argument isn't a mock.
  * @example
  * const panel = createPanel(mock)
  * panel.addEventListener('change', () => location.reload())
@@ -123,7 +123,7 @@ function createSetter(
  */
 export function createPanel(mock: Mock): HTMLElement {
   if (!customElements.get(name)) customElements.define(name, MockPanelElement)
-  // Defined above, or by another copy of this module.
+  // A cast: the element was defined above, or by another copy of this module.
   const panel = document.createElement(name) as MockPanelElement
   panel.connect(mock)
   return panel

@@ -36,7 +36,7 @@ const texts = [
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** A text that a careless screen or parser trips over. */
+/** Returns a text that a careless screen or parser stumbles over. */
 export function adversarialText(random: Random): string {
   const choice = random.int(10)
   if (choice === 0) return longWord.repeat(1 + random.int(20))
@@ -44,7 +44,7 @@ export function adversarialText(random: Random): string {
   return random.pick(texts)
 }
 
-/** A number at the edge of what numbers can be. */
+/** Returns a number that is extreme or hard to handle. */
 export function adversarialNumber(random: Random): number {
   return random.pick([
     0, -1, 1, 0.1 + 0.2, -0.005, 1e-7, 1e21, 99_999_999.99, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, -(2 ** 53), 1.7e308, 5e-324,
@@ -52,7 +52,7 @@ export function adversarialNumber(random: Random): number {
   ]) // biome-ignore format: a list to be read at a glance
 }
 
-/** A day that the calendar has and few expect. */
+/** Returns an unusual but valid day. */
 export function adversarialDay(random: Random): string {
   return random.pick([
     '0001-01-01',
@@ -66,7 +66,7 @@ export function adversarialDay(random: Random): string {
   ])
 }
 
-/** A moment whose notation RFC 3339 allows and few expect. */
+/** Returns a moment in an unusual notation that RFC 3339 allows. */
 export function adversarialMoment(random: Random): string {
   const time = random.pick([
     '00:00:00Z',
@@ -78,7 +78,7 @@ export function adversarialMoment(random: Random): string {
   return `${adversarialDay(random)}T${time}`
 }
 
-/** A URI that the format allows and few expect. */
+/** Returns an unusual but valid URI. */
 export function adversarialUri(random: Random): string {
   return random.pick([
     'urn:example:travel:card',

@@ -15,16 +15,19 @@ export type MadeMode = 'minimal' | 'random' | 'adversarial'
 
 export interface MakeOptions {
   readonly mode: MadeMode
-  /** The text that random numbers begin from: the same gives the same data. */
+  /** The text that seeds the random numbers, so that the same text produces the same data. */
   readonly start: string
-  /** The time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
   readonly input: Input
-  /** Handed in: a file that is loaded late and imports what is there already makes bundlers cut a third one. */
+  /**
+   * The validation, passed in so that this file, which is loaded late, imports nothing from the first chunk, because bundlers
+   * would then cut a third chunk.
+   */
   isValid(schema: CompactSchema, value: unknown): boolean
 }
 
-/** Where a value stands in what is made. */
+/** The place of a value in the generated data. */
 interface FieldPlace {
   readonly random: Random
   readonly name: string
@@ -32,14 +35,14 @@ interface FieldPlace {
   readonly depth: number
 }
 
-/** What the makers of values share while the data of one answer is made. */
+/** The context that the generating functions share for the data of one response. */
 interface Maker extends MakeOptions, Pick<TextContext, 'event' | 'answer'> {
   readonly schemas: Schemas
   readonly isAdversarial: boolean
   make(schema: CompactSchema, place: FieldPlace): unknown
 }
 
-/** Makes `data` that is valid for an operation: always the same for the same seed. */
+/** Generates valid `data` for an operation, always the same for the same seed. */
 export function makeData(
   { schemas }: CompactContract,
   operation: CompactOperation,
@@ -69,7 +72,7 @@ function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unkn
   if (schema.nullable && random.oneIn(maker.isAdversarial ? 2 : 4)) return null
   if (schema.enum) return random.pick(schema.enum)
   const known = (schema.known ?? schema.samples ?? []).filter((value) => maker.isValid(schema, value))
-  // A text for a pattern is not made up: the contract has examples of it.
+  // Texts with a pattern come from the contract's examples, because the code can't make up a text for a pattern.
   const isFixed = schema.pattern !== undefined || !maker.isAdversarial
   if (known.length > 0 && (isFixed || !random.oneIn(2))) return random.pick(known)
   switch (schema.type) {
@@ -79,7 +82,7 @@ function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unkn
     case 'integer':
       return makeNumber(maker, schema, place)
     case 'boolean':
-      // What is limited says how much is left.
+      // `unlimited` is false, because only limited data says how much is left.
       return (maker.isAdversarial || place.name !== 'unlimited') && random.oneIn(2)
     case 'array':
       return makeList(maker, schema, place)
@@ -99,10 +102,10 @@ function makeAnything(
   return random.pick<unknown>([null, true, number, text, [], {}, [[null]], { [name]: depth }])
 }
 
-/** Deeper than the contract goes; an optional field that refers back to its own type ends here. */
+/** The greatest depth, beyond the contract's own, so that optional fields that refer back to their own type end somewhere. */
 const deepest = 12
 
-/** The first candidate that the schema takes; the last is made to fit. */
+/** Returns the first candidate that is valid, or else the last, which is meant to fit. */
 function firstValid<T>(
   { isValid }: Maker,
   schema: CompactSchema,
@@ -118,8 +121,8 @@ function firstValid<T>(
 const day = 86_400_000
 
 /**
- * When what a request is about takes place, in milliseconds since 1970: on the day that it names as lying ahead, else
- * within 90 days from now.
+ * Returns the time of the event that a request is about, in milliseconds since 1970: the future date in its arguments, or else a
+ * day within 90 days from now.
  */
 function eventTime({ arguments: args }: CompactOperation, input: Input, now: number, start: string): number {
   const argument = args.find(({ schema }) => schema.futureDate)
@@ -142,19 +145,19 @@ function makeString(maker: Maker, schema: CompactSchema, { random, name, parent 
   return firstValid(maker, schema, free, () => stretched(makeText(context))) ?? ''
 }
 
-/** A share of a range. Nobody has more left than there was, and a child pays no more than an adult. */
+/** Returns a share of a range, so that no more remains than there was initially, and a child pays no more than an adult. */
 function shareOf(random: Random, parent: string): number {
   const share = random.int(1001) / 1000
   if (/^(remaining|child)/i.test(parent)) return share * 0.4
   return /^(initial|adult)/i.test(parent) ? 0.5 + share / 2 : share
 }
 
-/** A number that does not tell its unit, for fields whose unit the contract leaves open. */
+/** Returns a generator of numbers that don't suggest a unit, for fields whose unit isn't documented. */
 function neutralNumber({ name, parent, random }: FieldPlace): (() => number) | undefined {
-  // Thousandths are neither a currency's major units nor its minor ones.
+  // Thousandths are neither a currency's major units nor its minor units.
   if (/amount|balance|price|fee|cost/i.test(name))
     return () => Math.floor(shareOf(random, parent) * 999) + (1 + random.int(9)) / 1000
-  // Neither hours nor minutes nor seconds of a flight, which takes from 2 to 18 hours.
+  // 20 to 99 can be neither the hours nor the minutes nor the seconds of a flight, because a flight takes 2 to 18 hours.
   if (/duration/i.test(name)) return () => 20 + random.int(80)
   return undefined
 }
@@ -177,7 +180,7 @@ function makeNumber(maker: Maker, schema: CompactSchema, place: FieldPlace): num
 
 function lengthOf(random: Random, depth: number, isAdversarial: boolean): number {
   if (!isAdversarial) return 1 + random.int(3)
-  // One list in twelve is long, and only near the top: lists within lists would grow beyond measure.
+  // One list in twelve is long, but only near the top, because long lists within long lists would grow too large.
   if (random.oneIn(12) && depth <= 3) return 40 + random.int(40)
   return random.int(3)
 }
@@ -189,7 +192,7 @@ function makeList(
 ): unknown[] {
   const { $ref } = items
   const item = $ref === undefined ? items : (schemas[$ref] ?? {})
-  // Any item would suggest what a list holds of which nothing is documented.
+  // A list without documented items stays empty, because any item would suggest what the list contains.
   const isUnknown = !isAdversarial && Object.keys(item).length === 0
   const isEmpty = mode === 'minimal' || isUnknown || depth > deepest
   const wanted = isEmpty ? 0 : lengthOf(random, depth, isAdversarial)
@@ -229,6 +232,6 @@ function makeObject(
     const key = random.pick(unknownNames)
     if (!Object.hasOwn(properties, key)) set(key, rest ?? {}, random.child(`+${key}`))
   }
-  // `fromEntries` defines fields, where an assignment to `__proto__` would not.
+  // `fromEntries`, because an assignment to `__proto__` wouldn't define a field.
   return Object.fromEntries(made)
 }

@@ -1,15 +1,15 @@
 import type { Random } from './random.ts'
 
-/** What a rule knows of the field that it makes a text for. */
+/** The context of a field that a rule generates a text for. */
 export interface TextContext {
   readonly random: Random
   readonly name: string
   readonly parent: string
-  /** The time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
-  /** When what the request is about takes place, in milliseconds since 1970. */
+  /** The time of the event that the request is about, in milliseconds since 1970. */
   readonly event: number
-  /** The stream of the whole answer: its children are the same wherever they are asked for. */
+  /** The stream of the whole response, whose children are the same in each of its fields. */
   readonly answer: Random
 }
 
@@ -41,18 +41,18 @@ function url(random: Random, name: string, ending: string): string {
   return `https://cdn.travel-card.example/${slug(name)}/${word(random)}-${chars(random, digits, 4)}${ending}`
 }
 
-/** A moment that fits the field's name: `createdAt` lies in the past, all else around the request's event. */
+/** Returns a moment that fits the field's name: in the past for `createdAt` and the like, otherwise near the request's event. */
 export function makeMoment({ random, name, parent, now, event }: TextContext): number {
   if (/created|issued|birth|registered|since/i.test(name))
     return now - random.int(700 * 86_400) * 1000 - random.int(1000)
-  // An arrival is at least two hours later than a departure.
+  // An arrival is at least two hours after a departure.
   const start = event + (/arrival|end|until/i.test(parent + name) ? 16 : 6) * 3_600_000
   return start + random.int(8 * 60) * 60_000
 }
 
-// The first rule that fits a field's name, and its parent's where one is given, makes its text.
+// The first rule that matches a field's name, and the parent's name if the rule has one, generates the text.
 const rules: readonly Rule[] = [
-  // No text here shows a notation or a value that the contract leaves open. It is the same throughout a response.
+  // Neutral texts for fields whose notation or values aren't documented. They stay the same throughout a response.
   [
     /iccid|^lpa$|smdp|masked|expir|birth|currency|nationality|zone|time$|^terminalType|gateType|unit|standard/i,
     ({ answer, name }) => `example-${slug(name)}-${1 + answer.child(name).int(99)}`,
@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
   [/icao/i, ({ random }) => chars(random, capitals, 4)],
   [/^(number|flightNumber)$/i, ({ random }) => chars(random, capitals, 2) + String(1 + random.int(9999)), /flight/i],
   [/email/i, ({ random }) => `${word(random)}.${word(random)}${random.int(1000)}@customer.example`],
-  // Numbers that Ofcom keeps free for fiction.
+  // Phone numbers that Ofcom reserves for fiction.
   [/phone|mobile$|msisdn/i, ({ random }) => `+447700900${chars(random, digits, 3)}`],
   [/national|passport|document/i, ({ random }) => `EXAMPLE-ID-${chars(random, digits, 6)}`],
   [/zip|postal/i, ({ random }) => chars(random, digits, 5)],
@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
   [/name|title|label|brand/i, ({ random }) => `Example ${capitalised(word(random))}`],
 ] // biome-ignore format: a table to be read at a glance
 
-/** A text that looks like what the field's name says; a sentence where no rule fits. */
+/** Returns a text that fits the field's name, or a sentence if no rule matches. */
 export function makeText(context: TextContext): string {
   const rule = rules.find(
     ([name, , parent]) => name.test(context.name) && (parent === undefined || parent.test(context.parent)),

@@ -1,12 +1,12 @@
-/** A stream of numbers that is the same on every platform: it uses nothing but 32-bit integers. */
+/** A stream of random numbers that is the same on every platform, because it uses only 32-bit integers. */
 export interface Random {
-  /** A whole number from 0 up to, but without, `limit`. */
+  /** Returns a whole number from 0 up to, but not including, `limit`. */
   int(limit: number): number
   pick<T>(values: readonly [T, ...T[]]): T
   pick<T>(values: readonly T[]): T | undefined
-  /** True once in `many` times. */
+  /** Returns true about once in `many` times. */
   oneIn(many: number): boolean
-  /** A stream for a part of what is made, which no other part can shift. */
+  /** Returns the stream for a part of the data, which doesn't depend on how the other parts use their streams. */
   child(label: string): Random
 }
 
@@ -31,7 +31,7 @@ export function createRandom(seed: number): Random {
   }
   return {
     int,
-    // The overloads of the interface say when there is a value.
+    // A cast: the overloads of the interface tell whether the value may be `undefined`.
     pick: <T>(values: readonly T[]): T => values[int(values.length)] as T,
     oneIn: (many) => int(many) === 0,
     child: (label) => createRandom(hashText(label, seed)),

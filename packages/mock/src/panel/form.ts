@@ -5,14 +5,14 @@ import type { AnswerOptions } from '../operation-mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
 import type { Session } from '../session.ts'
 
-/** One thing that the panel can make an operation respond. */
+/** A response that the panel can set for an operation. */
 interface ResponseChoice {
   readonly value: string
   readonly label: string
   set(operation: UntypedMethods): void
 }
 
-/** Choices by their heading. */
+/** The choices by their heading. */
 type ChoiceGroups = Readonly<Record<string, readonly ResponseChoice[]>>
 
 type Failure = readonly [status: number, label: string, options?: AnswerOptions]
@@ -27,7 +27,7 @@ const failures: readonly Failure[] = [
   [503, 'a problem that stays'],
 ]
 
-/** What any operation can respond. No failure is documented: these are those that an app should be ready for. */
+/** The choices for every operation. No error is documented, so these are the errors that an app should be ready for. */
 const commonChoices: ChoiceGroups = {
   Failures: failures.map(([status, label, options]) => {
     const value = `${status}${options?.times === undefined ? '' : ' once'}`
@@ -55,19 +55,19 @@ function choicesOf({ examples }: CompactOperation): ChoiceGroups {
 
 const delays = [0, 300, 1500, 5000]
 
-/** The values of the form's fields by their names; that of an operation's response is its id. */
+/** The values of the form's fields by their names. The name of an operation's field is the operation's id. */
 export type PanelSettings = Readonly<Record<string, string>>
 
 interface PanelForm {
   readonly element: HTMLFormElement
   read(): PanelSettings
-  /** Fills the fields. One that cannot have its value gets what it had at first: what the mock was made with. */
+  /** Fills the fields. A field that has no valid value in `settings` gets its initial value, from the mock's own settings. */
   show(settings: Readonly<Record<string, unknown>>): void
-  /** Sets on an operation what is chosen for it, if anything is. */
+  /** Sets the chosen response on an operation, if there is one. */
   setResponse(id: string, operation: UntypedMethods): void
 }
 
-/** Whether data of a mode is made of a seed. */
+/** Whether the data of a mode depends on the seed. */
 export const hasSeed = (data: DataMode): boolean => data === 'random' || data === 'adversarial'
 
 export function makePanelForm({ states, ...made }: Session): PanelForm {
@@ -83,7 +83,7 @@ export function makePanelForm({ states, ...made }: Session): PanelForm {
     const groups = choicesOf(operation)
     return { operation, groups, select: makeResponseSelect(operation.id, 'as set above', groups) }
   })
-  // The examples are each operation's own.
+  // Only the common choices, because each operation has its own examples.
   const together = makeResponseSelect('', 'each as set below', commonChoices)
   together.addEventListener('change', () => {
     for (const { select } of responses) select.value = together.value
@@ -112,14 +112,14 @@ export function makePanelForm({ states, ...made }: Session): PanelForm {
       for (const control of controls) {
         const value = settings[control.name]
         if (typeof value === 'string') control.value = value
-        // A select has no value that none of its options has.
+        // A select refuses a value that isn't one of its options.
         if (control.value !== value) control.value = initial[control.name] ?? ''
       }
-      // The options are the modes.
+      // A cast: the options are the data modes.
       seed.disabled = !hasSeed(data.value as DataMode)
       const [common = '', ...others] = new Set(responses.map(({ select }) => select.value))
       together.value = others.length === 0 ? common : ''
-      // An example that all have.
+      // The operations share an example name, which the common choices don't have.
       if (together.selectedIndex < 0) together.value = ''
     },
     setResponse(id, operation) {
@@ -147,7 +147,6 @@ function makeResponseSelect(name: string, usual: string, groups: ChoiceGroups): 
   return makeElement('select', { name }, makeOption('', usual), ...lists)
 }
 
-/** Makes an element with properties, attributes whose name has a hyphen, and children. */
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -158,7 +157,7 @@ export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The panel's looks. A page may give the element another place: what it says of the element wins over `:host`. */
+/** The panel's style. A page can move the panel, because the page's own rules for the element win over `:host`. */
 export const panelStyle = `
 :host {
   position: fixed;

@@ -13,7 +13,7 @@ interface CliOptions {
   readonly mock: MockOptions
   readonly serve: Omit<ReadServeOptions, 'log'>
   readonly delay: number
-  /** Pairs of an operation and the name of its example. */
+  /** The pairs of an operation and the name of its example. */
   readonly examples: readonly (readonly [operation: string, example: string])[]
 }
 
@@ -35,7 +35,7 @@ export const flags = {
   'control-secret': { type: 'string' },
 } as const
 
-/** The flags whose option of `createMock` or `serve` has another name. */
+/** The flags that have other names than their options of `createMock` and `serve`, by the options' names. */
 const flagOf: Readonly<Record<string, string>> = {
   baseUrl: 'base-path',
   secret: 'control-secret',
@@ -43,10 +43,10 @@ const flagOf: Readonly<Record<string, string>> = {
   wireNames: 'wire-name',
 }
 
-/** A mistake on the command line, said in one line. */
+/** A mistake on the command line, with a message of one line. */
 export class UsageError extends Error {}
 
-/** Calls what checks its options; what is wrong with one is said of its flag. */
+/** Calls a function that checks options, and turns its errors into usage errors that name the flags instead of the options. */
 function withFlags<Result>(call: () => Result): Result {
   try {
     return call()
@@ -90,7 +90,7 @@ function readToken(text: string | undefined): MockOptions['token'] {
   return text === 'jwt' ? { jwt: true } : text
 }
 
-/** @throws UsageError when the command line is wrong; what is wrong with an option of the mock, `createMock` says. */
+/** @throws UsageError if the command line is wrong, except for the options of the mock, which `createMock` checks. */
 export function readCliOptions(args: readonly string[]): CliOptions {
   const values = parse(args)
   const basePath = values['base-path']
@@ -104,7 +104,7 @@ export function readCliOptions(args: readonly string[]): CliOptions {
     help: values.help,
     version: values.version,
     mock: {
-      // Casts, because `createMock` checks both.
+      // Casts, because `createMock` checks both values.
       data: values.data as NonNullable<MockOptions['data']>,
       unknownInput: values['unknown-input'] as NonNullable<MockOptions['unknownInput']>,
       seed: values.seed,
@@ -130,7 +130,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The ids that the contract's examples know, as `when` takes them. */
+/** Returns the ids in the contract's examples, as arguments for `when`. */
 function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
   const asked = args
     .filter(({ example, required }) => example !== undefined && required)
@@ -142,20 +142,20 @@ function exampleIds({ arguments: args, data, examples }: CompactOperation): read
   return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
 }
 
-/** The mock that the command serves, and what sets on a mock what the options say beside those of `createMock`. */
+/** Creates the mock that the command serves, and `prepare`, which sets the delay, the known ids and the examples on a mock. */
 export function createCliMock({ mock: options, delay, examples }: CliOptions): {
   readonly mock: Mock
   prepare(mock: Mock): void
 } {
   const prepare = (mock: Mock): void => {
     mock.delay(delay)
-    // The options were checked against the contract, which the types of one operation cannot know.
+    // A cast: the operations were checked against the contract, but the types name each operation.
     const operations = mock as unknown as Record<string, UntypedMethods & { when(input: Input): void }>
     for (const operation of contract.operations)
       for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
     for (const [id, name] of examples) operations[id]?.example(name)
   }
-  // The server prints a line for each request.
+  // No log of the mock, because the server itself prints a line for each request.
   const mock = withFlags(() => createMock({ ...options, log: false }))
   withFlags(() => prepare(mock))
   return { mock, prepare }

@@ -15,10 +15,10 @@ import type { Mock } from '../mock.ts'
 import { hasBody, readJson } from '../request.ts'
 import { findIssues } from '../schema.ts'
 
-/** A method that a path names. */
+/** A method that has a control path. */
 export interface ControlMethod extends RemoteMethod {
   readonly name: string
-  /** What of a mock has it. */
+  /** Returns the part of a mock that has the method. */
   owner(mock: Mock): object
 }
 
@@ -28,12 +28,12 @@ type Table = readonly [
   methods: Readonly<Record<string, RemoteMethod>>,
 ]
 
-/** All methods, by their path below the control path. */
+/** Returns all methods, by their path below the control path. */
 export function listMethods(ids: readonly string[]): ReadonlyMap<string, ControlMethod> {
   const tables: readonly Table[] = [
     ['', (mock) => mock, { ...mockMethods, ...serverMethods }],
     ['/all', ({ all }) => all, allMethods],
-    // Each operation is a member of the mock.
+    // A cast: each operation is a member of the mock.
     ...ids.map(
       (id): Table => [`/operations/${id}`, (mock) => mock[id as keyof Mock] as object, operationMethods],
     ),
@@ -48,7 +48,7 @@ export function listMethods(ids: readonly string[]): ReadonlyMap<string, Control
   )
 }
 
-/** A request that is refused, and how it is answered. */
+/** The refusal of a control request, with its response. */
 export class ControlProblem extends Error {
   readonly answer: PlainAnswer
 
@@ -67,7 +67,7 @@ export class ControlProblem extends Error {
   }
 }
 
-/** The method that a path below the control path names. */
+/** Finds the method of a path below the control path. */
 export function findMethod(
   methods: ReadonlyMap<string, ControlMethod>,
   verb: string,
@@ -91,7 +91,7 @@ function answerJson(status: number, body: object, headers: PlainAnswer['headers'
   }
 }
 
-/** The answer of a control path that succeeds: JSON, or nothing where there is nothing to say. */
+/** Creates the response of a control path that succeeds: JSON, or no body if there is no value. */
 export function controlAnswer(value?: object): PlainAnswer {
   if (value !== undefined) return answerJson(200, value, { 'content-type': 'application/json' })
   return { status: 204, headers: { 'cache-control': 'no-store' }, body: '', delay: 0 }
@@ -99,7 +99,7 @@ export function controlAnswer(value?: object): PlainAnswer {
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** Reads the arguments of a method from a body. */
+/** Reads the arguments of a method from the body, and throws if they are wrong. */
 export function readControlBody(
   { args, extras, required = [] }: RemoteMethod,
   request: PlainRequest,
@@ -124,14 +124,14 @@ export function readControlBody(
 
 type Callable = (...args: unknown[]) => unknown
 
-/** Calls a method of a mock with the arguments in a body, and answers what it gives. The signal ends what waits. */
+/** Calls a method of a mock with the arguments in a body, and responds with its result. The signal ends a `waitForCall`. */
 export async function callMethod(
   mock: Mock,
   { name, args, result, owner }: ControlMethod,
   body: Arguments,
   signal: AbortSignal,
 ): Promise<PlainAnswer> {
-  // The shape of the body was checked.
+  // A cast: the shape of the body was checked.
   const { when, remove = [], patch = {} } = body as Arguments & { readonly remove?: readonly string[] }
   try {
     const given: Arguments = name === 'reply' ? { ...body, patch: withRemoved(patch, remove) } : body
@@ -144,7 +144,7 @@ export async function callMethod(
         : member
     return controlAnswer(result === undefined ? undefined : { [result]: value })
   } catch (error) {
-    // In process, these are mistakes in the arguments, and others say that something is not as it should be.
+    // A TypeError or a RangeError is a mistake in the arguments. Other errors, such as failed assertions, are conflicts.
     if (!(error instanceof TypeError || error instanceof RangeError))
       throw new ControlProblem(409, inHttp(messageOf(error)))
     const problems = placesOf(error).map(({ pointer, message }) => ({
@@ -156,10 +156,10 @@ export async function callMethod(
   }
 }
 
-/** A message without the method of JavaScript that it begins with, which who speaks HTTP does not know. */
+/** Removes the JavaScript method at the start of a message, because a caller over HTTP doesn't know it. */
 const inHttp = (message: string): string => message.replace(/^mock[\w.]*: /, '')
 
-/** Where in the body it is what an argument of the method in process is. */
+/** Converts a place in a method's arguments to the place in the body. */
 function placeInBody(name: string, pointer: string, when: unknown): string {
   if (name === 'example' && pointer === '/options/example') return '/name'
   return when === undefined ? pointer : pointer.replace(/^\/input\b/, '/when')
@@ -167,7 +167,7 @@ function placeInBody(name: string, pointer: string, when: unknown): string {
 
 const deepest = 100
 
-/** The keys of a JSON pointer (RFC 6901). */
+/** Splits a JSON pointer (RFC 6901) into its keys. */
 function keysOf(pointer: string): readonly string[] {
   const keys = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   if (keys.shift() !== '' || keys.length === 0)
@@ -176,7 +176,7 @@ function keysOf(pointer: string): readonly string[] {
   return keys
 }
 
-/** A copy of a value with `undefined` at a place; objects on the way to it are made. */
+/** Returns a copy of a value with `undefined` at a place, and creates missing objects on the way. */
 function removeAt(value: unknown, [key = '', ...rest]: readonly string[]): unknown {
   const isLast = rest.length === 0
   if (Array.isArray(value)) {
@@ -188,11 +188,11 @@ function removeAt(value: unknown, [key = '', ...rest]: readonly string[]): unkno
   const isThere = Object.hasOwn(value, key)
   if (isLast && isThere) throw new TypeError('is a field that the patch sets, too')
   const inner = isLast ? undefined : removeAt(isThere ? value[key] : {}, rest)
-  // `fromEntries` defines fields, where an assignment to `__proto__` would not.
+  // `fromEntries`, because an assignment to `__proto__` wouldn't define a field.
   return Object.fromEntries([...Object.entries(value), [key, inner]])
 }
 
-/** A patch with the fields that it removes, by their JSON pointers. */
+/** Adds the fields to remove, given as JSON pointers, to a patch. */
 function withRemoved(patch: unknown, pointers: readonly string[]): unknown {
   return pointers.reduce((value, pointer, index) => {
     try {

@@ -18,15 +18,15 @@ import {
 import { createScopes, mostScopes } from './scopes.ts'
 
 interface Control {
-  /** Whether a path is one of those that control. */
+  /** Whether a URL is a control path. */
   owns(url: string): boolean
   readonly respond: Respond
-  /** What the mocks of the scopes have seen. */
+  /** Returns the sessions of the scopes' mocks. */
   sessions(): readonly Session[]
   close(): void
 }
 
-/** Why there is no mock for a request. */
+/** The reason why there is no mock for a request. */
 interface NoMock {
   readonly status: 400 | 409
   readonly message: string
@@ -40,9 +40,9 @@ const tooMany: NoMock = {
 const inPrefer = (message: string) => [{ in: 'header', pointer: '/prefer', message } as const]
 
 /**
- * Makes what answers in the place of a mock where requests control it, or are those of a scope.
+ * Creates the responder of a server with control, which handles control requests and sends the others to the mock of their scope.
  *
- * @param prepare Says on a new mock, and on the server's own after each reset, what each mock of this server has from the start.
+ * @param prepare Sets the initial responses of the server's mocks: on each new mock, and on the server's own mock after a reset.
  */
 export function createControl(
   mock: Mock,
@@ -66,7 +66,7 @@ export function createControl(
     return scopeName.test(scope) ? (scopes.use(scope) ?? tooMany) : badName
   }
 
-  /** Ends scopes; the server's own mock, which has no scope, begins again. */
+  /** Ends scopes. For `undefined`, resets the server's own mock, which has no scope, and prepares it again. */
   function reset(...names: readonly (string | undefined)[]): undefined {
     for (const name of names) {
       if (name !== undefined) scopes.end(name)
@@ -77,7 +77,7 @@ export function createControl(
     }
   }
 
-  /** What the paths do that are of the server, and not of a mock. */
+  /** The control paths of the server itself, rather than of a mock. */
   const ofServer: Readonly<Record<string, (scope: string | undefined) => object | undefined>> = {
     '/reset': (scope) => reset(scope),
     '/scopes': () => ({ scopes: scopes.names() }),
@@ -127,7 +127,7 @@ export function createControl(
   }
 }
 
-/** What a tester without the contract needs to know of an operation. */
+/** Describes an operation for testers who don't have the contract. */
 function describeOperation({ id, method, path, arguments: args, examples }: WireOperation): object {
   return {
     operation: id,
@@ -138,7 +138,10 @@ function describeOperation({ id, method, path, arguments: args, examples }: Wire
   }
 }
 
-/** The scope that a control request is for. Any other preference would be ignored, and a misspelt one control everybody's mock. */
+/**
+ * Returns the scope of a control request. Throws if there is any other preference, because a misspelt `scope` would be ignored,
+ * and the request would control the mock that all tests without a scope share.
+ */
 function readControlScope(header: PlainRequest['headers'][string]): string | undefined {
   const scope = readScope(header)
   const isOther = readPreferences(header).some(([name]) => name !== 'scope')
@@ -148,13 +151,13 @@ function readControlScope(header: PlainRequest['headers'][string]): string | und
   return scope
 }
 
-/** Names that no DNS answer can point elsewhere: IP addresses, and those that are kept for this machine (RFC 6761). */
+/** Hosts that no DNS response can redirect: IP addresses, and the names that are reserved for this machine (RFC 6761). */
 const fixedHost = /^((\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\]|([\w-]+\.)*localhost)(:\d+)?$/i
 
-// Of one length, as the comparison asks for.
+// A digest, because `timingSafeEqual` needs two values of the same length.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Makes what refuses those who may not control the mock. No response contains the secret or what was sent in its place. */
+/** Creates the check that refuses unauthorised requests. Responses never contain the secret, or the value that was sent for it. */
 function createGuard(secret: string | undefined): (headers: PlainRequest['headers']) => void {
   const wanted = secret === undefined ? undefined : digest(`Bearer ${secret}`)
   return ({ host = '', origin, authorization = '' }) => {
@@ -163,7 +166,7 @@ function createGuard(secret: string | undefined): (headers: PlainRequest['header
         403,
         'a request with an `Origin` comes from a web page, which may not control the mock',
       )
-    // A page whose name was pointed to this machine (DNS rebinding) has its name there.
+    // A page whose domain was pointed to this machine (DNS rebinding) sends its domain as `Host`.
     if (!wanted && !fixedHost.test(String(host)))
       throw new ControlProblem(403, 'without a secret, `Host` must be localhost or an IP address')
     if (wanted && !timingSafeEqual(digest(String(authorization).replace(/^bearer /i, 'Bearer ')), wanted))

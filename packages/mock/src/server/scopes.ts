@@ -1,26 +1,26 @@
 import type { Mock } from '../mock.ts'
 
-/** The mocks of a server by the names of their scopes. */
+/** The mocks of a server, by the names of their scopes. */
 export interface Scopes {
-  /** The mock of a scope, made on its first use; `undefined` when there are too many. */
+  /** Returns the mock of a scope, created on its first use, or `undefined` if there are too many scopes. */
   use(name: string): Mock | undefined
   names(): readonly string[]
   mocks(): readonly Mock[]
   end(name: string): void
 }
 
-/** How many scopes there may be at a time. */
+/** The most scopes at a time. */
 export const mostScopes = 1000
-/** After how many milliseconds without use a scope ends. */
+/** How long a scope lasts without use, in milliseconds. */
 const idle = 3_600_000
 
-/** @param now A clock in milliseconds; from when it counts is all the same. */
+/** @param now A clock in milliseconds, which may count from any time. */
 export function createScopes(make: () => Mock, now: () => number = () => performance.now()): Scopes {
-  /** In the order of their last use. */
+  /** The scopes, in the order of their last use. */
   const scopes = new Map<string, { readonly mock: Mock; readonly used: number }>()
 
   function end(name: string): void {
-    // Whoever waits for a call hears of it.
+    // A reset, so that the scope's pending `waitForCall`s reject.
     scopes.get(name)?.mock.reset()
     scopes.delete(name)
   }

@@ -18,30 +18,35 @@ import { internalsOf, type Mock } from '../mock.ts'
 import { createControl } from './control.ts'
 
 export interface ServeOptions {
-  /** The port to listen on. Default: 0, any that is free. */
+  /** The port to listen on. Default: 0, which means any free port. */
   readonly port?: number
-  /** The address to listen on. Default: `'127.0.0.1'`, which no other machine reaches. */
+  /** The address to listen on. Default: `'127.0.0.1'`, which other machines can't reach. */
   readonly host?: string
-  /** Whether pages of any origin may call the server. Default: `true`. */
+  /** Whether pages of any origin may call the server's mock. Default: `true`. */
   readonly cors?: boolean
-  /** The largest body that is read, in bytes; a larger one gets 413. Default: 1,048,576. */
+  /** The largest body that the server reads, in bytes. A larger body gets a 413. Default: 1,048,576. */
   readonly bodyLimit?: number
-  /** Called with one line per request, without ids, tokens and values. Default: nothing is logged. */
+  /** Receives a line for each request, without ids, tokens and values. Default: no log. */
   readonly log?: (line: string) => void
-  /** Whether requests below `/_control` may control the mock, as `connectMock` does, and scopes are answered. Default: `false`. */
+  /**
+   * Whether requests below `/_control` may control the mock, as `connectMock` does, and whether scopes have their own mocks.
+   * Default: `false`.
+   */
   readonly control?: boolean
-  /** What such requests must carry as their bearer token. Default: nothing, if `host` is this machine's loopback address. */
+  /**
+   * The bearer token that control requests need. Required if you set `control` and other machines can reach `host`. Default: none.
+   */
   readonly secret?: string | undefined
 }
 
 const optionNames = ['port', 'host', 'cors', 'bodyLimit', 'log', 'control', 'secret']
 
-/** Whether no other machine reaches a server at an address. */
+/** Whether an address is local to this machine, so that other machines can't reach a server there. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 }
 
-/** `ServeOptions` with their defaults. */
+/** `ServeOptions` after their check, with their defaults. */
 export type ReadServeOptions = Required<Omit<ServeOptions, 'log' | 'secret'>> & {
   readonly log?: ServeOptions['log'] | undefined
   readonly secret: string | undefined
@@ -79,25 +84,25 @@ export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Closes all connections: at once those that are idle, and after up to a second those that wait for a response. */
+  /** Closes all connections: idle connections at once, and those that wait for a response after up to a second. */
   close(): Promise<void>
 }
 
-/** @param prepare Sets on the mock of a scope, and on the server's own after a reset, what they have from the start. */
+/** @param prepare Sets the initial responses on the mock of a scope, and on the server's own mock after a reset. */
 export async function startServer(
   mock: Mock,
   { port, host, cors, bodyLimit, log, control: hasControl, secret }: ReadServeOptions,
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
   const { base, session } = internalsOf('serve', mock)
-  // Saves the stream of a body that is not there; older versions of Node ignore it.
+  // Saves the body stream of requests without a body. Older versions of Node ignore this option.
   const server = createServer({ optimizeEmptyRequests: true })
   const latest = new WeakMap<Socket, ServerResponse>()
-  // The sockets of a server of HTTP are those of `net`.
+  // The sockets of an HTTP server are sockets of `net`.
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const before = latest.get(socket)
     const answer = (): void => answerMalformed(error, socket)
-    // Answers go in the order of requests (RFC 9112, section 9.3.2); one whose body cannot be read gets this one.
+    // Responses go in the order of requests (RFC 9112, section 9.3.2), but a request whose body can't be read gets this response.
     if (before?.req.complete && !before.writableFinished) before.once('close', answer)
     else answer()
   })
@@ -111,9 +116,9 @@ export async function startServer(
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
     latest.set(socket, response)
-    // An absolute URL in the request line (RFC 9112, section 3.2.2) leads to this server whatever its host says.
+    // An absolute URL in the request line (RFC 9112, section 3.2.2) is meant for this server, whatever its host.
     const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
-    // No page may read what controls the mock.
+    // A page must not read the responses of control paths.
     const isReadable = cors && !control?.owns(path)
     const send = (answer: PlainAnswer): void =>
       sendLate({ request, response, server, isReadable, log }, answer)
@@ -148,29 +153,29 @@ export async function startServer(
   }
 }
 
-/** How long a closing server waits for responses, in milliseconds. */
+/** How long a closing server waits until its responses are sent, in milliseconds. */
 const grace = 1000
 
 const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
 
-/** A request whose answer is to be sent. */
+/** A request that waits for its response. */
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly server: Server
-  /** Whether a page of any origin may read the answer. */
+  /** Whether a page of any origin may read the response. */
   readonly isReadable: boolean
   readonly log: ReadServeOptions['log']
 }
 
-/** Sends an answer after its delay. */
+/** Sends a response after its delay. */
 function sendLate(exchange: Exchange, answer: PlainAnswer): void {
   const { request, response } = exchange
   const attempt = (): void => {
     try {
       send(exchange, answer)
     } catch (error) {
-      // What cannot be written must not end the server.
+      // A response that can't be written must not end the server.
       if (response.headersSent) request.socket.destroy()
       else send(exchange, toErrorAnswer(error))
     }
@@ -196,10 +201,10 @@ function send(exchange: Exchange, answer: PlainAnswer): void {
 
 function write({ request, response, server, isReadable }: Exchange, answer: PlainAnswer): void {
   const named = isReadable ? withCors(request.headers, answer.headers) : answer.headers
-  // A flat list is what `writeHead` takes fastest.
+  // A flat list, because `writeHead` is fastest with it.
   const headers: string[] = []
   for (const name in named) headers.push(name, named[name] ?? '')
-  // What is left of a body that is too large stays unread.
+  // Closes the connection after a 413, because the rest of the body stays unread.
   if (!server.listening || answer.status === 413) headers.push('connection', 'close')
   const size = Buffer.byteLength(answer.body)
   if (answer.status !== 204 && answer.status !== 304) headers.push('content-length', String(size))
@@ -207,13 +212,13 @@ function write({ request, response, server, isReadable }: Exchange, answer: Plai
   if (answer.fault === 'truncated') {
     response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
   }
-  // ASCII, as its size tells, is written without a conversion.
+  // As many bytes as characters means ASCII, which `latin1` writes without a conversion.
   else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
 }
 
 type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void
 
-/** Reads the body of a request up to a limit in bytes, and hands it on, or the fact that it is larger. */
+/** Reads the body of a request, and calls `use` with the body, or with the limit in bytes if the body is larger. */
 function receiveBody(request: IncomingMessage, limit: number, use: UseBody): void {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -228,7 +233,7 @@ function receiveBody(request: IncomingMessage, limit: number, use: UseBody): voi
   })
 }
 
-/** Answers what Node cannot read as HTTP. */
+/** Answers a request that Node can't read as HTTP. */
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -241,7 +246,7 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Listens, and resolves to the port; an error says in words why it cannot. */
+/** Listens, and resolves to the port. Rejects with an error that explains why the server can't listen. */
 function listen(server: Server, host: string, port: number): Promise<number> {
   const place = `${host}:${port}`
   const reasons: Readonly<Record<string, string>> = {
