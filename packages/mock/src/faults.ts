@@ -1,10 +1,10 @@
 /**
- * The faults that the mock simulates, with the same names as in control.yaml:
+ * The faults that the mock simulates, in the same words as in control.yaml:
  * - `network`: the connection breaks before a response.
  * - `hang`: no response comes until the caller gives up.
  * - `malformed-json`: an `application/json` body that is not JSON.
  * - `truncated`: the connection breaks in the middle of the body.
- * - `html`: an HTML page with a success status, as a proxy or a login page sends it.
+ * - `html`: a page with status 200, as a proxy or a login page sends it.
  * - `nulls`: each optional field is null.
  */
 export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html' | 'nulls'
