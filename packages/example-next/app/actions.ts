@@ -9,30 +9,30 @@ import { redirect } from 'next/navigation'
 import { isSignedOut, openService } from './service.ts'
 import { isDemo, sessionCookie } from './session.ts'
 
-/** What became of one click. The state of the card itself is on the page, whoever changed it. */
+/** The outcome of a submission. The page shows the card's state separately, because another window may have changed it. */
 export interface Answer {
   readonly problem?: 'amount' | 'confirmation' | 'other-user' | 'not-sent'
-  /** As it was entered. */
+  /** The amount as entered. */
   readonly amount?: string
-  /** The attempt that the rest is about. */
+  /** The id of the attempt that the answer is about. */
   readonly attemptId?: string | undefined
   readonly card?: {
     readonly number?: string | undefined
     readonly balance?: number | undefined
-    /** Whether the balance is not what was asked for. */
+    /** Whether the balance differs from the requested amount. */
     readonly isOther: boolean
   }
 }
 
 /**
- * Reissues the card of whoever is signed in, once. Next refuses a form of another origin, and `proxy.ts` one without.
- * After an attempt that was or may have been applied, the form has to name it, as the person saw it.
+ * Reissues the signed-in user's card once. Next refuses a form from another origin, and `proxy.ts` a form without an origin.
+ * After an attempt that was or may have been applied, the form must contain that attempt as the user saw it.
  */
 export async function reissue(_: Answer, form: FormData): Promise<Answer> {
   const { session, attempts } = await openService()
   const text = (name: string): string => String(form.get(name) ?? '')
   const amount = text('amount').trim()
-  // Not "1,250", which is a thousand to some and one to others.
+  // Refuses "1,250", which is a thousand to some people and 1.25 to others.
   if (!/^\d{1,9}([.,]\d{1,2})?$/.test(amount)) return { problem: 'amount', amount }
   if (text('confirmed') !== 'on') return { problem: 'confirmation', amount }
   if (text('mark') !== session.mark) {
@@ -61,7 +61,7 @@ export async function reissue(_: Answer, form: FormData): Promise<Answer> {
   return { ...answer, attemptId: id }
 }
 
-/** Signs in to the mock. An action can be called without its form, so it checks again that this is no production. */
+/** Signs in to the mock. Checks again that the app isn't in production, because an action can be called without its form. */
 export async function signInToDemo(): Promise<void> {
   if (!isDemo()) throw new Error('The demo sign-in works in development only')
   const cookie = await cookies()

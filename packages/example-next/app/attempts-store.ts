@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { AttemptStore } from '@travel-card/sdk/attempts'
 
-/** Opens the file where reissues are noted. It serves one machine: several need a database that they share. */
+/** Opens the file that records reissues. It serves a single machine: several machines need a shared database. */
 export function openStore(file: string): AttemptStore {
   const database = new DatabaseSync(file, { timeout: 1000 })
-  // On disk before the request leaves, so that a power failure cannot lose the note.
+  // Writes to disk before the request is sent, so that a power failure can't lose the record.
   database.exec(
     'PRAGMA synchronous = FULL; CREATE TABLE IF NOT EXISTS attempts (key TEXT PRIMARY KEY, entry TEXT)',
   )

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { support } from './support.ts'
 
-/** Shown after an error that no screen expects, and when the app's own server cannot be reached. */
+/** Shown after an unexpected error, or if the app's server can't be reached. */
 export default function ErrorPage(): ReactNode {
   return (
     <div className="narrow stack">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands there until the service has answered. */
+/** Shown until the API has answered. */
 export default function Loading(): ReactNode {
   return (
     <div className="narrow stack">

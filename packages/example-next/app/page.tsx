@@ -5,10 +5,10 @@ import { signOut } from './actions.ts'
 import { ReissueForm } from './reissue-form.tsx'
 import { isSignedOut, openService } from './service.ts'
 
-/** What the service knows of the person, and their card. Made for this request, with this person's token. */
+/** Shows the user's account and card. Rendered for each request, with the user's token. */
 export default async function Page(): Promise<ReactNode> {
   const { session, client, attempts } = await openService()
-  // Not why the store failed.
+  // Leaves out why the store failed, because the form's props are sent to the browser.
   const [customer, { cause: _, ...attempt }] = await Promise.all([
     client.getCustomer({ id: session.customerId }).result(),
     attempts.read('reissueCard', { cardId: session.cardId }),
@@ -16,7 +16,7 @@ export default async function Page(): Promise<ReactNode> {
   if (!customer.ok && isSignedOut(customer.error)) redirect('/sign-in?ended')
   return (
     <div className="narrow stack">
-      {/* Above all that changes its place, so that no second click of a double click falls on it. */}
+      {/* At the top, where it never moves, so that the second click of a double click can't hit the button. */}
       <header className="line">
         <h1>Your travel card</h1>
         <form action={signOut}>
@@ -27,7 +27,7 @@ export default async function Page(): Promise<ReactNode> {
       </header>
       {customer.ok ? (
         <>
-          {/* A status may be new: "waiting-for-papers" becomes "waiting for papers". */}
+          {/* Turns any status into words, because it may be new: "waiting-for-papers" becomes "waiting for papers". */}
           <p>Account status: {(customer.data.status ?? 'not given').replaceAll(/[-_]+/g, ' ')}</p>
           <ReissueForm attempt={attempt} mark={session.mark} />
         </>
@@ -38,14 +38,14 @@ export default async function Page(): Promise<ReactNode> {
   )
 }
 
-/** Nobody reissues a card of an account that cannot be read. */
+/** Shown instead of the form, because a card must not be reissued if its account can't be read. */
 function NoAccount({ error }: { readonly error: unknown }): ReactNode {
   const waitMs = isTravelCardError(error, 'api') ? error.retryAfterMs : undefined
   const time = waitMs === undefined ? 'later' : `in ${Math.ceil(waitMs / 1000)} seconds`
   return (
     <div role="alert" className="notice">
       <p>Your account can’t be shown right now. Try again {time}.</p>
-      {/* Not Next's link, which may show what it has kept. */}
+      {/* A plain link, because Next's may show a cached page. */}
       <a href="/">Load again</a>
     </div>
   )

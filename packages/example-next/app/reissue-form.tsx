@@ -18,7 +18,7 @@ interface Props {
   readonly mark: string
 }
 
-/** The state of the card's reissue, which the server knows, and the form that is right for it. */
+/** Shows the state of the card's reissue, as the server reports it, and the form for that state. */
 export function ReissueForm({ attempt, mark }: Props): ReactNode {
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
   const { state, id } = attempt
@@ -37,7 +37,7 @@ export function ReissueForm({ attempt, mark }: Props): ReactNode {
       {problems[problem]}
     </p>
   )
-  // It is the card of the person who has signed in now, who has to see that first.
+  // Hides the state, because the card now belongs to another user, who must load the page first.
   if (problem === 'other-user')
     return (
       <>
@@ -65,7 +65,7 @@ export function ReissueForm({ attempt, mark }: Props): ReactNode {
         />
         <small id="hint">Not sure in which currency? Ask {support} first.</small>
       </div>
-      {/* A box to tick, rather than a second button: a double click cannot confirm. */}
+      {/* A checkbox rather than a second button, so that a double click can't confirm. */}
       <label className="line">
         <input type="checkbox" name="confirmed" required />
         <span>
@@ -84,7 +84,7 @@ export function ReissueForm({ attempt, mark }: Props): ReactNode {
       {notice}
       <Outcome attempt={attempt} answer={answer.attemptId === id ? answer : {}} />
       {isAgain ? (
-        // A new one for each attempt, so that it is closed, and its box is not ticked.
+        // A new element for each attempt, so that it starts closed and unticked.
         <details key={`${state} ${id}`} open={problem === 'amount'}>
           <summary>Support told me to reissue it again</summary>
           {form}
@@ -101,7 +101,7 @@ export function ReissueForm({ attempt, mark }: Props): ReactNode {
 }
 
 type Words = readonly [title: string, advice: string, tone: string]
-/** Words for each state that is not on its way. */
+/** The words for each state that is not in progress. */
 const outcomes: Readonly<Partial<Record<Attempt['state'], Words>>> = {
   applied: ['Your card was reissued.', 'This page shows its number and balance once.', 'good'],
   unknown: [
@@ -166,7 +166,7 @@ function CopyButton({ text }: { readonly text: string }): ReactNode {
   )
 }
 
-/** Asks the server again while a request of another window, or of a page that was left, is under way. */
+/** Refreshes the page while a request from another window, or from a page that was left, is in progress. */
 function useRefresh(isOn: boolean): void {
   const router = useRouter()
   useEffect(() => {

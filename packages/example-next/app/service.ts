@@ -10,10 +10,10 @@ export interface Service {
   readonly attempts: Attempts
 }
 
-// Opened by the first request, because Next also loads this module while it builds.
+// Opened by the first request, because Next also loads this module during a build.
 let store: AttemptStore | undefined
 
-/** The client of whoever sent this request. It is never kept, because it holds one person's token. */
+/** Creates the client for the user of this request. Never keep it, because it has this user's token. */
 export async function openService(): Promise<Service> {
   const session = await findSession()
   if (!session) redirect('/sign-in')
@@ -28,6 +28,6 @@ export async function openService(): Promise<Service> {
   return { session, client, attempts: createAttempts(client, { store }) }
 }
 
-/** Whether the person has to sign in again. */
+/** Whether the user must sign in again. */
 export const isSignedOut = (error: unknown): boolean =>
   isTravelCardError(error, 'auth') || (isTravelCardError(error, 'api') && error.status === 401)

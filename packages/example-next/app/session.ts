@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
 import { cookies } from 'next/headers'
 
-/** Who is signed in, and what is theirs. It stays on the server: no page holds a token or an id. */
+/** The session of the signed-in user. It stays on the server, so that no page contains a token or an id. */
 export interface Session {
   readonly token: string
   readonly customerId: string
   readonly cardId: string
-  /** Names the session in a form, so that a page of the previous user does nothing for the next one. */
+  /** Identifies the session in a form, so that the previous user's page can't act for the next user. */
   readonly mark: string
 }
 
-/** The name of the cookie that your sign-in sets: `httpOnly`, `secure`, and with a random value. */
+/** The name of the cookie that your sign-in sets. Make it `httpOnly` and `secure`, with a random value. */
 export const sessionCookie = 'session'
 
-/** Whether everybody may sign in, with a made-up token for the mock: never in production. */
+/** Whether anybody may sign in, with a made-up token for the mock. Never true in production. */
 export const isDemo = (): boolean => process.env.NODE_ENV === 'development' && !process.env.SESSION_URL
 
-/** Asks your session service whose cookie this is. `undefined`: nobody is signed in. Throws if the service does not say. */
+/** Asks your session service for the cookie's user. Returns `undefined` if nobody is signed in. Throws if the service fails. */
 export async function findSession(): Promise<Session | undefined> {
   const cookie = (await cookies()).get(sessionCookie)?.value
   if (!cookie) return undefined
   const mark = createHash('sha256').update(cookie).digest('base64url')
   if (isDemo()) return { token: 'made-up', customerId: 'customer-0001', cardId: 'card-0001', mark }
   const url = process.env.SESSION_URL
-  // Nobody can be signed in without the service that says so.
+  // Without a session service, nobody can be signed in.
   if (!url) return undefined
   const response = await fetch(url, {
     method: 'POST',

@@ -1,2 +1,2 @@
-/** Made up: where your people get help. */
+/** A made-up address: replace it by your support team's. */
 export const support = 'help@traveldesk.example'

@@ -15,7 +15,7 @@ export function AccountScreen(): ReactNode {
     >
       {({ id, status, individualData: person, featuresAccess }) => (
         <>
-          {/* The response holds more of the person. What is not needed here is not shown. */}
+          {/* Shows only the personal data that this screen needs, although the response contains more. */}
           <Panel
             title={joinTexts(' ', [person?.firstName, person?.lastName])}
             otherwise="Name not given"
@@ -32,14 +32,14 @@ export function AccountScreen(): ReactNode {
   )
 }
 
-/** A customer's access to one feature: its state and, unless it is granted, what stands in the way. */
+/** Shows a customer's access to a feature: the status and, unless access is granted, the reasons for the rejection. */
 function FeaturePanel({ type, cardType, status, rejectionReasons }: FeatureAccess): ReactNode {
   const title = joinTexts(': ', [wordsOf(type), wordsOf(cardType)])
   return (
     <Panel level="h3" title={title} otherwise="Feature without a name" status={status}>
       {status !== 'granted' && (
         <List of={rejectionReasons} className="bullets">
-          {/* What a reason looks like is not documented. */}
+          {/* Shows a reason as it is, because its shape isn't documented. */}
           {(reason) => <ServiceText value={reason} otherwise="A reason without a text" />}
         </List>
       )}

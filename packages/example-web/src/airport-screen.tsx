@@ -48,7 +48,7 @@ function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
   return joinTexts(', ', [end?.iataCode, formatDate(end?.timestamp)])
 }
 
-/** A service at an airport, with where and when it can be used and what it costs. */
+/** Shows an airport service: the place, the opening hours and the prices. */
 function ProductPanel(product: Product): ReactNode {
   const { type, title, description, features, address, terminal, workingTime, howToUse, variants } = product
   return (

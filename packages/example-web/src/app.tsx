@@ -10,7 +10,7 @@ import { SessionContext } from './screen.tsx'
 import { type Backend, createSession, type Grant, type Session } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-/** The screens, by what stands in the address, and nothing else does: an id there would get into histories and logs. */
+/** The screens by their hash. Hashes contain no ids, because these would end up in histories and logs. */
 const routes: Readonly<Record<string, readonly [ComponentType, label: string]>> = {
   '#/airport': [AirportScreen, 'Airport'],
   '#/lounge': [LoungeScreen, 'Lounge'],
@@ -52,7 +52,7 @@ export function App(backend: Backend): ReactNode {
       <main>
         {session ? (
           <SessionContext value={session}>
-            {/* What cannot be drawn is not drawn again when somebody comes back. */}
+            {/* Clears the entered texts after an error, so that the screen doesn't fail again when the user comes back. */}
             <ErrorBoundary
               key={current}
               fallback={<Notice {...unexpected} title="This cannot be shown" />}

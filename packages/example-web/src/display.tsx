@@ -3,15 +3,15 @@ import { joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
 interface ServiceTextProps {
   readonly value: unknown
-  /** What stands there when there is nothing to show, so that no place is left blank. */
+  /** The text to show instead of an empty value, so that no place stays blank. */
   readonly otherwise?: string | undefined
 }
 
-/** Text from the service, set apart so that its writing direction cannot turn the words around it. */
+/** Shows a text from the API, isolated so that its writing direction can't affect the words around it. */
 export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps): ReactNode {
   const text = textOf(value)
   if (text === undefined) return <span className="soft">{otherwise}</span>
-  // A long e-mail address wraps after "@" or a dot, rather than within a name.
+  // Wraps a long e-mail address after "@" or a dot rather than within a name.
   const parts = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
   return (
     <bdi>
@@ -25,7 +25,7 @@ export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps
   )
 }
 
-/** Names, and the values that the service sent for them. */
+/** Shows names with their values from the API. */
 export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }): ReactNode {
   if (joinTexts('', Object.values(of)) === undefined) return <p className="soft">No details given</p>
   return (
@@ -44,7 +44,7 @@ export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }
 
 interface PanelProps {
   readonly title: unknown
-  /** Stands in place of a title that is not given. */
+  /** The text to show instead of a missing title. */
   readonly otherwise?: string
   readonly level?: 'h2' | 'h3'
   readonly status?: unknown
@@ -52,7 +52,7 @@ interface PanelProps {
   readonly children?: ReactNode
 }
 
-/** A part of a response: its title and perhaps a status, facts, and what else there is. */
+/** Shows a part of a response: its title, and optionally a status, facts and further content. */
 export function Panel(props: PanelProps): ReactNode {
   const { title, otherwise, level: Heading = 'h2', status, facts, children } = props
   return (
@@ -76,14 +76,14 @@ export function Panel(props: PanelProps): ReactNode {
 interface ListProps<Item> {
   readonly of: readonly Item[] | null | undefined
   readonly className: string
-  /** What stands there in place of an empty list. Default: nothing. */
+  /** The text to show instead of an empty list. Default: nothing. */
   readonly otherwise?: string
   readonly children: (item: NonNullable<Item>, index: number) => ReactNode
 }
 
-/** A list from the service. */
+/** Shows a list from the API. */
 export function List<Item>({ of, className, otherwise, children }: ListProps<Item>): ReactNode {
-  // Its key is its place, because ids may be missing, or come twice.
+  // Uses the index as key, because ids may be missing or occur twice.
   const items = listOf(of).map((item, index) => <li key={index}>{children(item, index)}</li>)
   if (items.length === 0) return otherwise && <p className="soft">{otherwise}</p>
   return <ul className={className}>{items}</ul>
@@ -95,7 +95,7 @@ interface CopyButtonProps {
   readonly className?: string
 }
 
-/** Copies a text, and says whether it could. */
+/** Copies a text, and shows whether that worked. */
 export function CopyButton({ name, text, className }: CopyButtonProps): ReactNode {
   const [word, setWord] = useState('Copy')
   const copy = (): Promise<void> =>
@@ -111,16 +111,16 @@ export function CopyButton({ name, text, className }: CopyButtonProps): ReactNod
 }
 
 interface SecretProps {
-  /** What it is, for the buttons' names: "coupon". */
+  /** The name of the secret in the buttons: "coupon". */
   readonly name: string
   readonly value: unknown
-  /** Stands above the letters when they are shown. */
+  /** Renders content above the secret while it is shown. */
   readonly children?: (text: string) => ReactNode
 }
 
-/** Something that whoever has it can use. It is not in the page until somebody asks for it. */
+/** Hides a secret that anybody could use. It isn't in the page until the user asks for it. */
 export function Secret({ name, value, children }: SecretProps): ReactNode {
-  // The text itself, so that the next one is not shown unasked.
+  // Keeps the text rather than a flag, so that the next secret isn't shown unasked.
   const [shown, setShown] = useState<string>()
   const text = textOf(value)
   if (text === undefined) return <p className="soft">There is no {name} yet</p>

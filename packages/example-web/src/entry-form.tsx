@@ -1,12 +1,12 @@
 import type { InputIssue } from '@travel-card/sdk'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A field of a form, named as the client's argument is. */
+/** A form field with the name of the client's argument. */
 export interface FieldSpec<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly example: string
-  /** Default: the example. */
+  /** The hint below the field. Default: the example. */
   readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
@@ -16,16 +16,16 @@ export interface FieldSpec<Name extends string> {
 interface Props<Name extends string> {
   readonly fields: readonly FieldSpec<Name>[]
   readonly submit: string
-  /** What was sent last. React resets a form after its action; as default values, the texts stay in it. */
+  /** The texts sent last. They are the default values, because React resets the form after its action. */
   readonly values: Readonly<Record<Name, string>> | undefined
-  /** What is wrong with it. New issues move the focus to the first of their fields. */
+  /** The issues with the texts. New issues move the focus to the first wrong field. */
   readonly issues: readonly InputIssue[] | undefined
   readonly onSubmit: (values: Record<Name, string>) => void
-  /** Stands at the end of the form's last line: how the request is doing. */
+  /** The progress of the request, shown at the end of the form's last line. */
   readonly children?: ReactNode
 }
 
-/** A form for the arguments of one operation. The client checks them; what it refuses is shown at the field. */
+/** Shows a form for an operation's arguments. The client checks them, and the form marks the fields that it refuses. */
 export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
   const { fields, submit, values, issues, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +39,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
       const text = data.has('example') ? example : String(data.get(name) ?? '').trim()
       return [name, isUpperCase ? text.toUpperCase() : text]
     })
-    // A cast: there is one entry for each name.
+    // A cast: there is an entry for each name.
     onSubmit(Object.fromEntries(entries) as Record<Name, string>)
   }
 
@@ -56,7 +56,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
               type={field.type}
               inputMode={field.inputMode}
               defaultValue={values?.[name]}
-              // Browsers would keep what was entered here, and it says whom somebody looked up.
+              // Keeps the browser from storing the texts, because they reveal whom the user looked up.
               autoComplete="off"
               autoCapitalize={field.isUpperCase ? 'characters' : 'none'}
               spellCheck={false}

@@ -23,7 +23,7 @@ export function EsimScreen(): ReactNode {
               keep it private.
             </p>
             <Secret name="activation code" value={details.esim?.installation?.lpa}>
-              {/* A camera cannot read the code of a longer text. */}
+              {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (
                   <QRCodeSVG value={text} title="Activation code" size={200} marginSize={4} />
@@ -38,7 +38,7 @@ export function EsimScreen(): ReactNode {
   )
 }
 
-/** How much of an eSIM is left: in words and, where the quantities can be compared, as a meter. */
+/** Shows the remaining data of an eSIM: in words and, if the quantities are comparable, as a meter. */
 function UsagePanel({ esim, package: plan }: EsimDetails): ReactNode {
   const { initial, remaining } = esim?.usage?.data ?? {}
   const whole = initial?.unit === remaining?.unit ? (initial?.quantity ?? 0) : 0

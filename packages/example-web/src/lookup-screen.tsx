@@ -6,7 +6,7 @@ import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError, Notice } from './notice.tsx'
 import { Screen, useSession } from './screen.tsx'
 
-/** The texts of a form for an operation. Where a field is of another type than string, convert its text. */
+/** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
 type DataOf<Id extends QueryId> = Awaited<ReturnType<Client[Id]>>
 
@@ -19,27 +19,27 @@ interface Props<Id extends QueryId> {
   readonly children: (data: DataOf<Id>) => ReactNode
 }
 
-/** A screen that asks for something by the texts of a form, whenever somebody sends the form, and shows the response. */
+/** Shows a form for an operation, calls the operation when the user submits the form, and shows the response. */
 export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const { title, intro, operation, fields, submit, children } = props
   const { queries, queryClient, entered } = useSession()
-  // They are there again when somebody comes back. Casts: each operation has inputs and data of its own.
+  // Restores the texts when the user comes back. Casts: each operation has its own inputs and data.
   const [values, setValues] = useState(entered.get(operation) as Texts<Id> | undefined)
   const options = queries[operation] as (input?: Texts<Id>) => QueryOptionsOf<DataOf<Id>, Id>
   const { queryKey } = options(values)
-  // Shows what was asked for. By itself, it would also ask when the window gets the focus.
+  // Only shows the data. If enabled, the query would also fetch when the window gets the focus.
   const { data, error, fetchStatus } = useQuery({ ...options(values), enabled: false }, queryClient)
   const issues = error?.kind === 'input' ? error.issues : undefined
 
   function ask(next: Texts<Id>): void {
     entered.set(operation, next)
     setValues(next)
-    // To ask for the same once more fetches it anew. What fails is shown below.
+    // Fetches again even for the same texts. Ignores an error here, because `useQuery` returns it.
     queryClient.fetchQuery({ ...options(next), staleTime: 0 }).catch(() => {})
   }
 
   function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    // This button leaves the page, so the focus goes where one goes on.
+    // Moves the focus to the form, because the button disappears.
     currentTarget.form?.querySelector('input')?.focus()
     void queryClient.cancelQueries({ queryKey })
   }
@@ -53,7 +53,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
               Cancel
             </button>
           )}
-          {/* It is there from the beginning, so that nothing moves when it begins to speak. */}
+          {/* Rendered even when empty, so that the layout doesn't move when a text appears. */}
           <p role="status">
             {fetchStatus === 'fetching' && 'Loading…'}
             {fetchStatus === 'paused' && 'You’re offline. Waiting…'}

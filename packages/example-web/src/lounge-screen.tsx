@@ -23,7 +23,7 @@ export function LoungeScreen(): ReactNode {
   )
 }
 
-/** A lounge order as a ticket: the coupon, and who may use it where and when. */
+/** Shows a lounge order as a ticket: the coupon, the guest, the place and the time. */
 function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder): ReactNode {
   return (
     <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>

@@ -10,9 +10,9 @@ const { VITE_API_BASE_URL, VITE_TOKEN_URL }: Readonly<Record<string, string | un
 let baseUrl = VITE_API_BASE_URL
 let getGrant = (): ReturnType<typeof fetchGrant> => fetchGrant(VITE_TOKEN_URL)
 
-// A constant in a build, so that nothing of this is part of it.
+// Left out of a production build, where the condition is constant.
 if (import.meta.env.DEV) {
-  // The mock takes any token. Each one differs, because the client does not send one again that was refused.
+  // The mock accepts any token. Each token is new, because the client doesn't resend a refused token.
   if (!VITE_TOKEN_URL) getGrant = async () => ({ token: `made-up-${crypto.randomUUID()}`, user: 'made-up' })
   if (!baseUrl) {
     const { startMock } = await import('./start-mock.ts')

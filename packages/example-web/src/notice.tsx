@@ -3,16 +3,16 @@ import { AttemptError } from '@travel-card/sdk/attempts'
 import { type ReactNode, use } from 'react'
 import { SessionContext } from './screen.tsx'
 
-/** Made up: where your people get help. */
+/** A made-up address: replace it by your support team's. */
 export const support = 'help@mytrip.example'
 
-/** What went wrong, in words for the person at the screen, and what to do. */
+/** An error in words for the user, with advice. */
 export interface Explanation {
   readonly title: string
   readonly advice: string
-  /** `calm`: nothing is broken. `careful`: not all is known. Default: it failed. */
+  /** `calm`: nothing is broken. `careful`: the outcome is unknown. `good`: it succeeded. Default: it failed. */
   readonly tone?: 'calm' | 'careful' | 'good'
-  /** What helps, if anything does. */
+  /** The action that helps, if there is one. */
   readonly way?: 'sign-in' | 'retry'
 }
 
@@ -22,7 +22,7 @@ export const unexpected: Explanation = {
   way: 'retry',
 }
 
-/** By the kind of an error, or the status of a response. */
+/** The explanations, by the kind of an error or the status of a response. */
 const explanations: Readonly<Record<string, Explanation>> = {
   attempt: { title: 'Nothing was sent', advice: 'Something has changed in the meantime. Review it again.' },
   input: { title: 'This cannot be sent', advice: 'Please check what you entered.' },
@@ -37,12 +37,12 @@ const explanations: Readonly<Record<string, Explanation>> = {
 }
 
 /**
- * What a failed call means to the person at the screen. Which statuses the service uses is not documented, so these words
- * follow what the statuses mean in HTTP, and there are words for all others.
+ * Explains a failed call to the user. The API's statuses aren't documented, so the explanations follow their meaning in HTTP,
+ * with a general one for the rest.
  */
 export function explainError(error: unknown): Explanation {
   if (!isTravelCardError(error) && !(error instanceof AttemptError)) return unexpected
-  // Offline, no token can be had either.
+  // Blames the network, because offline the app can't get a token either.
   const kind = error.kind === 'auth' && !navigator.onLine ? 'network' : error.kind
   if (error.kind !== 'api') return explanations[kind] ?? unexpected
   const { status, retryAfterMs } = error
@@ -60,7 +60,7 @@ function wait(retryAfterMs: number | undefined): string {
   return seconds < 120 ? `in ${seconds} s` : `in ${Math.ceil(seconds / 60)} minutes`
 }
 
-/** Says something that matters, and leads to a new session or, where that is harmless, to another try. */
+/** Shows an explanation, with a button to sign in again or, if that is harmless, to try again. */
 export function Notice(props: Explanation & { readonly onRetry?: () => void }): ReactNode {
   const { title, advice, tone = '', way, onRetry } = props
   const session = use(SessionContext)

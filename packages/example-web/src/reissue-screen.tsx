@@ -8,7 +8,7 @@ import { Screen, useSession } from './screen.tsx'
 import { type Outcome, type ReissueState, type Reviewed, useReissue } from './use-reissue.ts'
 import { formatMoney, formatTime } from './values.ts'
 
-/** Reissues a card, after a question. It shows the state and passes on the events, and decides nothing itself. */
+/** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */
 export function ReissueScreen(): ReactNode {
   const state = useReissue(useSession().reissue)
   return (
@@ -61,7 +61,7 @@ function Entry({ name, values, issues, attempt, error }: ReissueState): ReactNod
   )
 }
 
-/** What became of the last attempt, in words that follow its state alone, and why. */
+/** Shows the outcome of the last attempt, judged only by its state, and the reason. */
 function LastOutcome({
   state,
   error,
@@ -82,10 +82,10 @@ function LastOutcome({
   return why && <Notice {...why} />
 }
 
-/** In milliseconds. The second tap of a double tap comes within it, and falls on whatever is there by then. */
+/** The longest double tap in milliseconds. Its second tap hits whichever button has appeared by then. */
 const longestDoubleTap = 500
 
-/** Asks whether to reissue the card. */
+/** Asks the user to confirm the reissue. */
 function Question({ name, input }: ReissueState & Pick<Reviewed, 'input'>): ReactNode {
   const { reissue } = useSession()
   const [isReady, setReady] = useState(false)
@@ -94,7 +94,7 @@ function Question({ name, input }: ReissueState & Pick<Reviewed, 'input'>): Reac
     return () => clearTimeout(timer)
   }, [])
   const isAgain = name === 'confirming-again'
-  // The second click of a double click is counted by the browser, however slow it is.
+  // Ignores the second click of a double click, which the browser counts in `detail` however slow it is.
   const press = (event: () => void) => ({
     type: 'button' as const,
     disabled: !isReady,
@@ -128,7 +128,7 @@ const titles = {
   applied: 'Your card was reissued',
 }
 
-/** What became of a reissue that may have had an effect. Who wants to send it again is asked once more. */
+/** Shows the outcome of a reissue that was or may have been applied. Another reissue needs another confirmation. */
 function OutcomeScreen(state: Outcome): ReactNode {
   const { reissue } = useSession()
   const { name, input, sent, error, attempt } = state
@@ -201,7 +201,7 @@ function OutcomeScreen(state: Outcome): ReactNode {
   )
 }
 
-/** A card as it looks, and about as large. */
+/** Shows a card in about its real look and size. */
 function CardFace({ label, brand, maskedCardNumber, cardExpire }: Card): ReactNode {
   return (
     <section className="card" aria-label="The new card">

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Session } from './session.ts'
 
-/** The session of whoever is signed in, for all screens below it. */
+/** Provides the session of the signed-in user to all screens. */
 export const SessionContext: React.Context<Session | undefined> = createContext<Session | undefined>(
   undefined,
 )
@@ -18,7 +18,7 @@ interface ScreenProps {
   readonly children: ReactNode
 }
 
-/** Tells a screen reader where one has arrived. */
+/** Focuses the heading of a new screen, so that a screen reader announces it. */
 function arrive(heading: HTMLHeadingElement | null): void {
   if (!heading) return
   heading.focus({ preventScroll: true })

@@ -4,36 +4,36 @@ import type { Client, TokenContext } from '@travel-card/sdk'
 import { type AttemptStore, browserStore, createAttempts } from '@travel-card/sdk/attempts'
 import { createReissue, type Reissue } from './use-reissue.ts'
 
-/** A token, and an opaque name of the person whose token it is. */
+/** A token, with an opaque name of its user. */
 export interface Grant {
   readonly token: string
   readonly user: string
 }
 
-/** Where sessions get what they are made of. */
+/** The services that a session uses. */
 export interface Backend {
   readonly connect: (token: (context: Pick<TokenContext, 'rejected'>) => Promise<string>) => Client
   readonly fetchGrant: () => Promise<Grant>
-  /** Where reissues are noted. Default: the browser's IndexedDB. */
+  /** The store that records reissues. Default: the browser's IndexedDB. */
   readonly store?: AttemptStore
 }
 
-/** All that one person has in this page. The next person gets another one; only the notes of reissues stay, in the store. */
+/** The state of a signed-in user. The next user gets a new session; only the recorded reissues stay, in the store. */
 export interface Session {
   readonly queries: Queries<Client>
   readonly queryClient: QueryClient
   readonly reissue: Reissue
-  /** What was entered, by operation: in memory alone, because it says whom somebody looked up. */
+  /** The texts entered, by operation. Kept only in memory, because they reveal whom the user looked up. */
   readonly entered: Map<string, unknown>
-  /** From now on, what this person began gets no token any more. */
+  /** Ends the session. Its running calls get no token after that. */
   end(): void
 }
 
-/** Creates a session. Without a grant, it asks for one with its first request. */
+/** Creates a session. Without a grant, the first request fetches one. */
 export function createSession(backend: Backend, onEnd: () => void, grant?: Grant): Session {
-  // Not for long, because most responses hold personal data or secrets: persist none of it.
+  // Caches responses only briefly, because most contain personal data or secrets. For the same reason, never persist them.
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000 } } })
-  // It hears of the network from now on.
+  // Lets queries react to the network going offline or online.
   queryClient.mount()
   let known = grant
   let isOver = false
@@ -41,14 +41,14 @@ export function createSession(backend: Backend, onEnd: () => void, grant?: Grant
 
   async function renew(): Promise<void> {
     const next = await backend.fetchGrant()
-    // Somebody else may have signed in, perhaps in another window. What this person began is not theirs.
+    // Ends the session if another user has signed in, perhaps in another window, because its calls belong to the previous user.
     if (known && next.user !== known.user) end()
     known = next
   }
 
   const client = backend.connect(async ({ rejected }) => {
     if (!isOver && (!known || known.token === rejected)) {
-      // One for all calls that wait. A failure is not kept: the next call tries again.
+      // Shares a renewal between all waiting calls. After a failure, the next call tries again.
       renewing ??= renew().finally(() => {
         renewing = undefined
       })
@@ -71,7 +71,7 @@ export function createSession(backend: Backend, onEnd: () => void, grant?: Grant
   return { queries, queryClient, reissue: createReissue(attempts), entered: new Map(), end }
 }
 
-/** Gets a token from the team's own backend. The service documents no way to one, so this is the place to change. */
+/** Gets a token from your backend. Change this function, because the API's documentation doesn't say how to get a token. */
 export async function fetchGrant(url = '/session/token'): Promise<Grant> {
   const response = await fetch(url, { method: 'POST', cache: 'no-store' })
   if (!response.ok) throw new Error(`The session gave no token: status ${response.status}`)

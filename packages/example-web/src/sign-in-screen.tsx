@@ -2,7 +2,7 @@ import { type ReactNode, useActionState } from 'react'
 import { Notice, support } from './notice.tsx'
 import { Screen } from './screen.tsx'
 
-/** A stub: the place for your sign-in. It stands at the address where the last session ended, so that one goes on there. */
+/** Stands in for your sign-in. Keeps the address where the last session ended, so that the user returns to the same screen. */
 export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> }): ReactNode {
   const [hasFailed, enter, isPending] = useActionState(
     () =>

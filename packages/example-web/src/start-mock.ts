@@ -9,14 +9,14 @@ import replies from './made-up/replies.json' with { type: 'json' }
 /**
  * Starts the service worker that answers under `baseUrl`, and shows the mock's panel in a corner of the page.
  *
- * Its replies look as those of a service in use may look. All of it is made up, none of it documented: the people, places,
- * codes and prices exist nowhere, and the notations answer no open question.
+ * The replies look like real data, but everything is made up and nothing is documented: the people, places, codes and prices
+ * don't exist, and the notations don't answer any open question.
  */
 export async function startMock(baseUrl: string): Promise<void> {
   const mock = createMock({ baseUrl })
   const { lounge } = replies.getLoungeOrder
   Object.assign(lounge, { photos: [view, bar].map((path) => new URL(path, window.location.href).href) })
-  // The panel's field "Data" is the one place that knows which data the mock makes.
+  // Reads the panel's field "Data", because only the panel knows which data is chosen.
   const inExample =
     <Reply>(reply: Reply) =>
     (): Reply | Record<string, never> =>
@@ -26,7 +26,7 @@ export async function startMock(baseUrl: string): Promise<void> {
   mock.getEsimDetails.reply(inExample(replies.getEsimDetails))
   mock.getCustomer.reply(inExample(replies.getCustomer))
   mock.reissueCard.reply(inExample(replies.reissueCard))
-  // It lays its settings over the replies.
+  // Created after the replies, so that the panel's settings override them.
   const panel = createPanel(mock)
   await setupWorker(...handlers(mock)).start({ onUnhandledFrame: 'bypass', quiet: true })
   document.body.append(panel)

@@ -5,42 +5,42 @@ import { readAmount } from './values.ts'
 
 export type Values = Readonly<Record<'cardId' | 'initialBalance', string>>
 
-/** What this session sent, and what it heard. */
+/** A reissue that this session sent, with its outcome. */
 export interface Sent {
-  /** Of the attempt that it was. */
+  /** The id of the attempt. */
   readonly id: string
   readonly input: ReissueCardInput
   readonly card: Card | undefined
   readonly error: unknown
 }
 
-/** What was reviewed, and what is known of its card. */
+/** The reviewed values, with the card's last attempt. */
 export interface Reviewed {
   readonly values: Values
-  /** What is wrong with the values. Then nothing else is known. */
+  /** The issues with the values. If there are any, the state contains only the issues and the values. */
   readonly issues?: readonly InputIssue[] | undefined
-  /** Another object for each confirmation: that of `sent`, if this is what was sent. */
+  /** A new object for each confirmation. The same object as `sent.input` if this input was sent. */
   readonly input: ReissueCardInput
-  /** The card's last attempt, whoever sent it. */
+  /** The card's last attempt, which another session may have sent. */
   readonly attempt: Attempt
-  /** The attempt, if this session sent it. */
+  /** The request of the attempt, if this session sent it. */
   readonly sent: Sent | undefined
-  /** Why what was confirmed last failed. */
+  /** The error of the last confirmation. */
   readonly error: unknown
 }
 
-/** The attempt was applied, or may have been. */
+/** The state after an attempt that was applied, or may have been. */
 export interface Outcome extends Reviewed {
   readonly name: 'pending' | 'unknown' | 'applied'
 }
 
-/** In the form, an attempt was not applied, or the store failed, so that nothing was sent. */
+/** The state of a reissue. If `form` has an attempt, it was not applied, or the store failed and nothing was sent. */
 export type ReissueState =
   | ({ readonly name: 'form' } & Partial<Reviewed>)
   | ({ readonly name: 'reading' | 'confirming' | 'confirming-again' | 'sending' } & Reviewed)
   | Outcome
 
-/** The state of a reissue, and the events that change it. An event that does not fit the state does nothing. */
+/** A reissue, with the events that change its state. An event that doesn't fit the state does nothing. */
 export interface Reissue {
   get(): ReissueState
   subscribe(listener: () => void): () => void
@@ -51,14 +51,14 @@ export interface Reissue {
   startOver(): void
 }
 
-/** What somebody has entered, and how far they have got with it. */
+/** The user's input, and its progress. */
 interface Draft extends Partial<Pick<Reviewed, 'values' | 'issues' | 'input' | 'error'>> {
   readonly step?: 'reading' | 'sending'
-  /** The attempt that a question was asked about. The question is over as soon as that is not the last one any more. */
+  /** The attempt that the user is asked about. The question ends as soon as the card has a newer attempt. */
   readonly seen?: Attempt | undefined
 }
 
-/** Reads the form's texts. The client finds the same issues only on sending, and nobody confirms what cannot be sent. */
+/** Reads the texts of the form. Checks them before the client does, so that the user confirms only requests that can be sent. */
 function read(values: Values): Draft {
   const initialBalance = readAmount(values.initialBalance)
   const issues: InputIssue[] = []
@@ -81,8 +81,8 @@ function stateOf(draft: Draft, attempt: Attempt | undefined, last: Sent | undefi
 }
 
 /**
- * Reissues cards, each after a confirmation. What became of a reissue is read from `attempts`, which outlives this object
- * and, by its store, this window: nothing here sends a second one unless somebody who has seen the first one asks for it.
+ * Reissues cards, each after a confirmation. The outcomes come from `attempts`, whose store outlives this window, so that a
+ * second reissue is sent only if a user who has seen the first outcome asks for it.
  */
 export function createReissue(attempts: Attempts): Reissue {
   const listeners = new Set<() => void>()
@@ -95,7 +95,7 @@ export function createReissue(attempts: Attempts): Reissue {
     for (const listener of [...listeners]) listener()
   }
 
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   function get(): ReissueState {
     const attempt = draft.input && attempts.get('reissueCard', draft.input)
     if (shown?.[0] !== draft || shown[1] !== attempt) shown = [draft, attempt, stateOf(draft, attempt, last)]
@@ -140,7 +140,7 @@ export function createReissue(attempts: Attempts): Reissue {
         error = failure
       }
       const { id } = attempts.get('reissueCard', input)
-      // What was not sent has left the attempt of somebody else, or an earlier one.
+      // Unless this request was sent, the last attempt is an earlier one, or another user's.
       const isSent = id !== undefined && id !== seen.id && !(error instanceof AttemptError)
       if (isSent) last = { id, input, card, error }
       if (draft === sending) set({ values, input, error })
@@ -154,7 +154,7 @@ export function createReissue(attempts: Attempts): Reissue {
   }
 }
 
-/** The state of a session's reissue, for a screen that only shows it and passes on events. */
+/** Returns the state of a session's reissue, for a screen that shows it and passes on events. */
 export function useReissue(reissue: Reissue): ReissueState {
   return useSyncExternalStore(reissue.subscribe, reissue.get)
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Leads to your sign-in. In development, without a session service, a button is enough. */
+/** Links to your sign-in. In development without a session service, shows a button that signs in to the demo. */
 export default async function SignInPage({ searchParams }: Props): Promise<ReactNode> {
   const { SESSION_URL, SIGN_IN_URL } = process.env
   const hasEnded = 'ended' in (await searchParams)
