@@ -107,7 +107,7 @@ if (process.env.SOAK)
       const report = join(root, 'node_modules/.report.json')
       await runCommand(
         'vitest',
-        ['run', '--reporter=json', `--outputFile=${report}`, '--exclude=scripts/rehearsal.test.ts'],
+        ['run', '--reporter=json', `--outputFile=${report}`],
         // Runs the tests as `pnpm test` does, without their long forms.
         { cwd: root, env: { SOAK: '' }, timeoutMs: 1_200_000 },
       ).catch(() => '')
@@ -115,7 +115,9 @@ if (process.env.SOAK)
       const failed = testResults
         .filter(({ status }) => status !== 'passed')
         .map(({ name }) => name.replace(`${root}/`, ''))
-      expect(failed.filter((file) => !file.startsWith('openapi/'))).toEqual([])
+      // The rehearsal itself can't be repeated where an answer has come in.
+      const others = failed.filter((file) => !/^(openapi\/|scripts\/rehearsal)/.test(file))
+      expect(others).toEqual([])
     },
     1_500_000,
   )

@@ -70,19 +70,20 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
   const tell = (entry?: Entry): void => {
     for (const listener of [...listeners]) listener(entry)
   }
-  const dropOldest = (): void => {
-    total -= entries.shift()?.weight ?? 0
+  const drop = (count: number): void => {
+    for (const { weight } of entries.splice(0, count)) total -= weight
   }
   return {
     add(entry, weight = 0) {
       entries.push({ entry, weight })
       total += weight
-      if (entries.length > mostEntries) dropOldest()
+      // In batches, because removing the first entry of an array moves all others.
+      if (entries.length > 1.25 * mostEntries) drop(entries.length - mostEntries)
       tell(entry)
     },
-    list: () => entries.map(({ entry }) => entry),
+    list: () => entries.slice(-mostEntries).map(({ entry }) => entry),
     weight: () => total,
-    dropOldest,
+    dropOldest: () => drop(1),
     clear() {
       entries.length = 0
       total = 0

@@ -47,8 +47,8 @@ export function createCallReader(
     const report: Report = (status, part, pointer, message) => {
       found.push([status, { in: part, pointer, message }])
     }
-    const { authorization, ...headers } = readHeaderLines(request.headers)
-    const bearer = checkBearer(authorization)
+    const headers = readHeaderLines(request.headers)
+    const bearer = checkBearer(toLine(request.headers.authorization))
     if (bearer.problem !== undefined) report(401, 'header', '/authorization', bearer.problem)
     const prefer =
       headers.prefer === undefined
@@ -76,16 +76,18 @@ export function createCallReader(
   }
 }
 
-/** Returns the headers that the call log may contain, as one line each, and `authorization`. */
+/** Returns the headers that the call log may contain, as one line each. */
 function readHeaderLines(given: PlainRequest['headers']): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name in given) {
-    const value = given[name]
-    if (value !== undefined && (name === 'authorization' || !isSecret(name)))
-      headers[name] = typeof value === 'string' ? value : value.join(', ')
+    const line = toLine(given[name])
+    if (line !== undefined && !isSecret(name)) headers[name] = line
   }
   return headers
 }
+
+const toLine = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.join(', ')
 
 /** Whether a header or a parameter of this name carries a secret, which must not be logged. */
 const isSecret = (name: string): boolean =>
