@@ -55,51 +55,48 @@ const errors: Record<TravelCardError['kind'], () => Promise<TravelCardError>> = 
   abort: () => failWith(ok(), {}, secrets.id, AbortSignal.abort(cause)),
 }
 
-test.each(Object.entries(errors))(
-  'an error of kind %s shows nothing personal or secret',
-  async (kind, make) => {
-    const error = await make()
-    const classes: Record<string, unknown> = { ...sdk }
-    expect(error.kind).toBe(kind)
-    expect(error).toBeInstanceOf(Error)
-    expect(error).toBeInstanceOf(classes[error.name])
-    // A framework would answer with it.
-    expect(Object(error).status ?? 500).toBeGreaterThan(299)
-    expect(error).toMatchObject({ operation: 'getCustomer', method: 'GET', path: '/customers/{id}' })
-    expect(error.message).toContain('getCustomer (GET /customers/{id}) ')
-    // Also where the classes are minified.
-    expect(error.stack?.split('\n')[0]).toBe(`${error.name}: ${error.message}`)
-    expect(Object.prototype.toString.call(error)).toBe('[object Error]')
-    // As Node prints an error that ends the process.
-    const last = inspect(error, { customInspect: false, depth: 9 })
-    expect(last).not.toContain('[Getter')
-    const names = Object.getOwnPropertyNames(error)
-    const shown = [
-      last,
-      inspect(error, { depth: 9 }),
-      inspect(error, { depth: 9, showHidden: true }),
-      inspect({ error }, { depth: 9 }),
-      JSON.stringify(error),
-      JSON.stringify({ ...error }),
-      JSON.stringify(error, names),
-      JSON.stringify(Object.fromEntries(names.map((name) => [name, Reflect.get(error, name)]))),
-      String(error),
-      error.stack,
-      format('%O %o %s %j', error, error, error, error),
-      inspect(new AggregateError([error], 'x'), { showHidden: true, depth: 9 }),
-      inspect(new Map([[error, error]]), { getters: true, depth: 9 }),
-      inspect(structuredClone(error), { depth: 9 }),
-    ].join()
-    for (const secret of Object.values(secrets)) expect(shown).not.toContain(secret)
-    expect(shown).toContain(kind)
-    // Frameworks may write each member, as Koa, http-errors and Fastify do.
-    const hidden = { body: 'b', cause: 'c', headers: {} }
-    const more = { status: 500, expose: false, kind: 'k', name: 'N', message: 'm', stack: 's', attempts: 9 }
-    expect(Object.assign(error, hidden, more)).toMatchObject({ ...hidden, ...more })
-    const isHidden = (name: string): boolean => Object.hasOwn(hidden, name)
-    expect([...names, ...Object.getOwnPropertyNames(error)].filter(isHidden)).toEqual([])
-  },
-)
+test.each(Object.entries(errors))('an error shows nothing personal or secret: %s', async (kind, make) => {
+  const error = await make()
+  const classes: Record<string, unknown> = { ...sdk }
+  expect(error.kind).toBe(kind)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toBeInstanceOf(classes[error.name])
+  // A framework would answer with it.
+  expect(Object(error).status ?? 500).toBeGreaterThan(299)
+  expect(error).toMatchObject({ operation: 'getCustomer', method: 'GET', path: '/customers/{id}' })
+  expect(error.message).toContain('getCustomer (GET /customers/{id}) ')
+  // Also where the classes are minified.
+  expect(error.stack?.split('\n')[0]).toBe(`${error.name}: ${error.message}`)
+  expect(Object.prototype.toString.call(error)).toBe('[object Error]')
+  // As Node prints an error that ends the process.
+  const last = inspect(error, { customInspect: false, depth: 9 })
+  expect(last).not.toContain('[Getter')
+  const names = Object.getOwnPropertyNames(error)
+  const shown = [
+    last,
+    inspect(error, { depth: 9 }),
+    inspect(error, { depth: 9, showHidden: true }),
+    inspect({ error }, { depth: 9 }),
+    JSON.stringify(error),
+    JSON.stringify({ ...error }),
+    JSON.stringify(error, names),
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, Reflect.get(error, name)]))),
+    String(error),
+    error.stack,
+    format('%O %o %s %j', error, error, error, error),
+    inspect(new AggregateError([error], 'x'), { showHidden: true, depth: 9 }),
+    inspect(new Map([[error, error]]), { getters: true, depth: 9 }),
+    inspect(structuredClone(error), { depth: 9 }),
+  ].join()
+  for (const secret of Object.values(secrets)) expect(shown).not.toContain(secret)
+  expect(shown).toContain(kind)
+  // Frameworks may write each member, as Koa, http-errors and Fastify do.
+  const hidden = { body: 'b', cause: 'c', headers: {} }
+  const more = { status: 500, expose: false, kind: 'k', name: 'N', message: 'm', stack: 's', attempts: 9 }
+  expect(Object.assign(error, hidden, more)).toMatchObject({ ...hidden, ...more })
+  const isHidden = (name: string): boolean => Object.hasOwn(hidden, name)
+  expect([...names, ...Object.getOwnPropertyNames(error)].filter(isHidden)).toEqual([])
+})
 
 test('body, headers and cause are there for who asks for them', async () => {
   const long = 'x'.repeat(600)

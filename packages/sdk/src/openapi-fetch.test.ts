@@ -216,7 +216,7 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
   ['a GET with a body', 'GET', report, { params, body: { a: 1 } }, 'request'],
   ['a BigInt', 'POST', report, { params, body: { big: 5n } }, 'request'],
   ['a header that is none', 'GET', report, { params, headers: { 'a b': 'c' } }, 'request'],
-])('%s is an InputError, and nothing is sent', async (_, method, path, init, field) => {
+])('an InputError names what is wrong, and nothing is sent: %s', async (_, method, path, init, field) => {
   const { client, log } = open([found])
   // A cast: plain JavaScript passes anything.
   const error = await failureOf((client as unknown as UntypedClient)[method](path, init))

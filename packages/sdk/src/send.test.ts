@@ -84,7 +84,7 @@ test.each<[when: string, outcome: string, ...Parameters<typeof callReissue>]>([
   ['the answer was a page', 'envelope 1 0 open', [new Response('<html>')]],
   ['it was 401 and then 403', 'api 2 1 open', [failure(401), failure(403)], { token: renewing }],
   ['it was 401 and then none', 'network 2 1 open', [failure(401), new Error('reset')], { token: renewing }],
-])('of a reissue it is told what is certain when %s: %s', async (_, outcome, ...given) => {
+])('a reissue counts as not applied only if that is certain: %s', async (_, outcome, ...given) => {
   expect(outcomeOf(await callReissue(...given))).toBe(outcome)
 })
 

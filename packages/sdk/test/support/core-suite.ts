@@ -119,10 +119,15 @@ const [flightName, dateName] = ['flightNumber', 'departureDate'].map((name) =>
   wireName('listAirportProducts', name),
 )
 
+const titleOf = (what: string, [read, reads, reissue, reissues]: readonly unknown[]): string => {
+  const times = (count: unknown): string => (count === 1 ? 'once' : 'twice')
+  return `${what}: a read, sent ${times(reads)}, ends in ${read}; a reissue, sent ${times(reissues)}, in ${reissue}`
+}
+
 const casesOf = (open: Open): Record<string, Run> => ({
   ...Object.fromEntries(
     answers.map(([what, steps, outcome]): [string, Run] => [
-      `${what} comes to ${outcome.join(' ')}`,
+      titleOf(what, outcome),
       async (own) => {
         const timeoutMs = outcome[0] === 'timeout' ? 600 : 5000
         expectEqual(await tryBoth(open, own, steps, timeoutMs), outcome)
