@@ -79,7 +79,7 @@ function documentedFailures({ id, failures }: Operation): string {
 function afterError({ repeatable }: Operation): string {
   return repeatable
     ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
-    : '[After a card reissue that failed](../guides/failed-reissue.md) has the code that tells the user what to do.'
+    : '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do.'
 }
 
 /** Writes which fields the contract guarantees. A field counts only if its parents are guaranteed as well. */
