@@ -60,7 +60,7 @@ function repeats({ isRead, repeatable }: Operation): string {
     ? 'The client retries it after transient errors with the same key, so that it is carried out once.'
     : `::: warning Not retried automatically
 
-If the call fails with anything other than a [401](../guides/failed-reissue.md), the card may already have been reissued. Check \`isCertainlyNotApplied(error)\` before you let the user try again.
+After some failures, the card may already have been reissued. [\`isCertainlyNotApplied(error)\`](../guides/failed-reissue.md) tells you when you may let the user try again.
 
 :::`
 }
