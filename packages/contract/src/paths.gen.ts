@@ -632,7 +632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reissued card, in the success envelope. Only `data.card` is guaranteed; each of its fields may be missing. */
+            /** @description The reissued card, in the success envelope. Only `data.card` is guaranteed; any of its fields may be missing. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -14,7 +14,7 @@ import { createMockSession, type OperationState, resetSession, type Session } fr
 interface Engine {
   /**
    * Answers a request. The result is a promise only if a reply function returned a promise, or if the request is the first to
-   * need generated data. It rejects or throws only if a reply function failed.
+   * need generated data. The call throws, or its promise rejects, only if a reply function failed.
    */
   readonly respond: Respond
   readonly session: Session
@@ -62,7 +62,10 @@ export function createEngine(
   return { respond, session, reset: () => resetSession(session, options) }
 }
 
-/** Answers a request that matches no operation, and records it as unhandled. Without `match`, it is not under the base URL. */
+/**
+ * Answers a request that matches no operation, and records it as unhandled. If `match` is undefined, the request isn't under the
+ * mock's base URL.
+ */
 function answerUnmatched(
   { states, unhandled }: Session,
   { origin, prefix }: EngineOptions,
@@ -93,7 +96,7 @@ function weightOf({ url, headers, body = '' }: PlainRequest): number {
   return weight
 }
 
-/** Records the status of a response in its call: at once, or if the response is delayed, when the transport sends it. */
+/** Records a response's status in its call: immediately, or once the transport sends it if the response is delayed. */
 function inFlight(
   call: Pick<CallInProgress, 'status' | 'left'>,
   answer: PlainAnswer,
@@ -136,7 +139,7 @@ function answerCall(
   } catch (error) {
     return fail(error)
   } finally {
-    // A reply function may have reset the mock, and a call from before a reset is not recorded.
+    // Skipped if a reply function has reset the mock, because calls from before a reset aren't recorded.
     if (isCurrent()) session.calls.add(call, weightOf(request))
   }
   const { parts, delay = wait } = response
@@ -168,7 +171,9 @@ interface EarlyResponse {
 
 type Responder = ReturnType<typeof createResponder>
 
-/** Creates the function that answers a call: by the request's preferences, else by a test's settings, else by default. */
+/**
+ * Creates the function that answers a call. The request's preferences come first, then the test's settings, then the default.
+ */
 function createResponder(
   contract: CompactContract,
   session: Session,

@@ -12,13 +12,16 @@ export interface PreparedRequest {
   /** Whether the operation may be retried (`x-repeatable`). */
   readonly retryable: boolean
   readonly retries: number
-  /** The end of the call. The time limit is already running, because openapi-fetch's body is read first, which may never end. */
+  /**
+   * The end of the call. The time limit is already running, because openapi-fetch's body is read before this, and reading it may
+   * never end.
+   */
   readonly deadline: Deadline
   /** Reads a 2xx response. Never throws. */
   readonly read: (response: ReceivedResponse, context: CallContext) => AttemptResult
 }
 
-/** The longest delay before a retry. A caller who wants to wait longer decides that from the error. */
+/** The longest delay before a retry. A caller who is willing to wait longer can use the error's `retryAfterMs`. */
 const longestWaitMs = 60_000
 
 /** Creates the function that sends a client's calls, with their retries. That function never rejects. */
@@ -54,11 +57,11 @@ export function createSend(settings: ClientSettings) {
           refreshed = other.token
           if (refreshed && refreshed !== token) delayMs = 0
         } else if (retryable && attempted.isTransient && retry++ < retries)
-          // Full jitter, so that clients that failed together don't come back together, not even after `Retry-After: 0`.
+          // Full jitter, also after `Retry-After: 0`, so that clients that failed at the same time don't retry at the same time.
           delayMs = attempted.retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
         if (delayMs > longestWaitMs || Date.now() + delayMs >= deadline.endsAt) return attempted
         context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
-        // Sets no timer without a delay, because timers may stop on a hidden page.
+        // Doesn't set a timer for a delay of 0, because a hidden page may suspend its timers.
         if (delayMs) await deadline.pause(delayMs)
       }
     } finally {
@@ -82,7 +85,6 @@ async function getToken(
     failed: context.fail(AuthError, `got no usable token: ${hint}`, { cause }),
   })
   try {
-    // A call that has ended needs no token.
     const token = deadline.endedBy ? undefined : await ask()
     deadline.endIfOver()
     if (!deadline.endedBy) return token === '' ? fail('nobody is signed in', rejection) : { token }
@@ -101,7 +103,7 @@ async function attempt(
 ): Promise<(AttemptResult & { readonly complete?: undefined }) | { readonly complete: ReceivedResponse }> {
   const sentAt = performance.now()
   context.emit('request', { attempt: context.attempts + 1 })
-  // A listener may have aborted the call. Then nothing is sent, or counted as sent.
+  // A listener may have aborted the call. In that case, nothing is sent, and nothing is counted as sent.
   if (deadline.endedBy) return context.stop(deadline)
   context.attempts++
   try {
@@ -148,7 +150,7 @@ const transient = [408, 429, 500, 502, 503, 504]
 
 /**
  * Returns the delay that `Retry-After` asks for, in milliseconds. The header has seconds or a date (RFC 9110 section 10.2.3).
- * Returns `undefined` without a valid one.
+ * Returns `undefined` if there is no valid one.
  */
 function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
   const value = `${readHeader(response, 'retry-after')}`

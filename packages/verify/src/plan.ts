@@ -17,7 +17,11 @@ import {
 
 /** A request that a run may send. */
 export interface PlannedRequest extends Pick<VariedRequest, 'kind' | 'operation'> {
-  /** Returns the request, or `undefined` if earlier observations make it unnecessary. `good`: the reads that have succeeded. */
+  /**
+   * Returns the request, or `undefined` if earlier observations make it unnecessary.
+   *
+   * @param good The reads that have succeeded so far.
+   */
   make(seen: Observations, good: readonly VariedRequest[]): VariedRequest | undefined
 }
 
@@ -37,7 +41,10 @@ const plan = (
   },
 })
 
-/** Repeats a request that worked, after variations of it. If it fails now, the variations' failures prove nothing. */
+/**
+ * Repeats a request that has worked, once its variations have been sent. If even that fails now, the variations' failures prove
+ * nothing.
+ */
 const control = (read: Read): PlannedRequest =>
   plan('control', read, (seen, good) => {
     const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
@@ -47,13 +54,13 @@ const control = (read: Read): PlannedRequest =>
 const dayMs = 86_400_000
 const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
 
-/** The changes to a flight's arguments, by the kind of the request. An `undefined` argument is left out. */
+/** The changes to a flight's arguments for each kind of request. An `undefined` argument is left out. */
 const changes: Readonly<Partial<Record<RequestKind, (now: number, given: Read['input']) => object>>> = {
   'no-flight': () => ({ flightNumber: undefined }),
   'bad-flight': () => ({ flightNumber: '1' }),
   'no-date': () => ({ departureDate: undefined }),
   'bad-date': () => ({ departureDate: 'no-date' }),
-  // The latest day that is over everywhere, even at UTC−12: the latest one that the SDK refuses.
+  // The most recent day that is over in every time zone, even UTC−12, and therefore the most recent one that the SDK refuses.
   past: (now) => dateOf(now - 1.5 * dayMs),
   today: dateOf,
   tomorrow: (now) => dateOf(now + dayMs),
@@ -71,8 +78,8 @@ const likelyNames: readonly Names[] = [
 ]
 
 /**
- * Reads the first flight under the contract's names, and under other names until the API provably reads both. Then reads the
- * other flights, and at last tries values.
+ * Plans the reads of the first flight: with the contract's parameter names, then with other names until the API provably reads
+ * both. The other flights follow, and finally unusual values.
  */
 function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number) {
   const [flight, ...others] = flights
@@ -96,7 +103,7 @@ function planFlights(flights: readonly Read[], given: readonly Names[], now: () 
       return names && { names, query }
     })
 
-  /** Finds out whether the API reads this pair of names: the flight number first, then the date. */
+  /** Plans the requests that show whether the API reads these two parameter names: first the flight number's, then the date's. */
   const tryNames = (names: Names): readonly PlannedRequest[] =>
     (['no-flight', 'bad-flight', 'no-date', 'bad-date'] as const).map((kind) => {
       const which = kind.endsWith('flight') ? 'flight' : 'date'
@@ -125,7 +132,7 @@ function planFlights(flights: readonly Read[], given: readonly Names[], now: () 
   ]
 }
 
-/** Reads ids that don't exist. */
+/** Plans reads of ids that don't exist. */
 const planUnknownIds = (reads: readonly Read[]): readonly PlannedRequest[] =>
   [...new Map(reads.map((read) => [read.operation, read])).values()].map((read) =>
     plan('unknown-id', read, (_, good) => {
@@ -135,7 +142,7 @@ const planUnknownIds = (reads: readonly Read[]): readonly PlannedRequest[] =>
     }),
   )
 
-/** Repeats a successful read with no token, and with a wrong one. */
+/** Plans to repeat a successful read with no token, and with a wrong one. */
 const planTokens = (read: Read): readonly PlannedRequest[] => [
   plan('no-token', read, (_, good) => good[0] && { ...good[0], token: 'none' }),
   plan('wrong-token', read, (_, good) => good[0] && { ...good[0], token: 'wrong' }),
@@ -143,8 +150,8 @@ const planTokens = (read: Read): readonly PlannedRequest[] => [
 ]
 
 /**
- * Checks whether a page of this origin may call an operation, if an input was given or the path has no id. Sends a preflight
- * and then, where allowed, repeats the read with the page's origin.
+ * Plans the check of whether a page of this origin may call an operation. Without a given input, that is possible only if the
+ * path has no id. The check sends a preflight and then, where allowed, repeats the read with the page's origin.
  */
 function planPage(origin: string, reads: readonly Read[], operation: OperationId): readonly PlannedRequest[] {
   const { method, input } = operations[operation]
@@ -170,7 +177,7 @@ function planPage(origin: string, reads: readonly Read[], operation: OperationId
   return given ? [preflight, pageRead] : [preflight]
 }
 
-/** The only request that changes something. It comes last, and needs the card's id twice. */
+/** The only request that changes something. It comes last, and is planned only if `confirm` repeats the card's id. */
 function planReissue(reissue: VerifyOptions['reissue']): readonly PlannedRequest[] {
   if (!reissue || reissue.confirm !== reissue.cardId) return []
   const { cardId, initialBalance } = reissue
