@@ -13,7 +13,7 @@ import { markedFields } from './fields.ts'
 import type { Failure, Model, NamedExample, Operation } from './model.ts'
 import { checkArgumentNames, readBody, readParameter, writtenExample } from './read-arguments.ts'
 
-/** Reads an operation by its place, such as `['paths', '/customers/{id}', 'get']`. */
+/** Reads the operation at a place in the document, such as `['paths', '/customers/{id}', 'get']`. */
 export function readOperation(
   draft: Draft,
   schemas: Model['schemas'],
@@ -45,11 +45,11 @@ export function readOperation(
   const answer = readSuccess(draft, asObject(node.responses), [...at, 'responses'])
   if (!answer) return undefined
   const { dataType } = answer.success
-  // Safe methods may be repeated (RFC 9110, section 9.2.1). For all others, the contract must allow it.
+  // Safe methods may be repeated (RFC 9110, section 9.2.1). Any other method may be repeated only if the contract says so.
   const repeatable = typeof node['x-repeatable'] === 'boolean' ? node['x-repeatable'] : method === 'get'
   return {
     id,
-    // A cast, because the caller only passes these methods.
+    // The cast is safe, because the caller passes only these methods.
     method: method.toUpperCase() as Operation['method'],
     path,
     tag: asText(asList(node.tags)[0]),
@@ -69,7 +69,7 @@ export function readOperation(
   }
 }
 
-/** Reads the failures that are documented by their status, each with the component of its body and an example. */
+/** Reads the failures documented under a status of their own, each with an example and the component that describes its body. */
 function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] {
   const { document, report } = draft
   return Object.entries(responses).flatMap(([status, response]): Failure[] => {
@@ -139,8 +139,8 @@ export function readSuccess(
 }
 
 /**
- * Names that an operation or an argument can't have, because the packages' objects have members with these names beside the
- * operations, or because JavaScript treats objects with such members differently.
+ * Names that neither an operation nor an argument may have: the packages' objects already have members with these names, or
+ * JavaScript treats objects with such members specially.
  */
 export const reservedOperationIds: ReadonlySet<string> = new Set([
   // createMock()
@@ -167,7 +167,7 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   // createQueries()
   'attempts',
   'keys',
-  // JavaScript takes an object with a `then` for a promise. Every object has the others.
+  // JavaScript treats an object with a `then` as a promise, and `JSON.stringify` calls `toJSON`. Every object has the others.
   'constructor',
   'hasOwnProperty',
   'then',

@@ -18,7 +18,7 @@ import { createDeadline } from './deadline.ts'
 import { isCertainlyNotApplied, isTravelCardError } from './errors.ts'
 import { quietly } from './read-values.ts'
 
-/** The latest attempt to change something, such as to reissue a card. */
+/** The latest attempt to change something, for example to reissue a card. */
 export interface Attempt {
   /**
    * `reading`: the store hasn't answered yet. `not-applied`: the request certainly wasn't carried out. `unknown`: it may have
@@ -43,7 +43,7 @@ const reasons = {
   changed: 'there is a newer attempt, or its state has changed: show it and ask again',
 }
 
-/** Thrown when a request wasn't sent, or a person's decision not accepted. `state` says why. */
+/** Thrown when a request wasn't sent or a person's decision wasn't accepted. `state` says why. */
 export class AttemptError extends Error {
   override name = 'AttemptError'
   kind = 'attempt' as const
@@ -60,7 +60,7 @@ export class AttemptError extends Error {
 /** A call in progress in this process. */
 interface Running {
   readonly attempt: Attempt
-  /** The call's arguments as text and its options, to recognize an equal call, which shares the promise. */
+  /** The call's arguments as text, and its options. A second call that has the same ones shares the promise. */
   readonly input: string | undefined
   readonly options: unknown
   readonly promise: Promise<unknown>
@@ -72,7 +72,7 @@ export interface GuardedCall extends Pick<Running, 'input' | 'options'> {
   readonly send: () => Promise<unknown>
 }
 
-/** All attempts on a subject that the store and this process know about, or why the store couldn't tell. */
+/** The attempts on a subject that the store and this process know about. If the store failed: none, and why. */
 interface Told {
   readonly entry: Entry
   readonly failure?: { readonly state: 'unreadable' | 'unwritable'; readonly cause: unknown }
@@ -93,7 +93,7 @@ export class AttemptMemory {
 
 const READING: Attempt = { state: 'reading' }
 const NONE: Attempt = { state: 'none' }
-/** How many of the store's answers are remembered, so that a component that renders again doesn't ask again. */
+/** How many of the store's answers to keep, so that a component doesn't ask the store on every render. */
 const maxAnswers = 1000
 /** How long after its time limit a call may still be recording its outcome. */
 const marginMs = 5000
@@ -105,20 +105,26 @@ export const idPrefix = (key: string): string => `${key.slice(-16)}-`
 
 const randomId = (): string => Math.random().toString(36).slice(1)
 
-/** Time limits, in milliseconds: of the store, and of an applied attempt's refusal to be followed. */
+/** Time limits in milliseconds: how long the store may take to answer, and how long an applied attempt blocks the next one. */
 export interface LogSettings {
   readonly storeTimeoutMs: number
   readonly appliedForMs: number
 }
 
-/** One client's attempts in one store. Allows one at a time per subject, and none after one that may have been applied. */
+/**
+ * One client's attempts in one store. Allows one at a time per subject, and no further one after one that may have been
+ * applied.
+ */
 export class AttemptLog {
   readonly #memory: AttemptMemory
   readonly #store: AttemptStore
   readonly settings: LogSettings
-  /** Whether `get` may ask the store: in a browser always, on a server only a store that the caller passed. */
+  /** Whether `get` may ask the store. In a browser, it always may; on a server, only if the caller passed the store. */
   readonly #isAsking: boolean
-  /** The store's latest answer for each key: `READING`, a failure, or `NONE` after a successful read, even of an entry. */
+  /**
+   * The store's latest answer for each key: `READING`, a failure, or, once a read has succeeded, `NONE`, even if it found an
+   * entry.
+   */
   readonly #answers = new Map<string, Attempt>()
   #subscribers = 0
   #unsubscribe: (() => void) | undefined
@@ -137,7 +143,7 @@ export class AttemptLog {
       void this.read(key)
     }
     const seen = this.#see(key)
-    // While a server renders, a browser's store can't be read, which isn't a failure.
+    // During server-side rendering, a browser's store can't be read. That isn't a failure.
     return seen.state === 'unreadable' && !hasWindow() ? READING : seen
   }
 
@@ -180,7 +186,7 @@ export class AttemptLog {
       try {
         return await send()
       } catch (error) {
-        // A wrapped client may fail with the error of another call, which tells nothing about this one.
+        // A wrapped client may fail with the error of another call, which says nothing about this one.
         const isOwn = isTravelCardError(error) && error.operation === operation
         outcome = isOwn && isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
         throw error
@@ -203,7 +209,7 @@ export class AttemptLog {
     const last = this.#last(entry)
     const isOwn = last?.id === attempt.id
     if (last && !isOwn && last.state !== 'not-applied') throw new AttemptError(operation, last.state)
-    // If this process slept in between, others may already have given this attempt up.
+    // If this process was suspended in the meantime, other processes may already have given up on this attempt.
     const isLate = Date.now() > attempt.submittedAt + this.settings.storeTimeoutMs
     if (isOwn && !isLate) return
     const cause = new Error(`The store ${isLate ? 'took too long' : 'has not kept the attempt'}.`)
@@ -245,7 +251,7 @@ export class AttemptLog {
       const stored = parseEntry(text)
       const all = joinEntries(this.#memory.known.get(key) ?? [], stored)
       const next = JSON.stringify(event ? nextEntry(all, event, this.#clock) : all)
-      // Compared without the text itself, because a database may format it anew.
+      // Compares the parsed entries instead of the text, because a database may reformat the text.
       isWriting = next !== JSON.stringify(stored)
       return isWriting ? next : text
     }
@@ -271,7 +277,7 @@ export class AttemptLog {
     const last = this.#last(entry)
     if (last?.state === 'pending' && this.#see(key) !== before) {
       const timer: unknown = setTimeout(() => this.#memory.notify(), last.deadline - Date.now() + 1)
-      // Lets Node exit before the timer fires. A cast: a timer's type differs between environments.
+      // Lets Node exit before the timer fires. The cast is needed because a timer's type differs between environments.
       ;(timer as { unref?(): void }).unref?.()
     }
     return entry
@@ -279,7 +285,7 @@ export class AttemptLog {
 
   /** Remembers the store's answer, and notifies listeners if the attempt has changed since `before`. */
   #answer(key: string, answer: Attempt, before = this.#see(key)): void {
-    // Keeps the newest key last, so that the first is the one to drop.
+    // Moves the key to the end, so that the first key is always the oldest, which is the one to drop.
     this.#answers.delete(key)
     this.#answers.set(key, answer)
     const [first] = this.#answers.keys()

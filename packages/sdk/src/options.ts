@@ -11,7 +11,7 @@ export interface FetchInit {
   readonly method: string
   readonly headers: Record<string, string>
   readonly body?: string
-  /** Absent where the runtime's `fetch` refuses signals of the global `AbortController`, as under jsdom. */
+  /** Absent if the runtime's `fetch` refuses signals from the global `AbortController`, as it does under jsdom. */
   readonly signal?: AbortSignal
   readonly redirect: 'manual'
   readonly cache?: 'no-store'
@@ -30,8 +30,8 @@ export interface FetchedResponse {
 }
 
 /**
- * A `fetch` that takes a URL and an object, because the client never passes a `Request`. The global `fetch` fits, and so does
- * undici's.
+ * A `fetch` that only has to accept a URL and an object, because the client never passes a `Request`. The global `fetch` fits,
+ * and so does undici's.
  */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>
 
@@ -60,11 +60,11 @@ export interface ClientEvent<Operation extends AnyOperation = OperationId> exten
   readonly status?: number
   /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   readonly requestId?: string
-  /** The duration in milliseconds, of one request for `response`, of the whole call for `error`. */
+  /** For `response`, the duration of the request in milliseconds; for `error`, that of the whole call. */
   readonly durationMs?: number
-  /** The delay until the next request in milliseconds, for `retry`. */
+  /** For `retry`, the delay in milliseconds until the next request. */
   readonly delayMs?: number
-  /** The kind of error, for `error`, and for `retry` if there was no response. */
+  /** For `error`, the kind of error; for `retry`, too, if there was no response. */
   readonly kind?: TravelCardError['kind']
 }
 
@@ -74,8 +74,8 @@ export type ClientListener<Operation extends AnyOperation = OperationId> = (
 ) => unknown
 
 /**
- * The listeners of a client, for logs, metrics and traces: a plain object, or an instance of a class, whose methods keep
- * their `this`.
+ * The listeners of a client, for logs, metrics and traces: a plain object or an instance of a class. Methods are called with
+ * their own `this`.
  */
 export interface ClientListeners<Operation extends AnyOperation = OperationId> {
   /** A request is about to be sent. */
@@ -91,10 +91,11 @@ export interface ClientListeners<Operation extends AnyOperation = OperationId> {
 /** Options of `createClient`, which throws a `TypeError` if an option is wrong or unknown. */
 export interface ClientOptions {
   /**
-   * The API's base URL, without credentials, query or hash. It needs https, except to loopback. A path prefix is kept. Required.
+   * The API's base URL, without credentials, query or hash. It must use https, except for a loopback address. Paths of requests
+   * are appended to its path. Required.
    *
-   * On a web page, it can be a path such as `/api`. Where there's no page, as in server-side rendering, the calls of such a
-   * client reject with an `InputError`.
+   * On a web page, it can be a path such as `/api`. Without a page, as in server-side rendering, calls of a client with such a
+   * path reject with an `InputError`.
    */
   readonly baseUrl: string
   /**
@@ -112,7 +113,7 @@ export interface ClientOptions {
   readonly token: string | TokenProvider | false
   /** The `fetch` to use, called as `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
   readonly fetch?: Fetch | undefined
-  /** Headers for each request. The client's own `authorization` and `content-type` win. Default: none. */
+  /** Headers for each request. The client's own `authorization` and `content-type` take precedence. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
    * Whether to send cookies, as in `RequestInit`. Default: only to the page's own origin, as `fetch` does.
@@ -122,14 +123,14 @@ export interface ClientOptions {
    */
   readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined
   /**
-   * The time limit of a whole call in milliseconds, from the token to the body, with retries and delays. A call that takes
-   * longer rejects with a `TimeoutError`. `Infinity` means no limit. Default: 30 000.
+   * The time limit of a whole call in milliseconds, from getting the token to reading the body, including retries and delays. A
+   * call that takes longer rejects with a `TimeoutError`. `Infinity` means no limit. Default: 30 000.
    */
   readonly timeoutMs?: number | undefined
   /**
-   * How often the client may retry a call, if the operation's JSDoc allows it, after a network failure or a 408, 429, 500, 502,
-   * 503 or 504. It waits for a random time of up to 500 ms at first, then up to twice as long each time, but no longer than
-   * 8 s. A `Retry-After` above 0 and up to 60 s replaces this delay. Default: 2.
+   * How many times the client may retry a call after a network failure or a 408, 429, 500, 502, 503 or 504. An operation's
+   * JSDoc says whether it is retried at all. Before the first retry, the client waits for a random time of up to 500 ms; this
+   * limit doubles with each retry, up to 8 s. A `Retry-After` of more than 0 and at most 60 s replaces the delay. Default: 2.
    */
   readonly retries?: number | undefined
   /** Checks each response against the contract: pass `checkResponses()` of `@travel-card/sdk/check`. Default: none. */
@@ -143,14 +144,14 @@ export interface ClientOptions {
   readonly now?: (() => number | Date) | undefined
   /**
    * The response header that identifies the request, such as `x-request-id`. Errors and events then have its value as
-   * `requestId`. Across origins, a page can read it only if the API sends `Access-Control-Expose-Headers`. Default: none,
-   * because no such header is documented.
+   * `requestId`. A page of another origin can read it only if the API lists it in `Access-Control-Expose-Headers`. Default:
+   * none, because no such header is documented.
    */
   readonly requestIdHeader?: string | undefined
   /** Allows http to any host. Use it only in networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
-   * The names that the API really uses, by the contract's names: for query parameters, body fields, and response fields whose
+   * Maps the contract's names to those that the API really uses, for query parameters, body fields, and response fields whose
    * name is assumed. Default: the contract's names.
    *
    * @example
@@ -160,7 +161,7 @@ export interface ClientOptions {
 }
 
 /**
- * The options of one call, as its second argument. If an option is wrong, the call rejects with an `InputError`.
+ * The options of one call, passed as its second argument. If an option is wrong, the call rejects with an `InputError`.
  *
  * @example
  * await client.getCustomer({ id }, { signal, timeoutMs: 5_000, retries: 0 })
@@ -170,20 +171,21 @@ export interface CallOptions {
   readonly signal?: AbortSignal | null | undefined
   /** The time limit of the call in milliseconds, retries included. Default: the client's. */
   readonly timeoutMs?: number | undefined
-  /** How often the client may retry the call, if the operation may be retried. Default: the client's. */
+  /** How many times the client may retry the call, if its operation may be retried at all. Default: the client's. */
   readonly retries?: number | undefined
-  /** Further headers, which override the client's. Default: none. */
+  /** Additional headers, which override the client's. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
-   * Undocumented query parameters to send as well. A documented name rejects the call with an `InputError`. Default: none.
+   * Undocumented query parameters to send as well. If a name is documented, the call rejects with an `InputError`. Default:
+   * none.
    *
    * @example
    * await client.getCustomer({ id }, { query: { expand: 'features' } })
    */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
   /**
-   * Undocumented fields to add to the JSON body, for operations that have a body. A documented name rejects the call with an
-   * `InputError`. Default: none.
+   * Undocumented fields to add to the JSON body, for operations that have a body. If a name is documented, the call rejects
+   * with an `InputError`. Default: none.
    */
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }
