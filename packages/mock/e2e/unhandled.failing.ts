@@ -16,7 +16,7 @@ test('a wrong method', async ({ page }) => {
   expect(await fetchIn(page, '/customers/c1', { method: 'DELETE' })).toMatchObject({ status: 405 })
 })
 
-test('a reply that breaks the contract', async ({ page, mock }) => {
+test('a reply that violates the contract', async ({ page, mock }) => {
   // A function's answer is not known before it is asked for.
   mock.getCustomer.reply((() => ({ status: 7 })) as () => object)
   await open(page)

@@ -1,10 +1,10 @@
 import { mockToken, type TokenOptions } from './bearer.ts'
-import { waitForCall } from './calls.ts'
+import { waitForCall } from './call-log.ts'
 import { contract } from './contract.gen.ts'
 import { type CompactContract, type Input, renameOnWire } from './contract.ts'
 import { createEngine } from './engine.ts'
 import { createFetch } from './fetch.ts'
-import { blameCaller, checkNumber, messageOf } from './mistakes.ts'
+import { checkNumber, messageOf } from './mistakes.ts'
 import { type Mock, type MockCore, type MockOptions, readMockOptions, setInternals } from './mock.ts'
 import type { AllOperations } from './operation-mock.ts'
 import { checkWhen, createOverrideMethods } from './overrides.ts'
@@ -34,10 +34,10 @@ export function createMock(options: MockOptions = {}): Mock {
     tokens += 1
     return mockToken(tokenOptions, now(), `${options.seed ?? 0}-${tokens}`)
   }
-  const delay = blameCaller((milliseconds: number) => {
+  const delay = (milliseconds: number): void => {
     checkNumber('mock.delay', 'milliseconds', milliseconds)
     session.wait = milliseconds
-  })
+  }
   const { fail, fault } = createOverrideMethods(contract, session.states, 'mock.all')
   const core: MockCore = {
     baseUrl,
@@ -53,7 +53,7 @@ export function createMock(options: MockOptions = {}): Mock {
     get unhandled() {
       return session.unhandled.list()
     },
-    assertNoUnhandled: blameCaller(() => {
+    assertNoUnhandled() {
       const [error] = session.errors
       // A new error, because the original was thrown earlier, and its stack points there.
       if (session.errors.length > 0)
@@ -62,7 +62,7 @@ export function createMock(options: MockOptions = {}): Mock {
         .list()
         .map(({ method, path, message }) => `\n  ${method} ${path}: ${message}`)
       if (list.length > 0) throw new Error(`The mock got requests that no operation matches:${list.join('')}`)
-    }),
+    },
     all: {
       fail,
       fault,
@@ -97,11 +97,11 @@ function createOperation(
     createOverrideMethods(from, [state], `mock.${operation.id}`, when)
   return {
     ...methodsFor(),
-    when: blameCaller((input: Input) => {
+    when(input: Input) {
       checkWhen(from, operation, input, now)
       named.push({ ...input })
       return methodsFor({ ...input })
-    }),
+    },
     get calls() {
       return log.list().filter((call) => call.operation === operation.id)
     },

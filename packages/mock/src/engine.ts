@@ -1,9 +1,9 @@
-import { type Call, fits } from './calls.ts'
+import { type Call, fits } from './call-log.ts'
+import { logLine } from './console-lines.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { success, successBody, withMadeData } from './data.ts'
 import { failureResponse } from './failure.ts'
 import { type PlainAnswer, type PlainRequest, type Respond, type ResponseParts, refusal } from './http.ts'
-import { logLine } from './log.ts'
 import { messageOf } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
 import { takeOverride } from './overrides.ts'
@@ -74,8 +74,7 @@ function answerUnmatched(
   match: Match<unknown> | undefined,
 ): PlainAnswer {
   const operations = states.map(({ operation }) => operation)
-  // An asterisk stands for the server as a whole (RFC 9110, section 9.3.7).
-  const allow = path === '*' ? [...new Set(operations.map(({ method }) => method))] : (match?.allow ?? [])
+  const allow = match?.allow ?? []
   const allowed = { allow: [...allow, 'OPTIONS'].join(', ') }
   // A browser sends a preflight first, and only if it succeeds can the page read why no operation matches.
   if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }

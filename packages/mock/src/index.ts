@@ -5,7 +5,7 @@
  */
 
 export type { TokenOptions, TokenRule } from './bearer.ts'
-export type { Call, UnhandledRequest, WaitOptions } from './calls.ts'
+export type { Call, UnhandledRequest, WaitOptions } from './call-log.ts'
 export type { ExampleNames, Renamable } from './contract.gen.ts'
 export { createMock } from './create-mock.ts'
 export type { DataMode } from './data.ts'

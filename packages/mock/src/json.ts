@@ -46,34 +46,30 @@ export function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
-/** The most values that a patch may contain: more than any response needs, but few enough to be checked quickly. */
-const mostValues = 100_000
-
-/** Returns why a value that is neither an array nor a plain object can't be copied, or `undefined` if it can. */
-type Refuse = (value: unknown, pointer: string, isItem: boolean) => string | undefined
-
-const refuseObject: Refuse = (value) => {
-  if (value === null || !['object', 'function', 'bigint'].includes(typeof value)) return undefined
-  return `is a ${value?.constructor?.name}: ${isThenable(value) ? 'await it' : 'give what JSON holds'}`
+/** Returns why JSON can't carry a value that is neither a list nor a plain object, or `undefined` if it can. */
+function reasonAgainst(value: unknown): string | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+    return undefined
+  if (isThenable(value)) return 'is a Promise: await it'
+  const isPlain = value === undefined || typeof value === 'number'
+  const kind = isPlain ? String(value) : `a ${Object(value).constructor?.name}`
+  return `is ${kind}, which JSON cannot carry`
 }
 
-/** Copies plain data, in which `undefined` stays. Throws an error that names the place of a value that can't be copied. */
-export function copyPlain(where: string, value: unknown, refuse: Refuse = refuseObject, place = ''): unknown {
-  let count = 0
-  const copy = (inner: unknown, pointer: string, isItem: boolean): unknown => {
-    count += 1
-    if (count > mostValues)
-      throw new TypeError(`${where}: ${place || 'the patch'} holds more than ${mostValues} values`)
+/** Copies plain data, in which a field may be `undefined`. Throws an error that names the place of a value that can't be copied. */
+export function copyPlain(where: string, value: unknown): unknown {
+  const copy = (inner: unknown, pointer: string): unknown => {
     // `Array.from`, because `map` would skip items that were never set.
-    if (Array.isArray(inner))
-      return Array.from(inner, (item, key) => copy(item, pointerTo(pointer, key), true))
+    if (Array.isArray(inner)) return Array.from(inner, (item, key) => copy(item, pointerTo(pointer, key)))
     if (isPlainObject(inner))
-      return mapValues(inner, (member, key) => copy(member, pointerTo(pointer, key), false))
-    const reason = refuse(inner, pointer, isItem)
+      return mapValues(inner, (member, key) =>
+        member === undefined ? member : copy(member, pointerTo(pointer, key)),
+      )
+    const reason = reasonAgainst(inner)
     if (reason !== undefined) throw new TypeError(`${where}: ${pointer || 'the patch'} ${reason}`)
     return inner
   }
-  return copy(value, place, false)
+  return copy(value, '')
 }
 
 const deepest = 100

@@ -19,23 +19,6 @@ export function placesOf(error: Error): readonly WrongPlace[] {
   return (error as { places?: readonly WrongPlace[] }).places ?? [{ pointer: '', message: error.message }]
 }
 
-// Only V8 has this function; in other engines the stack begins inside this package.
-const { captureStackTrace } = Error as { captureStackTrace?: (error: object, above: unknown) => void }
-
-/** Wraps a method so that the stack of its errors begins at the caller's line, which a test runner then shows. */
-export function blameCaller<Args extends unknown[], Result>(
-  method: (...args: Args) => Result,
-): (...args: Args) => Result {
-  return function blamed(...args) {
-    try {
-      return method(...args)
-    } catch (error) {
-      if (error instanceof Error) captureStackTrace?.(error, blamed)
-      throw error
-    }
-  }
-}
-
 /** Throws if an option doesn't exist, because a misspelt option would otherwise be ignored silently. */
 export function checkOptions(where: string, options: object, names: readonly string[]): void {
   for (const name of Object.keys(options)) {

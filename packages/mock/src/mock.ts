@@ -1,10 +1,10 @@
 import { checkTokenRule, type TokenOptions, type TokenRule } from './bearer.ts'
-import type { UnhandledRequest } from './calls.ts'
+import type { UnhandledRequest } from './call-log.ts'
+import { isPage, print } from './console-lines.ts'
 import type { Renamable } from './contract.gen.ts'
 import { type DataMode, dataModes } from './data.ts'
 import type { Fetch } from './fetch.ts'
 import type { Respond } from './http.ts'
-import { isPage, print } from './log.ts'
 import { checkOptions, hint } from './mistakes.ts'
 import type { AllOperations, OperationMocks } from './operation-mock.ts'
 import type { Base } from './route.ts'
@@ -76,7 +76,7 @@ export interface MockCore {
    * and each run returns the same tokens in the same order. The call log shows a token's `label`.
    */
   token(options?: TokenOptions): string
-  /** The latest 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */
+  /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */
   readonly unhandled: readonly UnhandledRequest[]
   /** @throws Error if there are `unhandled` requests, which it lists, or if a reply function failed, with its message. */
   assertNoUnhandled(): void

@@ -6,7 +6,7 @@
 export type { MockServer, ServeOptions } from './server/server.ts'
 
 import type { Mock } from './mock.ts'
-import { type MockServer, readServeOptions, type ServeOptions, startServer } from './server/server.ts'
+import { type MockServer, type ServeOptions, startServer } from './server/server.ts'
 
 /**
  * Serves a mock over HTTP, and resolves once the server listens.
@@ -17,5 +17,5 @@ import { type MockServer, readServeOptions, type ServeOptions, startServer } fro
  * await server.close()
  */
 export async function serve(mock: Mock, options: ServeOptions = {}): Promise<MockServer> {
-  return await startServer(mock, readServeOptions(options))
+  return await startServer(mock, options)
 }

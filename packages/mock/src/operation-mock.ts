@@ -1,5 +1,5 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
-import type { Call, WaitOptions } from './calls.ts'
+import type { Call, WaitOptions } from './call-log.ts'
 import type { ExampleNames } from './contract.gen.ts'
 import type { Fault } from './faults.ts'
 import type { Query, ResponseParts } from './http.ts'
@@ -80,7 +80,7 @@ export interface ReplyOptions<Example extends string = string> extends AnswerOpt
   readonly unchecked?: boolean
 }
 
-/** Sets the mock's responses. The latest setting that matches a request wins. */
+/** Sets the mock's responses. The most recent setting that matches a request wins. */
 export interface OverrideMethods<Id extends OperationId> {
   /**
    * Responds with the mock's data, changed by a patch, or by a function that returns a patch for a request, or the request's
@@ -135,7 +135,7 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
-  /** The requests to the operation among the mock's latest 1,000, oldest first. */
+  /** The requests to the operation among the mock's most recent 1,000, oldest first. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
    * Resolves to the first request with these arguments, or to a later request with `after`. The request may already have been
@@ -151,6 +151,6 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
 export interface AllOperations extends Pick<OverrideMethods<OperationId>, 'fail' | 'fault'> {
   /** Delays each response, as `mock.delay` does. */
   delay(milliseconds: number): void
-  /** The latest 1,000 requests to all operations, oldest first. `call.operation` names the operation. */
+  /** The most recent 1,000 requests to all operations, oldest first. `call.operation` names the operation. */
   readonly calls: readonly { [Id in OperationId]: Call<InputOf<Id>, Id> }[OperationId][]
 }

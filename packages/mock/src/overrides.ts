@@ -1,12 +1,12 @@
 import { pointerTo } from '@travel-card/contract/schemas'
-import { type Call, fits } from './calls.ts'
+import { type Call, fits } from './call-log.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody, type WithData } from './data.ts'
-import { createFailure, createFault } from './failure.ts'
-import type { Fault } from './faults.ts'
+import { createFailure } from './failure.ts'
+import { createFault, type Fault } from './faults.ts'
 import { type ResponseParts, readHeaders } from './http.ts'
 import { copyPlain, isPlainObject, isThenable, mergePatch } from './json.ts'
-import { blameCaller, checkNumber, checkOptions, choices, mistake, noteWrong } from './mistakes.ts'
+import { checkNumber, checkOptions, choices, mistake, noteWrong } from './mistakes.ts'
 import { type AnswerOptions, ReplyFailure, type ReplyOptions, type ReplyRequest } from './operation-mock.ts'
 import { argumentIssues, findIssues } from './schema.ts'
 
@@ -85,15 +85,13 @@ export function createOverrideMethods(
   }
 
   return {
-    reply: blameCaller((patch: unknown, options: ReplyOptions = {}) => {
-      setReply(`${owner}.reply`, patch, options)
-    }),
-    example: blameCaller((name: string, options: AnswerOptions = {}) => {
+    reply: (patch, options = {}) => setReply(`${owner}.reply`, patch, options),
+    example(name, options = {}) {
       const where = `${owner}.example`
       checkOptions(where, options, replyOptions)
       setReply(where, {}, { ...options, example: name })
-    }),
-    fail: blameCaller((status: number, body?: unknown, options?: AnswerOptions) => {
+    },
+    fail(status, body, options) {
       const where = `${owner}.fail`
       const keys = isPlainObject(body) && options === undefined ? Object.keys(body) : []
       if (keys.length > 0 && keys.every((key) => replyOptions.includes(key))) {
@@ -107,14 +105,14 @@ export function createOverrideMethods(
         const response = createFailure(where, contract, operation, status, body)
         return () => response
       })
-    }),
-    fault: blameCaller((kind: Fault, options: AnswerOptions = {}) => {
+    },
+    fault(kind, options = {}) {
       const where = `${owner}.fault`
       set(where, options, (operation) => {
         const respond = createFault(where, contract, operation, kind)
         return ({ input }) => respond(input)
       })
-    }),
+    },
   }
 }
 
@@ -236,7 +234,7 @@ export function checkReply(
   if (issues.length === 0) return
   const list = issues.map(({ pointer, message }) => `${pointer || 'data'} ${message}`).join('\n  ')
   const error = new TypeError(
-    `mock.${id}.reply: the data breaks the contract:\n  ${list}\nChange it, or set the option "unchecked" to send it on purpose.`,
+    `mock.${id}.reply: the data violates the contract:\n  ${list}\nChange it, or set the option "unchecked" to send it on purpose.`,
   )
   throw noteWrong(
     error,

@@ -7,7 +7,14 @@
 import { isPlainObject } from './json.ts'
 import { internalsOf, type Mock } from './mock.ts'
 import type { Override, UntypedMethods } from './overrides.ts'
-import { hasSeed, makeElement, makePanelForm, type PanelSettings, panelStyle } from './panel/form.ts'
+import {
+  fillForm,
+  makeElement,
+  makePanelForm,
+  type PanelSettings,
+  panelStyle,
+  setResponse,
+} from './panel/form.ts'
 import type { Session } from './session.ts'
 
 const name = 'travel-card-mock-panel'
@@ -20,31 +27,28 @@ class MockPanelElement extends Base {
   connect(mock: Mock): void {
     const { session } = internalsOf('createPanel', mock)
     const form = makePanelForm(session)
-    const set = createSetter(mock, session, form.setResponse)
+    const set = createSetter(mock, session)
     const state = makeElement('span')
     const summary = makeElement('summary', {}, makeElement('b', {}, 'Mock'), state)
-    const details = makeElement('details', {}, summary, form.element)
+    const details = makeElement('details', {}, summary, form)
 
-    const apply = (settings: Readonly<Record<string, unknown>>): void => {
-      form.show(settings)
-      const shown = form.read()
-      set(shown)
-      state.textContent = inWords(session, shown)
+    // A cast: the form has no field for files.
+    const read = (): PanelSettings => Object.fromEntries(new FormData(form)) as PanelSettings
+    const apply = (): void => {
+      set(read())
+      state.textContent = inWords(read())
     }
-    const keep = (): void => write({ ...form.read(), isOpen: details.open })
-    const change = (settings: PanelSettings): void => {
-      apply(settings)
+    const keep = (): void => write({ ...read(), isOpen: details.open })
+    const change = (): void => {
+      apply()
       keep()
       this.dispatchEvent(new Event('change'))
     }
-    form.element.addEventListener('change', () => change(form.read()))
-    form.element.addEventListener('submit', (event) => event.preventDefault())
-    form.element.addEventListener('reset', (event) => {
-      event.preventDefault()
-      change({})
-    })
+    form.addEventListener('change', change)
+    form.addEventListener('submit', (event) => event.preventDefault())
     const kept = recall()
-    apply(kept)
+    fillForm(form, kept)
+    apply()
     details.open = kept.isOpen === true
     details.addEventListener('toggle', keep)
 
@@ -77,33 +81,29 @@ function write(settings: object): void {
 }
 
 /** Summarises the settings in a few words. */
-function inWords({ data, wait }: Session, { data: _, seed, delay: __, ...responses }: PanelSettings): string {
+function inWords({ data = '', seed, delay, ...responses }: PanelSettings): string {
   const set = Object.values(responses).filter(Boolean).length
   const parts = [
-    `${data} data${hasSeed(data) ? ` of seed ${seed || '(empty)'}` : ''}`,
-    wait > 0 && `${wait} ms`,
-    set > 0 && `${set} ${set === 1 ? 'operation' : 'operations'} set`,
+    `${data} data${/random|adversarial/.test(data) ? ` of seed ${seed || '(empty)'}` : ''}`,
+    delay !== '0' && `${delay} ms`,
+    set > 0 && `${set} ${set === 1 ? 'response' : 'responses'} set`,
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 /** Creates the function that applies the panel's settings to a mock. Settings that other code has made stay. */
-function createSetter(
-  mock: Mock,
-  session: Session,
-  setResponse: (id: string, operation: UntypedMethods) => void,
-): (settings: PanelSettings) => void {
+function createSetter(mock: Mock, session: Session): (settings: PanelSettings) => void {
   // A cast, because the generated types name each operation, but the panel works with any contract.
   const operations = mock as unknown as Readonly<Record<string, UntypedMethods>>
   const own = new Set<Override>()
 
-  return ({ data, seed, delay }) => {
+  return ({ data, seed, delay, all = '', ...settings }) => {
     Object.assign(session, { data, seed, wait: Number(delay) })
     for (const { operation, overrides } of session.states) {
       const others = overrides.filter((override) => !own.delete(override))
       overrides.splice(0, overrides.length, ...others)
       const methods = operations[operation.id]
-      if (methods) setResponse(operation.id, methods)
+      if (methods) setResponse(methods, settings[operation.id] || all)
       for (const override of overrides.slice(others.length)) own.add(override)
     }
   }

@@ -5,11 +5,11 @@
  */
 
 import type { BrowserContext, Page, Request, Route, TestInfo } from '@playwright/test'
+import { print, printRefusals } from './console-lines.ts'
 import { contract } from './contract.gen.ts'
 import { createMock } from './create-mock.ts'
 import { pause } from './fetch.ts'
 import { type PlainAnswer, respondAlways, withCors } from './http.ts'
-import { print, printRefusals } from './log.ts'
 import { internalsOf, type Mock, type MockOptions } from './mock.ts'
 import { urlPattern } from './route.ts'
 

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { pointerTo } from '@travel-card/contract/schemas'
 import {
   allMethods,
   controlPath,
@@ -107,36 +108,26 @@ function createMethods(
 
 /**
  * Returns the body for the arguments of a method. It lists the fields of a patch that are `undefined` in `remove`, because JSON
- * has no such value, and leaves out options that are `undefined`, which keeps their defaults.
+ * has no such value. JSON leaves out options that are `undefined`, which keeps their defaults.
  */
 function toBody(where: string, names: readonly string[], given: readonly unknown[], extras: Json): Json {
   if (given.length > names.length) throw new TypeError(`${where}: takes at most ${names.length} arguments`)
-  const body: Record<string, unknown> = {}
-  const removed: string[] = []
-  const refuse = (value: unknown, pointer: string, isItem: boolean): string | undefined => {
-    if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
-      return undefined
-    if (typeof value === 'function')
-      return 'is a function, which does not travel to the server: give data, or set it where the server runs'
-    if (value === undefined && !isItem && /^\/options\/[^/]+$/.test(pointer)) return undefined
-    return `is ${kindOf(value)}, which JSON cannot carry`
-  }
-  const refuseInPatch: typeof refuse = (value, pointer, isItem) => {
-    if (value !== undefined || isItem || pointer === '') return refuse(value, pointer, isItem)
-    removed.push(pointer)
-    return undefined
-  }
-  const named = names.map((name, index) => [name, given[index]] as const)
-  for (const [name, value] of [...Object.entries(extras), ...named]) {
-    if (name === 'patch') body.patch = copyPlain(where, value, refuseInPatch)
-    else if (value !== undefined) body[name] = copyPlain(where, value, refuse, `/${name}`)
-  }
-  return removed.length > 0 ? { ...body, remove: removed } : body
+  const named = Object.fromEntries(names.map((name, index) => [name, given[index]]))
+  // A cast: a copy of an object is an object.
+  const body = copyPlain(where, { ...extras, ...named }) as Json
+  const absent = undefinedFields(body)
+  // Without the argument, the setting would apply to more requests than the caller meant.
+  const wrong = absent.find((pointer) => /^\/(patch$|when\/|input\/)/.test(pointer))
+  if (wrong !== undefined) throw new TypeError(`${where}: ${wrong} is undefined, which JSON cannot carry`)
+  const remove = absent.flatMap((pointer) => (/^\/patch(\/.*)/s.exec(pointer) ?? []).slice(1))
+  return remove.length > 0 ? { ...body, remove } : body
 }
 
-function kindOf(value: unknown): string {
-  if (typeof value === 'object') return `a ${value?.constructor?.name}`
-  return value === undefined || typeof value === 'number' ? String(value) : `a ${typeof value}`
+/** Returns JSON pointers to the fields that are `undefined`, except within lists, where JSON may leave them out. */
+function undefinedFields(value: unknown, pointer = ''): readonly string[] {
+  if (value === undefined) return [pointer]
+  if (!isPlainObject(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) => undefinedFields(inner, pointerTo(pointer, name)))
 }
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
 import { kindOf } from '@travel-card/contract/schemas'
 import { createBearerCheck } from './bearer.ts'
-import type { Call } from './calls.ts'
+import type { Call } from './call-log.ts'
 import type { CompactContract, Input, WireArgument, WireOperation } from './contract.ts'
 import { type DataMode, dataModes } from './data.ts'
 import { type PlainAnswer, type PlainRequest, type Problem, type Query, refusal } from './http.ts'

@@ -1,4 +1,4 @@
-import { type Call, createRequestLog, type RequestLog, type UnhandledRequest } from './calls.ts'
+import { type Call, createRequestLog, type RequestLog, type UnhandledRequest } from './call-log.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
 import type { Overridable } from './overrides.ts'

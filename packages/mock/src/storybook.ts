@@ -34,11 +34,6 @@ export function mockLoader(
   use?: (mock: Mock) => void | Promise<void>,
 ): MockLoader {
   return async ({ parameters: { travelCard } }) => {
-    if (travelCard !== undefined && typeof travelCard !== 'function') {
-      throw new TypeError(
-        'mockLoader: the parameter `travelCard` must be a function of the mock, such as (mock) => mock.getCustomer.fail(404)',
-      )
-    }
     const mock = createMock(options)
     await travelCard?.(mock)
     await use?.(mock)

@@ -5,8 +5,8 @@
  */
 
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { printRefusals } from './console-lines.ts'
 import { createMock } from './create-mock.ts'
-import { printRefusals } from './log.ts'
 import type { Mock, MockOptions } from './mock.ts'
 
 /** The result of MSW's `setupServer` or `setupWorker`. */

@@ -62,7 +62,7 @@ describe.each<Way>([
     expect((await ask({ method: 'DELETE' })).status).toBe(405)
   })
 
-  test('Prefer, failures and replies that break the contract work', async () => {
+  test('Prefer, failures and replies that violate the contract work', async () => {
     const { mock, ask } = await open()
     const preferred = await readAnswer(await ask({ headers: { prefer: 'example=access-requested' } }))
     expect(preferred.json.data).toMatchObject({ id: 'customer-0002' })

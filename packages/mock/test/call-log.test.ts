@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRequestLog, limitLogs } from '../src/calls.ts'
+import { createRequestLog, limitLogs } from '../src/call-log.ts'
 import { call, dateName, flightName, flightPath, getCustomer, send } from './send.ts'
 
 afterEach(() => {

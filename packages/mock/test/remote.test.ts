@@ -30,7 +30,7 @@ test.each<[string, Set]>([
   ['a removed field beside one with a name to escape', (mock) => mock.getCustomer.reply({ 'a/b~c': { d: undefined, e: 1 } } as never, { unchecked: true })],
   ['a field named __proto__', (mock) => mock.getCustomer.reply(JSON.parse('{"__proto__":{"status":"x"}}'), { unchecked: true })],
   ['a patch over a named example', (mock) => mock.getCustomer.reply({ status: 'x' }, { example: 'access-requested' })],
-  ['data that breaks the contract on purpose', (mock) => mock.getCustomer.reply({ status: 7 }, { unchecked: true })],
+  ['data that violates the contract on purpose', (mock) => mock.getCustomer.reply({ status: 7 }, { unchecked: true })],
   ['null in the place of the data', (mock) => mock.getCustomer.reply(null, { unchecked: true })],
   ['a list in the place of the data', (mock) => mock.getCustomer.reply([1, null, 'x'], { unchecked: true })],
   ['an example', (mock) => mock.getCustomer.example('access-requested')],
@@ -62,7 +62,7 @@ test.each<[string, Set]>([
 }) // biome-ignore format: a table to be read at a glance
 
 test.each<[string, Set]>([
-  ['a patch that breaks the contract', (mock) => mock.getCustomer.reply({ status: 7 } as never)],
+  ['a patch that violates the contract', (mock) => mock.getCustomer.reply({ status: 7 } as never)],
   ['a departure date that has ended', (mock) => mock.listAirportProducts.when({ departureDate: '2001-01-01' }).fail(503)],
   ['options in the place of the body', (mock) => mock.getCustomer.fail(503, { times: 1 })],
 ])('%s is the TypeError that it is in process', async (_, set) => {
@@ -83,19 +83,10 @@ test.each<[string, Set]>([
 }) // biome-ignore format: a table to be read at a glance
 
 test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
-  ['a function', (remote) => remote.getCustomer.reply((() => ({})) as never), /remote\.getCustomer\.reply: the patch is a function, which does not travel/],
-  ['a function within the patch', (remote) => remote.getCustomer.reply({ status: () => 'x' } as never), /\/status is a function, which does not travel/],
-  ['a promise', (remote) => remote.getCustomer.reply(Promise.resolve({}) as never), /the patch is a Promise, which JSON cannot carry/],
-  ['a Map', (remote) => remote.getCustomer.fail(503, { a: new Map() }), /\/body\/a is a Map, which JSON cannot carry/],
-  ['a date', (remote) => remote.getCustomer.fail(503, new Date()), /\/body is a Date/],
-  ['NaN', (remote) => remote.reissueCard.reply({ card: { cardBalance: Number.NaN } }), /\/card\/cardBalance is NaN/],
+  ['a function', (remote) => remote.getCustomer.reply((() => ({})) as never), /remote\.getCustomer\.reply: \/patch is a Function, which JSON cannot carry/],
   ['endless times', (remote) => remote.getCustomer.fail(503, undefined, { times: Number.POSITIVE_INFINITY }), /\/options\/times is Infinity/],
-  ['a bigint', (remote) => remote.getCustomer.fail(503, { a: 1n }), /\/body\/a is a bigint/],
-  ['a symbol', (remote) => remote.getCustomer.fail(503, { a: Symbol('x') }), /\/body\/a is a symbol/],
-  ['undefined as the patch', (remote) => remote.getCustomer.reply(undefined as never), /the patch is undefined/],
-  ['undefined in a list', (remote) => remote.getCustomer.reply({ featuresAccess: [undefined] } as never), /\/featuresAccess\/0 is undefined/],
+  ['undefined as the patch', (remote) => remote.getCustomer.reply(undefined as never), /\/patch is undefined/],
   ['an item that was never set', (remote) => remote.getCustomer.fail(503, new Array(1)), /\/body\/0 is undefined, which JSON cannot carry/],
-  ['undefined in a body', (remote) => remote.getCustomer.fail(503, { a: undefined }), /\/body\/a is undefined/],
   ['undefined as an argument', (remote) => remote.getCustomer.when({ id: undefined } as never).fail(503), /\/when\/id is undefined/],
   ['one argument too many', (remote) => (remote.reset as (...args: unknown[]) => Promise<void>)(1), /takes at most 0 arguments/],
 ])('%s does not travel, and is refused before anything is sent', async (_, set, message) => {

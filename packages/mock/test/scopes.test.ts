@@ -2,7 +2,7 @@ import { createMock } from '@travel-card/mock'
 import { connectMock, type RemoteMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 import { expect, test } from 'vitest'
-import { createScopes } from '../src/server/scopes.ts'
+import { createScopes } from '../src/server/control.ts'
 import { callServer } from './send.ts'
 import { sendRaw, start } from './start.ts'
 

@@ -1,150 +1,112 @@
-import type { CompactOperation } from '../contract.ts'
-import { type DataMode, dataModes } from '../data.ts'
+import { dataModes } from '../data.ts'
 import { faultLabels, faults } from '../faults.ts'
 import type { AnswerOptions } from '../operation-mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
 import type { Session } from '../session.ts'
 
-/** A response that the panel can set for an operation. */
-interface ResponseChoice {
-  readonly value: string
-  readonly label: string
-  set(operation: UntypedMethods): void
-}
-
-/** The choices by their heading. */
-type ChoiceGroups = Readonly<Record<string, readonly ResponseChoice[]>>
-
-type Failure = readonly [status: number, label: string, options?: AnswerOptions]
-
-const failures: readonly Failure[] = [
-  [401, 'expired session', { times: 1 }],
-  [401, 'signed out'],
-  [404, 'not found'],
-  [418, 'undocumented status'],
-  [429, 'too many requests', { headers: { 'retry-after': '90' } }],
-  [503, 'a problem that passes', { times: 1 }],
-  [503, 'a problem that stays'],
+/** The errors that an app should be ready for, because none is documented. Each begins with its status. */
+const failures: readonly (readonly [value: string, label: string, options?: AnswerOptions])[] = [
+  ['401 once', 'expired session', { times: 1 }],
+  ['401', 'signed out'],
+  ['404', 'not found'],
+  ['418', 'undocumented status'],
+  ['429', 'too many requests', { headers: { 'retry-after': '90' } }],
+  ['503 once', 'a problem that passes', { times: 1 }],
+  ['503', 'a problem that stays'],
 ]
 
-/** The choices for every operation. No error is documented, so these are the errors that an app should be ready for. */
-const commonChoices: ChoiceGroups = {
-  Failures: failures.map(([status, label, options]) => {
-    const value = `${status}${options?.times === undefined ? '' : ' once'}`
-    return {
-      value,
-      label: `${value}: ${label}`,
-      set: (operation) => operation.fail(status, undefined, options),
-    }
-  }),
-  Faults: faults.map((kind) => ({
-    value: kind,
-    label: faultLabels[kind],
-    set: (operation) => operation.fault(kind),
-  })),
+/** Sets the response that a field's value names, if it names one. */
+export function setResponse(operation: UntypedMethods, value: string): void {
+  const [, example] = /^example (.+)/.exec(value) ?? []
+  const failure = failures.find(([name]) => name === value)
+  const fault = faults.find((kind) => kind === value)
+  if (example !== undefined) operation.example(example)
+  else if (failure) operation.fail(Number.parseInt(value, 10), undefined, failure[2])
+  else if (fault) operation.fault(fault)
 }
 
-function choicesOf({ examples }: CompactOperation): ChoiceGroups {
-  const named = Object.keys(examples).map((name) => ({
-    value: `example ${name}`,
-    label: name,
-    set: (operation: UntypedMethods) => operation.example(name),
-  }))
-  return { Examples: named, ...commonChoices }
+type Options = readonly HTMLElement[]
+
+const makeOption = (value: string, label: string, initial = ''): HTMLOptionElement =>
+  makeElement('option', { value, defaultSelected: value === initial }, label)
+
+const makeGroup = (label: string, options: Options): HTMLOptGroupElement =>
+  makeElement('optgroup', { label }, ...options)
+
+/** Creates the options for every operation. */
+const commonOptions = (): Options => [
+  makeGroup(
+    'Failures',
+    failures.map(([value, label]) => makeOption(value, `${value}: ${label}`)),
+  ),
+  makeGroup(
+    'Faults',
+    faults.map((kind) => makeOption(kind, faultLabels[kind])),
+  ),
+]
+
+function makeField(label: string, control: HTMLElement, hint = ''): HTMLElement {
+  const name = makeElement('span', { className: 'name' }, label, ' ', makeElement('small', {}, hint))
+  return makeElement('label', {}, name, control)
 }
+
+const makeSelect = (name: string, options: Options): HTMLSelectElement =>
+  makeElement('select', { name }, ...options)
 
 const delays = [0, 300, 1500, 5000]
 
 /** The values of the form's fields by their names. The name of an operation's field is the operation's id. */
 export type PanelSettings = Readonly<Record<string, string>>
 
-interface PanelForm {
-  readonly element: HTMLFormElement
-  read(): PanelSettings
-  /** Fills the fields. A field that has no valid value in `settings` gets its initial value, from the mock's own settings. */
-  show(settings: Readonly<Record<string, unknown>>): void
-  /** Sets the chosen response on an operation, if there is one. */
-  setResponse(id: string, operation: UntypedMethods): void
-}
-
-/** Whether the data of a mode depends on the seed. */
-export const hasSeed = (data: DataMode): boolean => data === 'random' || data === 'adversarial'
-
-export function makePanelForm({ states, ...made }: Session): PanelForm {
-  const data = makeElement('select', { name: 'data' }, ...dataModes.map((mode) => makeOption(mode)))
-  const seed = makeElement('input', { name: 'seed', autocomplete: 'off', spellcheck: false })
-  const waits = [...new Set([...delays, made.wait])].sort((one, other) => one - other)
-  const waitOptions = waits.map((wait) => makeOption(String(wait), wait === 0 ? 'none' : `${wait} ms`))
-  const delay = makeElement('select', { name: 'delay' }, ...waitOptions)
-  data.value = made.data
-  seed.value = String(made.seed)
-  delay.value = String(made.wait)
-  const responses = states.map(({ operation }) => {
-    const groups = choicesOf(operation)
-    return { operation, groups, select: makeResponseSelect(operation.id, 'as set above', groups) }
-  })
-  // Only the common choices, because each operation has its own examples.
-  const together = makeResponseSelect('', 'each as set below', commonChoices)
-  together.addEventListener('change', () => {
-    for (const { select } of responses) select.value = together.value
-  })
-
-  const controls = [data, seed, delay, ...responses.map(({ select }) => select)]
-  const read = (): PanelSettings => Object.fromEntries(controls.map(({ name, value }) => [name, value]))
-  const initial = read()
-  const first = [makeField('Data', data), makeField('Seed', seed), makeField('Delay', delay)]
-  const fields = responses.map(({ operation: { id, method, path }, select }) =>
-    makeField(id, select, `${method} ${path}`),
+/** Creates the form, whose initial values are the mock's own settings. */
+export function makePanelForm({ states, data, seed, wait }: Session): HTMLFormElement {
+  const modes = dataModes.map((mode) => makeOption(mode, mode, data))
+  const waits = [...new Set([...delays, wait])].sort((one, other) => one - other)
+  const waitOptions = waits.map((one) =>
+    makeOption(String(one), one === 0 ? 'none' : `${one} ms`, String(wait)),
   )
-  const legend = makeElement('legend', {}, 'Responses')
-  const all = makeField('All operations', together, 'at once')
-
-  return {
-    element: makeElement(
-      'form',
-      {},
-      makeElement('div', { className: 'row' }, ...first),
-      makeElement('fieldset', {}, legend, all, ...fields),
-      makeElement('button', { type: 'reset' }, 'Reset all'),
-    ),
-    read,
-    show(settings) {
-      for (const control of controls) {
-        const value = settings[control.name]
-        if (typeof value === 'string') control.value = value
-        // A select refuses a value that isn't one of its options.
-        if (control.value !== value) control.value = initial[control.name] ?? ''
-      }
-      // A cast: the options are the data modes.
-      seed.disabled = !hasSeed(data.value as DataMode)
-      const [common = '', ...others] = new Set(responses.map(({ select }) => select.value))
-      together.value = others.length === 0 ? common : ''
-      // The operations share an example name, which the common choices don't have.
-      if (together.selectedIndex < 0) together.value = ''
-    },
-    setResponse(id, operation) {
-      const { groups = {}, select } = responses.find((one) => one.operation.id === id) ?? {}
-      const choices = Object.values(groups).flat()
-      choices.find(({ value }) => value === select?.value)?.set(operation)
-    },
-  }
-}
-
-function makeField(label: string, control: HTMLElement, hint?: string): HTMLElement {
-  const name = makeElement('span', { className: 'name' }, label)
-  if (hint !== undefined) name.append(' ', makeElement('small', {}, hint))
-  return makeElement('label', {}, name, control)
-}
-
-const makeOption = (value: string, label = value): HTMLOptionElement =>
-  makeElement('option', { value }, label)
-
-function makeResponseSelect(name: string, usual: string, groups: ChoiceGroups): HTMLSelectElement {
-  const lists = Object.entries(groups).map(([heading, choices]) => {
-    const options = choices.map(({ value, label }) => makeOption(value, label))
-    return makeElement('optgroup', { label: heading }, ...options)
+  const input = { name: 'seed', autocomplete: 'off', spellcheck: false, defaultValue: String(seed) } as const
+  const fields = states.map(({ operation: { id, method, path, examples } }) => {
+    const named = Object.keys(examples).map((name) => makeOption(`example ${name}`, name))
+    const options = [makeOption('', 'as set above'), makeGroup('Examples', named), ...commonOptions()]
+    return makeField(id, makeSelect(id, options), `${method} ${path}`)
   })
-  return makeElement('select', { name }, makeOption('', usual), ...lists)
+  const all = makeSelect('all', [makeOption('', 'each as set below'), ...commonOptions()])
+  const reset = (): void => {
+    form.reset()
+    form.dispatchEvent(new Event('change'))
+  }
+  const form = makeElement(
+    'form',
+    {},
+    makeElement(
+      'div',
+      { className: 'row' },
+      makeField('Data', makeSelect('data', modes)),
+      makeField('Seed', makeElement('input', input)),
+      makeField('Delay', makeSelect('delay', waitOptions)),
+    ),
+    makeElement(
+      'fieldset',
+      {},
+      makeElement('legend', {}, 'Responses'),
+      makeField('All operations', all),
+      ...fields,
+    ),
+    makeElement('button', { type: 'button', onclick: reset }, 'Reset all'),
+  )
+  return form
+}
+
+/** Fills the fields with the settings that are valid, and leaves the others as they are. */
+export function fillForm(form: HTMLFormElement, settings: Readonly<Record<string, unknown>>): void {
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+    const { name, value: before } = control
+    const kept = settings[name]
+    if (typeof kept === 'string') control.value = kept
+    // A select refuses a value that isn't one of its options.
+    if (control.value !== kept) control.value = before
+  }
 }
 
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(

@@ -5,13 +5,13 @@ import { createMock } from '../create-mock.ts'
 import { choices, hint, messageOf } from '../mistakes.ts'
 import type { Mock, MockOptions } from '../mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
-import { type ReadServeOptions, readServeOptions } from './server.ts'
+import { checkServeOptions, type ServeOptions } from './server.ts'
 
 interface CliOptions {
   readonly help: boolean
   readonly version: boolean
   readonly mock: MockOptions
-  readonly serve: Omit<ReadServeOptions, 'log'>
+  readonly serve: ServeOptions
   readonly delay: number
   /** The pairs of an operation and the name of its example. */
   readonly examples: readonly (readonly [operation: string, example: string])[]
@@ -85,7 +85,6 @@ function readExample(text: string): readonly [string, string] {
 }
 
 function readToken(text: string | undefined): MockOptions['token'] {
-  if (text === '') throw new UsageError('--token must not be empty')
   if (text === 'none') return false
   return text === 'jwt' ? { jwt: true } : text
 }
@@ -93,12 +92,10 @@ function readToken(text: string | undefined): MockOptions['token'] {
 /** @throws UsageError if the command line is wrong, except for the options of the mock, which `createMock` checks. */
 export function readCliOptions(args: readonly string[]): CliOptions {
   const values = parse(args)
-  const basePath = values['base-path']
-  if (basePath !== undefined && !/^\/(?!\/)[^?#]*$/.test(basePath))
-    throw new UsageError(`--base-path takes a path such as /api, not ${JSON.stringify(basePath)}`)
   const port = readNumber('port', values.port, 65_535)
   const { host, control, 'control-secret': secret } = values
   const serve = { port, host, cors: !values['no-cors'], control, secret }
+  withFlags(() => checkServeOptions(serve))
   const wireNames = values['wire-name'].map((text) => readPair('wire-name', 'NAME=NAME-ON-THE-WIRE', text))
   return {
     help: values.help,
@@ -109,10 +106,10 @@ export function readCliOptions(args: readonly string[]): CliOptions {
       unknownInput: values['unknown-input'] as NonNullable<MockOptions['unknownInput']>,
       seed: values.seed,
       token: readToken(values.token),
-      baseUrl: basePath,
+      baseUrl: values['base-path'],
       wireNames: Object.fromEntries(wireNames),
     },
-    serve: withFlags(() => readServeOptions(serve)),
+    serve,
     delay: readNumber('delay', values.delay, 60_000),
     examples: values.example.map(readExample),
   }

@@ -9,7 +9,7 @@ import {
   serverMethods,
 } from '../control-methods.ts'
 import type { PlainAnswer, PlainRequest, Problem } from '../http.ts'
-import { isPlainObject } from '../json.ts'
+import { isPlainObject, ownValue } from '../json.ts'
 import { hint, messageOf, mistake, placesOf } from '../mistakes.ts'
 import type { Mock } from '../mock.ts'
 import { hasBody, readJson } from '../request.ts'
@@ -165,41 +165,22 @@ function placeInBody(name: string, pointer: string, when: unknown): string {
   return when === undefined ? pointer : pointer.replace(/^\/input\b/, '/when')
 }
 
-const deepest = 100
-
-/** Splits a JSON pointer (RFC 6901) into its keys. */
-function keysOf(pointer: string): readonly string[] {
-  const keys = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-  if (keys.shift() !== '' || keys.length === 0)
-    throw new TypeError('must be a JSON pointer such as /individualData')
-  if (keys.length > deepest) throw new TypeError(`nests deeper than ${deepest} levels`)
-  return keys
-}
-
-/** Returns a copy of a value with `undefined` at a place, and creates missing objects on the way. */
-function removeAt(value: unknown, [key = '', ...rest]: readonly string[]): unknown {
-  const isLast = rest.length === 0
-  if (Array.isArray(value)) {
-    if (isLast || !Object.hasOwn(value, key))
-      throw new TypeError('must lead to a field, also within an array')
-    return value.map((item, index) => (String(index) === key ? removeAt(item, rest) : item))
-  }
-  if (!isPlainObject(value)) throw new TypeError('leads through a value that has no fields')
-  const isThere = Object.hasOwn(value, key)
-  if (isLast && isThere) throw new TypeError('is a field that the patch sets, too')
-  const inner = isLast ? undefined : removeAt(isThere ? value[key] : {}, rest)
+/** Returns a copy of a patch with `undefined` at a place, and creates missing objects on the way. */
+function removeAt(patch: unknown, [key = '', ...rest]: readonly string[], place: string): unknown {
+  if (!isPlainObject(patch))
+    throw mistake('mock', place, `${place} leads through a value of the patch that has no fields`)
+  const inner = rest.length === 0 ? undefined : removeAt(ownValue(patch, key) ?? {}, rest, place)
   // `fromEntries`, because an assignment to `__proto__` wouldn't define a field.
-  return Object.fromEntries([...Object.entries(value), [key, inner]])
+  return Object.fromEntries([...Object.entries(patch), [key, inner]])
 }
 
-/** Adds the fields to remove, given as JSON pointers, to a patch. */
+/** Adds the fields to remove, given as JSON pointers (RFC 6901), to a patch. */
 function withRemoved(patch: unknown, pointers: readonly string[]): unknown {
   return pointers.reduce((value, pointer, index) => {
-    try {
-      return removeAt(value, keysOf(pointer))
-    } catch (error) {
-      const place = `/remove/${index}`
-      throw mistake('mock', place, `${place} ${messageOf(error)}`)
-    }
+    const place = `/remove/${index}`
+    const [start, ...keys] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    if (start !== '' || keys.length === 0)
+      throw mistake('mock', place, `${place} must be a JSON pointer such as /individualData`)
+    return removeAt(value, keys, place)
   }, patch)
 }

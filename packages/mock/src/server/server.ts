@@ -1,18 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
-import { limitLogs } from '../calls.ts'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { limitLogs } from '../call-log.ts'
+import { logLine } from '../console-lines.ts'
 import { contract } from '../contract.gen.ts'
 import { secretText } from '../control-methods.ts'
-import {
-  type PlainAnswer,
-  type PlainRequest,
-  problemAnswer,
-  type Respond,
-  respondAlways,
-  toErrorAnswer,
-  withCors,
-} from '../http.ts'
-import { logLine } from '../log.ts'
+import { type PlainAnswer, type PlainRequest, type Respond, respondAlways, withCors } from '../http.ts'
 import { checkOptions } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
 import { createControl } from './control.ts'
@@ -46,37 +37,20 @@ function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 }
 
-/** `ServeOptions` after their check, with their defaults. */
-export type ReadServeOptions = Required<Omit<ServeOptions, 'log' | 'secret'>> & {
-  readonly log?: ServeOptions['log'] | undefined
-  readonly secret: string | undefined
-}
+const loopback = '127.0.0.1'
 
-/** @throws TypeError or RangeError for a wrong option. */
-export function readServeOptions(options: ServeOptions): ReadServeOptions {
+/** @throws TypeError for a wrong option, except for a wrong port, which Node refuses. */
+export function checkServeOptions(options: ServeOptions): void {
   checkOptions('serve', options, optionNames)
-  const {
-    port = 0,
-    host = '127.0.0.1',
-    cors = true,
-    bodyLimit = 1_048_576,
-    control = false,
-    secret,
-  } = options
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new RangeError(`serve: \`port\` must be a whole number from 0 to 65535, not ${port}`)
+  const { host = loopback, control = false, secret } = options
   if (host === '') throw new TypeError("serve: `host` must not be empty; '0.0.0.0' listens on all addresses")
-  if (!(Number.isInteger(bodyLimit) && bodyLimit >= 0))
-    throw new RangeError(`serve: \`bodyLimit\` must be a whole number of bytes, not ${bodyLimit}`)
-  if (typeof control !== 'boolean') throw new TypeError('serve: `control` must be true or false')
-  if (secret !== undefined && !(typeof secret === 'string' && secretText.test(secret)))
+  if (secret !== undefined && !secretText.test(secret))
     throw new TypeError('serve: `secret` must be ASCII without spaces, and not empty')
   if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control`')
   if (control && secret === undefined && !isLoopback(host))
     throw new TypeError(
       `serve: \`control\` on ${host} needs a \`secret\`, because other machines reach that address`,
     )
-  return { port, host, cors, bodyLimit, log: options.log, control, secret }
 }
 
 /** A running server. */
@@ -91,22 +65,15 @@ export interface MockServer {
 /** @param prepare Sets the initial responses on the mock of a scope, and on the server's own mock after a reset. */
 export async function startServer(
   mock: Mock,
-  { port, host, cors, bodyLimit, log, control: hasControl, secret }: ReadServeOptions,
+  options: ServeOptions,
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
+  checkServeOptions(options)
+  const { port = 0, host = loopback, cors = true, bodyLimit = 1_048_576, log, secret } = options
   const { base, session } = internalsOf('serve', mock)
   // Saves the body stream of requests without a body. Older versions of Node ignore this option.
   const server = createServer({ optimizeEmptyRequests: true })
-  const latest = new WeakMap<Socket, ServerResponse>()
-  // The sockets of an HTTP server are sockets of `net`.
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const before = latest.get(socket)
-    const answer = (): void => answerMalformed(error, socket)
-    // Responses go in the order of requests (RFC 9112, section 9.3.2), but a request whose body can't be read gets this response.
-    if (before?.req.complete && !before.writableFinished) before.once('close', answer)
-    else answer()
-  })
-  const control = hasControl ? createControl(mock, secret, prepare) : undefined
+  const control = options.control ? createControl(mock, secret, prepare) : undefined
   const respond: Respond = (request) => {
     const answer = control ? control.respond(request) : respondAlways(mock, request)
     const sessions = [session, ...(control?.sessions() ?? [])]
@@ -115,7 +82,6 @@ export async function startServer(
   }
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
-    latest.set(socket, response)
     // An absolute URL in the request line (RFC 9112, section 3.2.2) is meant for this server, whatever its host.
     const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
     // A page must not read the responses of control paths.
@@ -165,28 +131,19 @@ interface Exchange {
   readonly server: Server
   /** Whether a page of any origin may read the response. */
   readonly isReadable: boolean
-  readonly log: ReadServeOptions['log']
+  readonly log: ServeOptions['log']
 }
 
 /** Sends a response after its delay. */
 function sendLate(exchange: Exchange, answer: PlainAnswer): void {
-  const { request, response } = exchange
-  const attempt = (): void => {
-    try {
-      send(exchange, answer)
-    } catch (error) {
-      // A response that can't be written must not end the server.
-      if (response.headersSent) request.socket.destroy()
-      else send(exchange, toErrorAnswer(error))
-    }
-  }
-  const timer = answer.delay > 0 ? setTimeout(attempt, answer.delay) : undefined
+  const { response } = exchange
+  const timer = answer.delay > 0 ? setTimeout(send, answer.delay, exchange, answer) : undefined
   if (timer || answer.fault === 'hang')
     response.once('close', () => {
       clearTimeout(timer)
       answer.settle?.('left')
     })
-  if (!timer) attempt()
+  if (!timer) send(exchange, answer)
 }
 
 function send(exchange: Exchange, answer: PlainAnswer): void {
@@ -233,32 +190,10 @@ function receiveBody(request: IncomingMessage, limit: number, use: UseBody): voi
   })
 }
 
-/** Answers a request that Node can't read as HTTP. */
-function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const { headers, body } = problemAnswer(status, 'The mock cannot read the request')
-  const all = { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-}
-
-/** Listens, and resolves to the port. Rejects with an error that explains why the server can't listen. */
+/** Listens, and resolves to the port. */
 function listen(server: Server, host: string, port: number): Promise<number> {
-  const place = `${host}:${port}`
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `port ${port} is in use on ${host}: take another one, or 0 for any that is free`,
-    EACCES: `this user may not listen on ${place}: take a port from 1024`,
-    EADDRNOTAVAIL: `this machine has no address ${host}`,
-    ENOTFOUND: `there is no host ${host}`,
-  }
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(new Error(`serve: ${reasons[cause.code ?? ''] ?? `cannot listen on ${place}`}`, { cause }))
-    })
+    server.once('error', (cause) => reject(new Error(`serve: ${cause.message}`, { cause })))
     server.listen(port, host, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)

@@ -1,4 +1,4 @@
-import type { Call } from './calls.ts'
+import type { Call } from './call-log.ts'
 import type { PlainAnswer, Problem } from './http.ts'
 
 /** Whether the code runs in a browser's page, where a person may look at the console. A page imitated in Node doesn't count. */
