@@ -1,4 +1,4 @@
-import type { Format } from './formats/index.ts'
+import type { Format } from './formats.ts'
 
 /** The contract's description of one argument of an operation. */
 export interface ArgumentDescription {

@@ -1,4 +1,4 @@
-import type { Format } from '../formats/index.ts'
+import type { Format } from '../formats.ts'
 
 /** A JSON Schema reduced to what checks and generated data need: without descriptions, with references by component name. */
 export interface CompactSchema {

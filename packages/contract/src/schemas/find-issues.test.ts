@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type Model, readContract, type Schema } from 'scripts/generate'
 import { compactSchema } from 'scripts/generate/render-schemas'
 import { expect, test } from 'vitest'
-import { receivedFormats } from '../formats/index.ts'
+import { receivedFormats } from '../formats.ts'
 import { findIssues, isFault, schemas } from './index.ts'
 
 /** How often a property is tried. */

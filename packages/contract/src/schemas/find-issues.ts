@@ -1,4 +1,4 @@
-import { receivedFormats } from '../formats/index.ts'
+import { receivedFormats } from '../formats.ts'
 import type { CompactSchema, Schemas } from './compact-schema.ts'
 
 /** A place in a JSON value, and how it differs from its schema. */

@@ -6,15 +6,10 @@ const texts = [
   '0',
   'null',
   'undefined',
-  '-1',
-  'NaN',
   '__proto__',
   'constructor',
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
-  '"; DROP TABLE customers; --',
-  '{{constructor.constructor("return 1")()}}',
-  '#{7*7}',
   '%00%0a%0d',
   'line one\nline two\r\nline three\u2028line four',
   '\t\u0000\u0007',
@@ -24,14 +19,11 @@ const texts = [
   'مطار تجريبي',
   'שדה תעופה לדוגמה',
   '例えば国際空港',
-  '예시 공항',
-  'ตัวอย่างสนามบิน',
   'ตัวอย่าง'.repeat(20),
   '👩🏽‍🚀👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   'Z̴̧͖̅a̷̡̛̗l̶̤̀g̸̥͝o̵̪̓',
   '\u202Etxet desrever',
   'zero\u200Bwidth\uFEFFjoined',
-  'İıßﬁ',
 ] as const
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -54,16 +46,7 @@ export function adversarialNumber(random: Random): number {
 
 /** Returns an unusual but valid day. */
 export function adversarialDay(random: Random): string {
-  return random.pick([
-    '0001-01-01',
-    '1582-10-10',
-    '1900-01-01',
-    '1970-01-01',
-    '2000-02-29',
-    '2038-01-19',
-    '2096-02-29',
-    '9999-12-31',
-  ])
+  return random.pick(['0001-01-01', '1900-01-01', '1970-01-01', '2038-01-19', '9999-12-31'])
 }
 
 /** Returns a moment in an unusual notation that RFC 3339 allows. */

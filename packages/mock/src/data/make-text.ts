@@ -37,10 +37,6 @@ function sentence(random: Random): string {
   return `${capitalised(Array.from({ length: count }, () => word(random)).join(' '))}.`
 }
 
-function url(random: Random, name: string, ending: string): string {
-  return `https://cdn.travel-card.example/${slug(name)}/${word(random)}-${chars(random, digits, 4)}${ending}`
-}
-
 /** Returns a moment that fits the field's name: in the past for `createdAt` and the like, otherwise near the request's event. */
 export function makeMoment({ random, name, parent, now, event }: TextContext): number {
   if (/created|issued|birth|registered|since/i.test(name))
@@ -52,41 +48,28 @@ export function makeMoment({ random, name, parent, now, event }: TextContext): n
 
 // The first rule that matches a field's name, and the parent's name if the rule has one, generates the text.
 const rules: readonly Rule[] = [
+  [/iata/i, ({ random }) => chars(random, capitals, 2), /airline|carrier/i],
+  [/iata|icao/i, ({ random }) => chars(random, capitals, 3)],
   // Neutral texts for fields whose notation or values aren't documented. They stay the same throughout a response.
   [
-    /iccid|^lpa$|smdp|masked|expir|birth|currency|nationality|zone|time$|^terminalType|gateType|unit|standard/i,
+    /iccid|^lpa$|smdp|masked|expir|birth|currency|national|zip|hash|zone|time$|type$|status|code$|unit|standard/i,
     ({ answer, name }) => `example-${slug(name)}-${1 + answer.child(name).int(99)}`,
   ],
-  [/iata/i, ({ random }) => chars(random, capitals, 2), /airline|carrier/i],
-  [/iata/i, ({ random }) => chars(random, capitals, 3)],
-  [/icao/i, ({ random }) => chars(random, capitals, 3), /airline|carrier/i],
-  [/icao/i, ({ random }) => chars(random, capitals, 4)],
   [/^(number|flightNumber)$/i, ({ random }) => chars(random, capitals, 2) + String(1 + random.int(9999)), /flight/i],
   [/email/i, ({ random }) => `${word(random)}.${word(random)}${random.int(1000)}@customer.example`],
   // Phone numbers that Ofcom reserves for fiction.
   [/phone|mobile$|msisdn/i, ({ random }) => `+447700900${chars(random, digits, 3)}`],
-  [/national|passport|document/i, ({ random }) => `EXAMPLE-ID-${chars(random, digits, 6)}`],
-  [/zip|postal/i, ({ random }) => chars(random, digits, 5)],
   [/^firstName|givenName/i, ({ random }) => random.pick(firstNames) ?? ''],
   [/^lastName|familyName|surname/i, ({ random }) => random.pick(lastNames) ?? ''],
   [/line\d|street/i, ({ random }) => `${1 + random.int(200)} ${capitalised(word(random))} Street`],
   [/city|town/i, ({ random }) => `${capitalised(word(random))}town`],
-  [/state|region/i, ({ random }) => `${capitalised(word(random))} State`, /address/i],
-  [/country/i, ({ random }) => `${capitalised(word(random))}land`],
-  [/hash|digest/i, ({ random }) => chars(random, '0123456789abcdef', 16)],
-  [/coupon|voucher/i, ({ random }) => `EXAMPLE-COUPON-${chars(random, capitals + digits, 8)}`],
-  [/photo|image|picture|avatar/i, ({ random, name }) => url(random, name, '.jpg')],
-  [/logo|flag|icon/i, ({ random, name }) => url(random, name, '.svg')],
-  [/(url|link|href)$/i, ({ random, parent }) => url(random, parent, '')],
+  [/country|state|region/i, ({ random }) => `${capitalised(word(random))}land`],
+  [/photo|image|picture|logo|flag|icon|(url|link|href)$/i, (context) => makeUri(context)],
   [/^terminal/i, ({ random }) => `Terminal ${1 + random.int(5)}`],
   [/^title$/i, ({ random }) => `Terminal ${1 + random.int(5)}`, /^terminal$/i],
   [/^title$/i, ({ random }) => `${capitalised(word(random))} International Airport`, /airport/i],
   [/(^id|Id|ID)$/, ({ random, parent }) => `${slug(parent)}-${chars(random, '0123456789abcdef', 8)}`],
-  [/type$/i, ({ random, name }) => `${slug(name)}-${1 + random.int(9)}`],
-  [/status|state/i, ({ random }) => `example-status-${1 + random.int(9)}`],
-  [/code$/i, ({ random }) => chars(random, capitals + digits, 8)],
   [/address/i, ({ random }) => `Terminal ${1 + random.int(5)}, level ${random.int(5)}, ${word(random)} wing`],
-  [/businessName/i, ({ random }) => `Example ${capitalised(word(random))} Limited`],
   [/name|title|label|brand/i, ({ random }) => `Example ${capitalised(word(random))}`],
 ] // biome-ignore format: a table to be read at a glance
 
@@ -98,6 +81,7 @@ export function makeText(context: TextContext): string {
   return rule ? rule[1](context) : sentence(context.random)
 }
 
-export function makeUri({ random, name }: TextContext): string {
-  return url(random, name.replace(/ur[il]$/i, '') || 'pages', '')
+export function makeUri({ random, name, parent }: TextContext): string {
+  const kind = slug(name.replace(/(ur[il]|link|href)$/i, '') || parent)
+  return `https://cdn.travel-card.example/${kind}/${word(random)}-${chars(random, digits, 4)}`
 }

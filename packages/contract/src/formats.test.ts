@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Format, formats, receivedFormats } from './index.ts'
+import { type Format, formats, receivedFormats } from './formats.ts'
 
 test.each<[format: Format, taken: readonly string[], refused: readonly string[]]>([
   [
