@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { generateFiles, writeFiles } from './generate/write.ts'
+import { generateFiles, writeFiles } from './generate/generate-files.ts'
 
 const workspace = join(import.meta.dirname, '..')
 const contract = 'openapi/openapi.yaml'

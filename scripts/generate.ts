@@ -37,7 +37,7 @@ function fail(message: string): never {
 
 try {
   // Imported only here, because the compiler behind it is slow to load.
-  const { generateFiles, writeFiles } = await import('./generate/write.ts')
+  const { generateFiles, writeFiles } = await import('./generate/generate-files.ts')
   const changed = await generateFiles(root)
   const list = [...changed]
     .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}`)

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openQuestions } from '@travel-card/contract'
 import { afterAll, expect, test } from 'vitest'
-import { readContract } from './generate/index.ts'
+import { generateFiles, writeFiles } from './generate/generate-files.ts'
+import { readContract } from './generate/read-contract.ts'
 import { linesAbout, patternOf, readWordings } from './generate/stale-texts.ts'
-import { generateFiles, writeFiles } from './generate/write.ts'
 import { copyTree } from './package/copy-tree.ts'
 import { runCommand } from './run-command.ts'
-import type { Answer } from './test/answer.ts'
 import { answers } from './test/answers.ts'
+import type { Answer } from './test/new-operation.ts'
 
 const workspace = join(import.meta.dirname, '..')
 const root = mkdtempSync(join(tmpdir(), 'travel-card-rehearsal-'))

@@ -5,10 +5,11 @@ import { createInterface } from 'node:readline'
 import { operations } from '@travel-card/contract'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { asObject } from './generate/document.ts'
 import { markedFields } from './generate/fields.ts'
-import { asObject, readContract } from './generate/index.ts'
+import { readContract } from './generate/read-contract.ts'
 import { serveLoopback } from './serve.ts'
-import { mainFields } from './start/main-fields.ts'
+import { mainFields } from './start/call-each.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { asObject } from './document.ts'
+import { outputs } from './generate-files.ts'
 import type { Model } from './model.ts'
 import { readModel } from './read-model.ts'
 import { parseSourceFile } from './source-file.ts'
-import { outputs } from './write.ts'
 
 /** Schemas to plant into the contract, each as YAML on one line. */
 interface Planted {

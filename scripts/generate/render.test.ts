@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { asObject } from './document.ts'
+import { outputs } from './generate-files.ts'
 import type { Argument, Assumption, Model, Schema } from './model.ts'
 import { readContract } from './read-contract.ts'
 import { readModel } from './read-model.ts'
 import { parseSourceFile } from './source-file.ts'
-import { outputs } from './write.ts'
 
 const root = join(import.meta.dirname, '../..')
 const model = await readContract(root)

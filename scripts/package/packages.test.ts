@@ -85,13 +85,19 @@ test('five packages are published, and bring each other, openapi-fetch, a wrappe
 
 // TypeScript 5.9, because TypeScript 7 can no longer resolve modules without `exports`, which ts-jest's default settings need.
 const oldCompiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
+/** Without checks of the types themselves, which are checked on the newest TypeScript. */
+const withoutExports = '--noEmit --module commonjs --moduleResolution node10 --target es2022 --skipLibCheck'
 const holds: [what: string, command: string, args: string[], printed?: string][] = [
   ['the types hold on the newest TypeScript', 'tsc', ['--project', '.']],
-  ['outcomes narrow without strict', 'tsc', ['--project', 'tsconfig.loose.json']],
+  [
+    'outcomes narrow without strict',
+    'tsc',
+    ['narrowing.ts', ...'--ignoreConfig --noEmit --module nodenext --strict false'.split(' ')],
+  ],
   [
     'a compiler that knows no exports finds each entry point',
     'node',
-    [oldCompiler, '-p', 'tsconfig.node10.json'],
+    [oldCompiler, 'sub-paths.ts', ...withoutExports.split(' ')],
   ],
   ['each entry point can be required', 'node', ['require.cjs'], 'ok\n'],
   ['the five operations, the errors and the queries work', 'node', ['run.js'], 'ok\n'],

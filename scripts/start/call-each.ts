@@ -1,7 +1,6 @@
 import { type Call, createClient } from '@travel-card/sdk'
 import { markedFields } from '../generate/fields.ts'
-import { readContract } from '../generate/index.ts'
-import { mainFields } from './main-fields.ts'
+import { readContract } from '../generate/read-contract.ts'
 
 /**
  * Calls each operation over HTTP with the contract's examples, and prints its result without secrets and personal data.
@@ -36,4 +35,44 @@ export async function callEach(root: string, baseUrl: string, token: string | fa
     console.log(`${head}\n${lines.map((one) => `  ${one}`).join('\n')}\n`)
   }
   return succeeded
+}
+
+const mattering = /status|price|usage|balance/i
+
+/**
+ * Lists a value's main leaves as `path  value` lines: enough to recognize a response, but not all of it. Prefers fields such as
+ * prices and usage, and keeps the value's order.
+ *
+ * @param hidden Paths such as `products[].code`. Their values, and all values below them, are left out.
+ */
+export function mainFields(data: unknown, hidden: readonly string[], limit = 5): string[] {
+  const all = [...leaves(data, '')]
+  const open = all.filter(([path]) => !hidden.some((field) => leadsTo(field, path)))
+  const first = [...new Set([...open.filter(([path]) => mattering.test(path)), ...open])].slice(0, limit)
+  const width = Math.max(0, ...first.map(([path]) => path.length))
+  const lines = open
+    .filter((leaf) => first.includes(leaf))
+    .map(([path, value]) => `${path.padEnd(width)}  ${value}`)
+  return all.length > lines.length ? [...lines, `… and ${all.length - lines.length} more fields`] : lines
+}
+
+/** Tells whether a field of the contract is the leaf at this path, or contains it. */
+function leadsTo(field: string, path: string): boolean {
+  const own = steps(path)
+  return steps(field).every((step, index) => step === '*' || step === own[index])
+}
+
+const steps = (path: string): string[] =>
+  path
+    .replaceAll(/\[\d*\]/g, '')
+    .split('.')
+    .filter(Boolean)
+
+function* leaves(value: unknown, path: string): Generator<readonly [path: string, value: unknown]> {
+  if (typeof value !== 'object' || value === null) yield [path, value]
+  else
+    for (const [key, child] of Object.entries(value)) {
+      const step = Array.isArray(value) ? `[${key}]` : path === '' ? key : `.${key}`
+      yield* leaves(child, path + step)
+    }
 }

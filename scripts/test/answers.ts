@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { Answer } from './answer.ts'
-import { additionsOf, everyKind } from './new-operation.ts'
+import { type Answer, additionsOf, everyKind } from './new-operation.ts'
 
 /** Possible answers of the provider, in the order of their trial, because each builds on the ones before it. */
 export const answers: readonly Answer[] = [

@@ -65,6 +65,11 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   docsReference: 806_000,
 }
 
+/** The program of the budget `mswAdapter`, which passes the mock to MSW in a browser. */
+export const mswAdapter: string = `import { createMock } from '@travel-card/mock'
+import { handlers } from '@travel-card/mock/msw'
+globalThis.list = handlers(createMock())`
+
 /** The code that every app with the client includes, or that must stay out of it. */
 const inEachApp: readonly BudgetName[] = ['oneCall', 'fetchClient', 'check', 'errors', 'unusedImport']
 

@@ -62,15 +62,6 @@ test('a page of another origin reads every answer and header, after a preflight,
   expect(mock.unhandled).toEqual([])
 })
 
-test.describe('with a header for all requests', () => {
-  test.use({ extraHTTPHeaders: { prefer: 'code=getCustomer:503' } })
-
-  test('a request chooses its own answer', async ({ page }) => {
-    await open(page)
-    expect(await askCustomer(page)).toEqual({ kind: 'api', status: 503 })
-  })
-})
-
 const seeded = base.extend<{ mock: Mock }>({
   mock: mockFixture({ baseUrl: api, data: 'random', seed: 7, token: 'only-this' }),
 })

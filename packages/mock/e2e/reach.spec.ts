@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test as plain } from '@playwright/test'
 import { createMock, type Mock } from '@travel-card/mock'
 import { intercept, mockFixture } from '@travel-card/mock/playwright'
@@ -61,16 +60,6 @@ test('a page without an origin is answered', async ({ page }) => {
 })
 
 const withoutToken = plain.extend<{ mock: Mock }>({ mock: mockFixture({ baseUrl: api, token: false }) })
-
-withoutToken('an answer is downloaded', async ({ page, mock }) => {
-  mock.getCustomer.reply({}, { headers: { 'content-disposition': 'attachment; filename="customer.json"' } })
-  await page.goto('/')
-  await page.setContent(`<a href="${api}/customers/c1">Download</a>`)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Download').click()])
-  expect(download.suggestedFilename()).toBe('customer.json')
-  const saved: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(saved).toMatchObject({ status: 'success', data: { id: 'c1' } })
-})
 
 withoutToken('an answer is what a page shows', async ({ page }) => {
   await page.goto(`${api}/customers/c2`)

@@ -5,8 +5,7 @@ import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
 import { setupServer as setupOldServer } from 'msw-2-12/node'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { operationNames, readAnswer, validRequests } from './send.ts'
-import { start } from './start.ts'
+import { operationNames, readAnswer, start, validRequests } from './support.ts'
 
 const baseUrl = 'http://api.travel-card.test/v1'
 const headers = { authorization: 'Bearer dev' }

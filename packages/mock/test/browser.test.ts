@@ -9,8 +9,8 @@ import { type LoopbackServer, serveLoopback } from 'scripts/serve'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Page } from './fixtures/page.ts'
 import { cellsOf, inWords, type Seen } from './list-of-faults.ts'
-import { getCustomer } from './send.ts'
 import { servePage } from './serve-page.ts'
+import { getCustomer } from './support.ts'
 
 declare global {
   var page: Page

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRequestLog, limitLogs } from '../src/call-log.ts'
-import { call, dateName, flightName, flightPath, getCustomer, send } from './send.ts'
+import { call, dateName, flightName, flightPath, getCustomer, send } from './support.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

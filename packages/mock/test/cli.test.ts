@@ -5,7 +5,7 @@ import { compileCache } from 'scripts/run-command'
 import { serveLoopback } from 'scripts/serve'
 import { expect, test } from 'vitest'
 import { createCliMock, flags, readCliOptions, UsageError } from '../src/server/cli-options.ts'
-import { flightPath } from './send.ts'
+import { flightPath } from './support.ts'
 
 const command = join(import.meta.dirname, '../src/cli.ts')
 

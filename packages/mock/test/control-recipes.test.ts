@@ -4,8 +4,7 @@ import { promisify } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectDocumented } from './control-document.ts'
-import { callServer } from './send.ts'
-import { start } from './start.ts'
+import { callServer, start } from './support.ts'
 
 const guide = new URL('../../docs/guides/mock/12-curl-python-java.md', import.meta.url)
 /** The address that the recipes have. */

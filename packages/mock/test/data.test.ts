@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../src/contract.gen.ts'
 import { dataModes } from '../src/data.ts'
-import { type Answer, call, flightPath, getCustomer, operationNames, send } from './send.ts'
+import { type Answer, call, flightPath, getCustomer, operationNames, send } from './support.ts'
 
 /** How many seeds, and how many whose data is checked and not kept. */
 const [seeds, more] = process.env.SOAK ? [200, 10_000] : [60, 0]

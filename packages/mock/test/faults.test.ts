@@ -5,8 +5,7 @@ import { setupServer as setupOlderServer } from 'msw-2/node'
 import { expect, onTestFinished, test } from 'vitest'
 import { faults } from '../src/faults.ts'
 import { cellsOf, inWords, see, signalFor } from './list-of-faults.ts'
-import { call, getCustomer } from './send.ts'
-import { start } from './start.ts'
+import { call, getCustomer, start } from './support.ts'
 
 const baseUrl = 'http://api.travel-card.test'
 const url = `${baseUrl}/customers/customer-0001`

@@ -21,14 +21,6 @@ test('the global fetch of an imitated page reads an answer of another origin, af
   expect(mock.unhandled).toEqual([])
 })
 
-test('it reads a failure and a mistyped path too', async () => {
-  mock.getCustomer.fail(503, undefined, { headers: { 'retry-after': '7' } })
-  await expect(client.getCustomer({ id: 'c1' })).rejects.toMatchObject({ status: 503, retryAfterMs: 7000 })
-  const headers = { authorization: 'Bearer dev' }
-  const response = await fetch(`${mock.baseUrl}/custmers/1`, { headers })
-  expect(await response.text()).toContain('did you mean \\"GET /customers/{id}\\"')
-})
-
 test('XMLHttpRequest, which axios uses, reads an answer of another origin', async () => {
   const request = new XMLHttpRequest()
   request.open('GET', `${mock.baseUrl}/customers/c1`)

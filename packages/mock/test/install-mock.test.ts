@@ -6,7 +6,7 @@ import { installMock, type MockingServer } from '@travel-card/mock/vitest'
 import { compileCache, runCommand } from 'scripts/run-command'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonTestResults } from 'vitest/node'
-import { getCustomer } from './send.ts'
+import { getCustomer } from './support.ts'
 
 const steps: string[] = []
 const server: MockingServer = {

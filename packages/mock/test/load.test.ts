@@ -1,8 +1,7 @@
 import { Agent } from 'node:http'
 import { connectMock } from '@travel-card/mock/remote'
 import { expect, test } from 'vitest'
-import { callServer } from './send.ts'
-import { forkServer, statusOverHttp } from './start.ts'
+import { callServer, forkServer, statusOverHttp } from './support.ts'
 
 const count = process.env.SOAK ? 100_000 : 4000
 const connections = 64

@@ -1,7 +1,7 @@
 import { createMock, type PlainAnswer } from '@travel-card/mock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateName, flightName, validRequests } from './send.ts'
+import { dateName, flightName, validRequests } from './support.ts'
 
 const runs = process.env.SOAK ? 100_000 : 400
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
-import { call, getCustomer, operationNames, send } from './send.ts'
+import { call, getCustomer, operationNames, send } from './support.ts'
 
 const example = async (): Promise<Record<string, unknown>> =>
   (await getCustomer(createMock())).json.data ?? {}
@@ -319,21 +319,16 @@ class Dto {
 
 test.each([
   ['a value of another type', () => createMock().getCustomer.reply({ status: 7 } as object), /\/status must be a string, not a number[\s\S]*the option "unchecked"/],
-  ['a value of another type in a list', () => createMock().getCustomer.reply({ featuresAccess: [{ type: 'cards' }, { status: false }] } as object), /\/featuresAccess\/1\/status must be a string, not a boolean/],
   ['null', () => createMock().getCustomer.reply({ individualData: null } as object), /\/individualData must be an object, not null/],
   ['a misspelt field', () => createMock().getCustomer.reply({ satus: 'x' } as object), /data has an unknown field; did you mean "status"\?/],
-  ['a misspelt field over made data', () => createMock({ data: 'adversarial' }).getCustomer.reply({ satus: 'x' } as object), /did you mean "status"/],
   ['an unknown field of an object', () => createMock().getCustomer.reply({ individualData: { 'a/b~c': 1 } } as object), /\/individualData has an unknown field; known are firstName, /],
   ['a text of another format', () => createMock().getEsimDetails.reply({ package: { coverage: [{ flagUrl: 'no url' }] } }), /\/package\/coverage\/0\/flagUrl must be a uri/],
-  ['a list in the place of the data', () => createMock().getCustomer.reply([] as object), /data must be an object, not an array/],
   ['a required field that is taken away', () => createMock().reissueCard.reply({ card: undefined } as object), /\/card is missing/],
   ['an unknown example', () => createMock().getCustomer.example('acces-granted' as never), /no such example; did you mean "access-granted"/],
-  ['an example that every object has', () => createMock().getCustomer.example('constructor' as never), /no such example/],
   ['an unknown fault', () => createMock().getCustomer.fault('netwrk' as never), /did you mean "network"/],
   ['an unknown option', () => createMock().getCustomer.reply({}, { time: 1 } as object), /no option `time`; did you mean "times"/],
   ['an option of another method', () => createMock().getCustomer.example('access-granted', { unchecked: true } as object), /no option `unchecked`/],
   ['no times at all', () => createMock().getCustomer.reply({}, { times: 0 }), /`times` must be a whole number from 1/],
-  ['half a time', () => createMock().getCustomer.fail(500, undefined, { times: 1.5 }), /`times`/],
   ['a negative delay', () => createMock().getCustomer.reply({}, { delay: -1 }), /`delay`/],
   ['a header that HTTP does not allow', () => createMock().getCustomer.reply({}, { headers: { 'a b': 'c' } }), /`headers`/],
   ['a header with a control character', () => createMock().getCustomer.reply({}, { headers: { 'x-a': 'a\u0001b' } }), /`headers`/],
@@ -341,17 +336,13 @@ test.each([
   ['options in the place of the body', () => createMock().getCustomer.fail(503, { times: 1 }), /`times` is an option, .* options come third/],
   ['a body that JSON does not know', () => createMock().getCustomer.fail(503, () => ({})), /cannot be put into JSON/],
   ['a status that is no failure', () => createMock().getCustomer.fail(200), /from 300 to 599, not 200/],
-  ['a status that is no number', () => createMock().getCustomer.fail('404' as never), /from 300 to 599/],
   ['an argument that does not exist', () => createMock().getCustomer.when({ ID: '1' } as object), /no such argument; did you mean "id"/],
   ['an argument of another type', () => createMock().getCustomer.when({ id: 5 } as object), /`id` must be a string/],
   ['a promise', () => createMock().getCustomer.reply(Promise.resolve({}) as object), /mock\.getCustomer\.reply: the patch is a Promise: await it/],
   ['a Map', () => createMock().getCustomer.reply(new Map([['status', 'x']]) as object), /the patch is a Map, which JSON cannot carry/],
   ['a bigint', () => createMock().getCustomer.reply({ status: 1n }, { unchecked: true }), /\/status is a BigInt, which JSON cannot carry/],
   ['an instance of a class', () => createMock().getCustomer.reply(new Dto()), /the patch is a Dto, which JSON cannot carry/],
-  ['an instance within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { since: new Date(0) as never } }] }), /\/products\/0\/info\/since is a Date/],
-  ['a function within a patch', () => createMock().listAirportProducts.reply({ products: [{ info: { now: (() => 0) as never } }] }), /\/products\/0\/info\/now is a Function/],
   ['a date that is over', () => createMock().listAirportProducts.when({ departureDate: '2020-01-01' }), /mock\.listAirportProducts: `departureDate` must be a date in the future: the mock refuses each request/],
-  ['an argument that the mock always refuses', () => createMock().listAirportProducts.when({ flightNumber: 'x' }), /must match/],
   ['a negative delay of all operations', () => createMock().delay(-1), /mock\.delay: `milliseconds` must be a number of milliseconds/],
 ])('%s throws at the line that sets it', (_, set, message) => {
   expect(set).toThrow(message)

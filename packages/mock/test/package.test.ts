@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mswAdapter } from 'scripts/bench/mock/programs'
-import { overBudget } from 'scripts/weigh/budgets'
+import { mswAdapter, overBudget } from 'scripts/weigh/budgets'
 import { bundle, gzipped } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
 

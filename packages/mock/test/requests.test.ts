@@ -2,7 +2,7 @@ import { createMock, type TokenRule } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../src/contract.gen.ts'
-import { dateName, flightName, flightPath, getCustomer, send } from './send.ts'
+import { dateName, flightName, flightPath, getCustomer, send } from './support.ts'
 
 test('the answer repeats the flight number and the customer id of the request, not its date, and nothing of a reissue', async () => {
   const mock = createMock()

@@ -5,9 +5,7 @@ import { launchBrowser } from '../../browser.ts'
 import { runCommand } from '../../run-command.ts'
 import { serveFolder } from '../../serve.ts'
 import { ratioGoals, sizeBudgets } from '../../weigh/budgets.ts'
-import { addGoal, printGoals } from '../goals.ts'
-import { printTable } from '../print-table.ts'
-import { median, ratios, spread } from '../spread.ts'
+import { addGoal, median, printGoals, printTable, ratios, spread } from '../figures.ts'
 import { type Load, loadPage } from './load-page.ts'
 
 const rounds = 5

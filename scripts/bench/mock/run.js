@@ -1,12 +1,9 @@
 import { createMock } from '@travel-card/mock'
 import { runCommand } from '../../run-command.ts'
-import { ratioGoals, sizeBudgets } from '../../weigh/budgets.ts'
+import { mswAdapter, ratioGoals, sizeBudgets } from '../../weigh/budgets.ts'
 import { bundle, gzipped } from '../../weigh/bundle.ts'
-import { addGoal, printGoals } from '../goals.ts'
-import { printTable } from '../print-table.ts'
-import { median, ratios, spread } from '../spread.ts'
+import { addGoal, median, printGoals, printTable, ratios, spread } from '../figures.ts'
 import { measureInProcess } from './in-process.js'
-import { mswAdapter } from './programs.ts'
 import { servers, startServer } from './start-server.js'
 
 const starts = 7
