@@ -2,19 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** The facts in `owner.yaml`, which explains each of them. */
-export interface Owner {
-  readonly repository: string
-  readonly defects: string
-  readonly security: string
-  readonly answers: string
-  readonly site: string
-  readonly reviewers: string
-  readonly scope: string
-  readonly scopeIsOurs: boolean
-}
+type Fact = 'repository' | 'defects' | 'security' | 'answers' | 'site' | 'reviewers' | 'scope' | 'scopeIsOurs'
 
-type Fact = keyof Owner
+/** The facts in `owner.yaml`, which explains each of them. */
+export type Owner = Readonly<Record<Fact, string>>
 
 /** The form that each fact must have, so that a typing error is found before a release. */
 const forms: Readonly<Record<Fact, RegExp>> = {
@@ -43,16 +34,14 @@ export function readOwner(root: string): Owner {
     .map((name) => `owner.yaml: ${name} is not a fact; there are ${Object.keys(forms).join(', ')}`)
   if (wrong.length + unknown.length > 0) throw new Error([...wrong, ...unknown].join('\n'))
   // A cast: each fact has just been checked.
-  return facts as unknown as Owner
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)])) as Owner
 }
 
 /** Returns the facts that still have a placeholder: a host that can never exist (RFC 2606), or an npm scope that isn't ours. */
-export function placeholders(owner: Owner): Fact[] {
-  return (Object.keys(forms) as Fact[]).filter((name) => {
-    if (name === 'scope') return false
-    return name === 'scopeIsOurs' ? !owner.scopeIsOurs : /\.example(\/|$)/.test(String(owner[name]))
-  })
-}
+export const placeholders = (owner: Owner): Fact[] =>
+  (Object.keys(forms) as Fact[]).filter((name) =>
+    name === 'scopeIsOurs' ? owner[name] === 'false' : /\.example(\/|$)/.test(owner[name]),
+  )
 
 /** Returns a `package.json` with the facts that npm shows and checks. */
 export function withOwner(manifest: string, directory: string, owner: Owner): string {

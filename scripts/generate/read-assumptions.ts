@@ -8,8 +8,6 @@ const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing'
 /** Matches descriptions that mention a gap in the documentation. */
 export const saysGap: RegExp =
   /(\bnot|n't) (documented|known)\b|\bdon't know\b|\bdoesn't say\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
-const optional = ['parts', 'table', 'answeredBy', 'asked', 'pressing', 'affects', 'says', 'options'] as const
-const keys = new Set<string>(['id', 'kind', 'blocks', ...optional, ...texts])
 
 /** The checks of `@travel-card/verify` that show the values of the fields that an entry marks. */
 const ofFields: readonly unknown[] = [
@@ -17,8 +15,23 @@ const ofFields: readonly unknown[] = [
   ...['duration-unit', 'esim-unlimited', 'identity-check-name', 'reissue'],
 ]
 
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const isTexts = (list: unknown, least = 1): boolean =>
   Array.isArray(list) && list.length >= least && list.every((one) => typeof one === 'string')
+const isParts = (parts: unknown): boolean => Object.values(asObject(parts)).every((list) => isTexts(list, 0))
+
+/** The keys that an entry may lack, and the rule for each. */
+const optional: Readonly<Record<string, { holds(value: unknown): boolean; readonly rule: string }>> = {
+  table: { holds: isText, rule: 'must be a question' },
+  parts: { holds: isParts, rule: 'must name rows, each with a list of its likely answers' },
+  options: { holds: isTexts, rule: 'must be a list of texts' },
+  says: { holds: isTexts, rule: 'must be a list of texts' },
+  answeredBy: { holds: isText, rule: 'must be the id of an entry' },
+  pressing: { holds: (value) => value === true, rule: 'can only be true' },
+  asked: { holds: (value) => value === false, rule: 'can only be false' },
+  affects: { holds: (value) => value === 'name', rule: 'can only be name' },
+}
+const keys = new Set<string>(['id', 'kind', 'blocks', ...Object.keys(optional), ...texts])
 
 function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof entry.id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.id)) {
@@ -27,22 +40,13 @@ function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefi
   if (entry.kind !== 'assumed' && entry.kind !== 'unknown') {
     return `\`${entry.id}\` needs a \`kind\`: assumed or unknown`
   }
-  const missing = texts.find((key) => typeof entry[key] !== 'string' || entry[key] === '')
+  const missing = texts.find((key) => !isText(entry[key]))
   if (missing) return `\`${entry.id}\` needs a \`${missing}\``
   if (!blocking.includes(entry.blocks)) return `\`${entry.id}\` needs \`blocks\`: ${blocking.join(', ')}`
-  if ('table' in entry && (typeof entry.table !== 'string' || entry.table === ''))
-    return `\`${entry.id}\`: \`table\` must be a question`
-  if ('parts' in entry && !Object.values(asObject(entry.parts)).every((list) => isTexts(list, 0)))
-    return `\`${entry.id}\`: \`parts\` must name rows, each with a list of its likely answers`
-  if ('options' in entry && !isTexts(entry.options))
-    return `\`${entry.id}\`: \`options\` must be a list of texts`
-  if ('says' in entry && !isTexts(entry.says)) return `\`${entry.id}\`: \`says\` must be a list of texts`
-  if ('pressing' in entry && entry.pressing !== true) return `\`${entry.id}\`: \`pressing\` can only be true`
-  if ('asked' in entry && entry.asked !== false) return `\`${entry.id}\`: \`asked\` can only be false`
   const extra = Object.keys(entry).find((key) => !keys.has(key))
   if (extra) return `\`${entry.id}\` has an unknown key \`${extra}\``
-  if ('affects' in entry && entry.affects !== 'name') return `\`${entry.id}\`: \`affects\` can only be name`
-  return undefined
+  const wrong = Object.entries(optional).find(([key, { holds }]) => key in entry && !holds(entry[key]))
+  return wrong && `\`${entry.id}\`: \`${wrong[0]}\` ${wrong[1].rule}`
 }
 
 /** Explains why an entry is in the wrong place. Entries are ordered by `blocks`, with the pressing ones first. */

@@ -4,16 +4,9 @@ import { parse } from 'yaml'
 import { asList, asObject, asText } from './document.ts'
 
 /** The parts of an entry that matter to texts: its id, and the wordings by which texts say that something isn't known. */
-export interface Wordings {
+interface Wordings {
   readonly id: string
   readonly says: readonly string[]
-}
-
-/** A line of a text. */
-export interface TextLine {
-  readonly file: string
-  readonly line: number
-  readonly text: string
 }
 
 /** The texts that mention open questions. The lists of questions themselves are excluded. */
@@ -35,7 +28,7 @@ export function linesAbout(
   root: string,
   entries: readonly Wordings[],
   pattern: string = texts,
-): readonly (TextLine & { readonly id: string })[] {
+): readonly { readonly id: string; readonly file: string; readonly line: number; readonly text: string }[] {
   return globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') })
     .sort()
     .flatMap((path) => {

@@ -47,7 +47,7 @@ export function createFault(
   contract: CompactContract,
   operation: WireOperation,
   kind: Fault,
-): (input: Input) => ResponseParts {
+): (call: { readonly input: Input }) => ResponseParts {
   const { status } = operation
   const example = Object.values(operation.examples)[0]
   const template = createTemplate(contract, operation, example)
@@ -56,7 +56,7 @@ export function createFault(
     case 'hang':
       return () => ({ status: 0, headers: {}, body: '', fault: kind })
     case 'truncated':
-      return (input) => ({ ...successBody(operation, template(input)), fault: kind })
+      return ({ input }) => ({ ...successBody(operation, template(input)), fault: kind })
     case 'nulls': {
       const parts = success(operation, withNulls(contract, { $ref: operation.data }, example))
       return () => parts

@@ -10,10 +10,6 @@ import { type PlainAnswer, respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
 import { urlPattern } from './route.ts'
 
-/** The responses of each mock to the latest requests, because each MSW server in a process asks its handlers again. */
-const answersOf = new WeakMap<Mock, Map<string, ReturnType<Mock['respond']>>>()
-const remembered = 50
-
 /**
  * Creates handlers that let a mock answer MSW's requests. They handle all requests under the mock's `baseUrl`. A request that
  * matches no operation gets a 404 and appears in `mock.unhandled`, whatever MSW does with unhandled requests. Without a
@@ -28,17 +24,11 @@ const remembered = 50
 export function handlers(mock: Mock): HttpHandler[] {
   const { base, session } = internalsOf('handlers', mock)
   const operations = session.states.map(({ operation }) => operation)
-  const answers = answersOf.get(mock) ?? new Map<string, ReturnType<Mock['respond']>>()
-  answersOf.set(mock, answers)
-
-  const respond: ResponseResolver = async ({ request, requestId }) => {
+  const respond: ResponseResolver = async ({ request }) => {
     const plain = await readRequest(request)
-    const answered = answers.get(requestId) ?? respondAlways(mock, plain)
-    answers.set(requestId, answered)
-    for (const id of answers.keys()) if (answers.size > remembered) answers.delete(id)
     let answer: PlainAnswer
     try {
-      answer = await waitToSend(answered, request.signal)
+      answer = await waitToSend(respondAlways(mock, plain), request.signal)
     } catch {
       // The caller has aborted the request and needs no response. MSW would print an error that is thrown here.
       return HttpResponse.error()

@@ -108,10 +108,7 @@ export function createOverrideMethods(
     },
     fault(kind, options = {}) {
       const where = `${owner}.fault`
-      set(where, options, (operation) => {
-        const respond = createFault(where, contract, operation, kind)
-        return ({ input }) => respond(input)
-      })
+      set(where, options, (operation) => createFault(where, contract, operation, kind))
     },
   }
 }

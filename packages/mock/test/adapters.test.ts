@@ -120,15 +120,6 @@ describe.each(copies)('on %s', (_, setup) => {
     expect(mock.getCustomer.calls[0]?.input).toEqual({ id: 'a/b' })
     expect(mock.unhandled).toEqual([])
   })
-
-  test('two servers of msw with one mock note a call once', async () => {
-    const mock = createMock({ baseUrl })
-    listenTo(setup, ...handlers(mock))
-    listenTo(setup, ...handlers(mock))
-    expect((await fetch(`${baseUrl}/customers/c1`, { headers })).status).toBe(200)
-    expect((await fetch(`${baseUrl}/customers/c2`, { headers })).status).toBe(200)
-    expect(mock.getCustomer.calls.map((call) => call.input)).toEqual([{ id: 'c1' }, { id: 'c2' }])
-  })
 })
 
 test('handlers that meet an older copy of msw say so', async () => {

@@ -131,28 +131,19 @@ export const panelStyle = `
 }
 * { box-sizing: border-box; }
 details {
-  display: flex;
-  flex-direction: column;
   background: light-dark(#ffffff, #1a2129);
   border: 1px solid light-dark(#8a949e, #66727e);
   border-radius: 0.75rem;
   box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 0.2);
 }
 summary {
-  display: flex;
-  gap: 0.5rem;
-  align-items: baseline;
   min-block-size: 2.75rem;
   padding: 0.75rem 1rem;
   border-radius: 0.75rem;
   cursor: pointer;
-  list-style: none;
 }
-summary::-webkit-details-marker { display: none; }
-summary::after { content: '▴' / ''; margin-inline-start: auto; }
-details[open] summary::after { content: '▾' / ''; }
 details[open] { inline-size: min(26rem, 100vw - 2rem); }
-summary b { font-weight: 650; }
+summary b { margin-inline-end: 0.5rem; font-weight: 650; }
 form {
   display: grid;
   gap: 1rem;
