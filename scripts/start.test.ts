@@ -8,7 +8,6 @@ import { launchBrowser } from './browser.ts'
 import { asObject } from './generate/document.ts'
 import { markedFields } from './generate/fields.ts'
 import { readContract } from './generate/read-contract.ts'
-import { serveLoopback } from './serve.ts'
 import { mainFields } from './start/call-each.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]
@@ -139,22 +138,9 @@ test('a proxy of the environment is never asked for loopback', () => {
   expect(start('--once').code).toBe(0)
 })
 
-test('a port in use gives one clear line and a code other than 0', async () => {
-  const { url, close } = await serveLoopback(() => {})
-  const { port } = new URL(url)
-  const { code, stderr } = start('--once', '--port', port)
-  await close()
-  expect(stderr.trim().split('\n')).toHaveLength(1)
-  expect(stderr).toContain(port)
-  expect(code).toBe(1)
-})
-
-test.each([
-  ['--twice', '--twice'],
-  ['--port=eighty', '--port takes a number'],
-])('the wrong option %s gives the usage and exit code 2', (option, said) => {
-  const { code, stderr } = start(option)
-  expect(stderr).toContain(said)
+test('a wrong option gives the usage and exit code 2', () => {
+  const { code, stderr } = start('--twice')
+  expect(stderr).toContain('--twice')
   expect(stderr).toContain('Usage: pnpm start')
   expect(code).toBe(2)
 })

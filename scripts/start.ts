@@ -1,19 +1,18 @@
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { readCommandLine, refuse } from './command-line.ts'
+import { readCommandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 import { serveFolder } from './serve.ts'
 import { callEach } from './start/call-each.ts'
 
-const usage = `Usage: pnpm start [--once] [--port <number>]
+const usage = `Usage: pnpm start [--once]
 
 Starts the mock backend, calls each operation through the client, prints what it answers, and then serves the mock,
 the docs site and the example app until you press Ctrl-C.
 
-  --once           end after the results; the exit code is 1 when a call failed
-  --port <number>  the mock's port; a free one by default
-  --help           print this`
+  --once  end after the results; the exit code is 1 when a call failed
+  --help  print this`
 
 // Without a proxy, because `NODE_USE_ENV_PROXY` would use it even for loopback.
 process.env.no_proxy = '*'
@@ -26,11 +25,11 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-async function start(once: boolean, port: number): Promise<void> {
+async function start(once: boolean): Promise<void> {
   // Silent at first, because the calls below are printed as results.
   let log = (_line: string): void => {}
   const mock = createMock({ log: false })
-  const server = await serve(mock, { port, log: (line) => log(line) })
+  const server = await serve(mock, { log: (line) => log(line) })
   const succeeded = await callEach(root, server.url, mock.clientOptions.token)
   if (once) {
     await server.close()
@@ -68,11 +67,8 @@ npx -y pnpm@12 --dir packages/example-next dev
 Press Ctrl-C to end. Requests to the mock:`)
 }
 
-const options = { once: { type: 'boolean', default: false }, port: { type: 'string', default: '0' } } as const
-const { once, port } = readCommandLine(usage, options).values
-if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-  refuse('start: --port takes a number from 0 to 65535', usage)
+const { once } = readCommandLine(usage, { once: { type: 'boolean', default: false } }).values
 // Installed early, so that Ctrl-C during the build of the docs doesn't count as a failed build.
 if (!once) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
 // Ctrl-C also ends the build, and the build's failure may arrive before the signal, so the failure waits for the signal.
-await start(once, Number(port)).catch((error: unknown) => setTimeout(fail, once ? 0 : 500, error))
+await start(once).catch((error: unknown) => setTimeout(fail, once ? 0 : 500, error))
