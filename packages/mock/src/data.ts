@@ -1,6 +1,6 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
-import type { MadeMode, MakeOptions, makeData } from './data/make-data.ts'
+import type { MadeMode, MakeOptions } from './data/make-data.ts'
 import type { ResponseParts } from './http.ts'
 import { canonicalJson, isPlainObject, mapValues, ownValue } from './json.ts'
 import { findIssues } from './schema.ts'
@@ -8,9 +8,6 @@ import { findIssues } from './schema.ts'
 export type DataMode = 'example' | MadeMode
 
 export const dataModes: readonly DataMode[] = ['example', 'minimal', 'random', 'adversarial']
-
-/** Calls `use` with the mock's data for a request, and returns its result. */
-export type WithData = (use: (data: unknown) => ResponseParts) => ResponseParts | Promise<ResponseParts>
 
 export function success(operation: WireOperation, data: unknown): ResponseParts {
   return successBody(operation, envelope(operation, data))
@@ -98,32 +95,24 @@ export function createTemplate(
   }
 }
 
-let make: typeof makeData | undefined
-
 /** The values that generated data depends on, besides the operation. */
 interface MadeFrom extends Pick<MakeOptions, 'mode' | 'now' | 'input'> {
   readonly seed: number | string
 }
 
 /**
- * Creates a function that generates minimal, random or adversarial data. The generator is loaded on its first use, because a
- * page that shows only examples shouldn't have to download it. After that, the data is there at once.
+ * Generates minimal, random or adversarial data. The generator is loaded on its first use, because a page that shows only examples
+ * shouldn't have to download it.
  */
-export function withMadeData(
+export async function loadAndMake(
   contract: CompactContract,
   operation: WireOperation,
   { seed, ...from }: MadeFrom,
-): WithData {
-  const options: MakeOptions = {
+): Promise<unknown> {
+  const { makeData } = await import('./data/make-data.ts')
+  return makeData(contract, operation, {
     ...from,
     start: `${seed}\n${from.mode}\n${operation.id}\n${canonicalJson(from.input)}`,
     isValid: (schema, value) => isValid(contract, schema, value),
-  }
-  return (use) => {
-    if (make) return use(make(contract, operation, options))
-    return import('./data/make-data.ts').then(({ makeData }) => {
-      make = makeData
-      return use(makeData(contract, operation, options))
-    })
-  }
+  })
 }

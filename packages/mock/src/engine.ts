@@ -1,7 +1,7 @@
 import { type Call, fits } from './call-log.ts'
 import { logLine } from './console-lines.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
-import { success, successBody, withMadeData } from './data.ts'
+import { loadAndMake, success, successBody } from './data.ts'
 import { failureResponse } from './failure.ts'
 import { type PlainAnswer, type PlainRequest, type Respond, type ResponseParts, refusal } from './http.ts'
 import { messageOf } from './mistakes.ts'
@@ -12,10 +12,6 @@ import { createRouter, type Match, nearestOperation, type SplitUrl, splitUrl } f
 import { createMockSession, type OperationState, resetSession, type Session } from './session.ts'
 
 interface Engine {
-  /**
-   * Answers a request. The result is a promise only if a reply function returned a promise, or if the request is the first to
-   * need generated data. The call throws, or its promise rejects, only if a reply function failed.
-   */
   readonly respond: Respond
   readonly session: Session
   reset(): void
@@ -37,7 +33,7 @@ export function createEngine(
     return { ...answer, delay: session.wait }
   }
 
-  const respond: Respond = (request) => {
+  const respond: Respond = async (request) => {
     const { method } = request
     const url = splitUrl(request.url)
     const isHere =
@@ -51,7 +47,7 @@ export function createEngine(
     const state = match.target
     const read = readCall(state.operation, match.params, url.query, request)
     const { call, refusal } = read
-    if (!refusal) return answerCall(session, state, request, read, respondTo, log)
+    if (!refusal) return await answerCall(session, state, request, read, respondTo, log)
     const { problems = [] } = refusal
     const noted = { ...call, refused: true as const, problems }
     const answer = inFlight(noted, refused(method, refusal, state.operation.path))
@@ -95,64 +91,48 @@ function weightOf({ url, headers, body = '' }: PlainRequest): number {
   return weight
 }
 
-/** Records a response's status in its call: immediately, or once the transport sends it if the response is delayed. */
-function inFlight(
-  call: Pick<CallInProgress, 'status' | 'left'>,
-  answer: PlainAnswer,
-  isLate = false,
-): PlainAnswer {
-  if (!isLate && answer.delay === 0 && answer.fault !== 'hang') {
-    call.status = answer.status
-    return answer
-  }
+/** Records a response's status in its call: at once, or when the transport sends the response if it is delayed. */
+function inFlight(call: Pick<CallInProgress, 'status' | 'left'>, answer: PlainAnswer): PlainAnswer {
+  if (answer.delay === 0 && answer.fault !== 'hang') call.status = answer.status
+  let isSettled = false
   return {
     ...answer,
     settle(end) {
-      if (end === 'left' && call.status === 0) call.left = true
-      else if (!call.left) call.status = answer.status
+      if (isSettled) return
+      isSettled = true
+      call.status = end === 'sent' ? answer.status : 0
+      if (end === 'left') call.left = true
     },
   }
 }
 
 /** Answers a call that fits the contract, and records it at once, even if its response comes later. */
-function answerCall(
+async function answerCall(
   session: Session,
   state: OperationState,
   request: PlainRequest,
   { call, prefer }: ReadCall,
   respondTo: Responder,
   log: EngineOptions['log'],
-): PlainAnswer | Promise<PlainAnswer> {
+): Promise<PlainAnswer> {
   const { operation } = state
   const { wait, resets } = session
-  const isCurrent = (): boolean => resets === session.resets
-  const fail = (error: unknown): never => {
+  session.calls.add(call, weightOf(request))
+  try {
+    const { parts, delay = wait } = respondTo(state, call, prefer)
+    const { headers, ...response } = await parts
+    return inFlight(call, {
+      ...response,
+      headers: prefer ? { ...headers, 'preference-applied': written(prefer) } : headers,
+      delay: prefer?.delay ?? delay,
+      operation: operation.id,
+    })
+  } catch (error) {
     call.status = 501
-    if (isCurrent()) session.errors.push(error)
+    if (resets === session.resets) session.errors.push(error)
     log?.(logLine(request.method, operation.path, { status: 501 }, messageOf(error)))
     throw error
   }
-  let response: EarlyResponse
-  try {
-    response = respondTo(state, call, prefer)
-  } catch (error) {
-    return fail(error)
-  } finally {
-    // Skipped if a reply function has reset the mock, because calls from before a reset aren't recorded.
-    if (isCurrent()) session.calls.add(call, weightOf(request))
-  }
-  const { parts, delay = wait } = response
-  const isLate = parts instanceof Promise
-  const finish = (done: ResponseParts): PlainAnswer => {
-    const answer = {
-      ...done,
-      headers: prefer ? { ...done.headers, 'preference-applied': written(prefer) } : done.headers,
-      delay: prefer?.delay ?? delay,
-      operation: operation.id,
-    }
-    return inFlight(call, answer, isLate)
-  }
-  return isLate ? parts.then(finish, fail) : finish(parts)
 }
 
 /** Returns the preferences that were applied, for the `Preference-Applied` header (RFC 7240, section 3). */
@@ -161,10 +141,9 @@ const written = (prefer: Preferences): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
 
-/** A response without the headers and the delay that every response gets. */
+/** A response without the headers and the delay that every response gets, but with the delay of the override, if it has one. */
 interface EarlyResponse {
   readonly parts: ResponseParts | Promise<ResponseParts>
-  /** The delay of the override, if the response comes from an override. */
   readonly delay?: number | undefined
 }
 
@@ -188,15 +167,14 @@ function createResponder(
     if (example !== undefined) return { parts: success(operation, operation.examples[example]) }
     const mode = data ?? session.data
     const from = { seed: session.seed, now: dataNow(), input }
-    const withData = mode === 'example' ? undefined : withMadeData(contract, operation, { mode, ...from })
+    const made = mode === 'example' ? undefined : () => loadAndMake(contract, operation, { mode, ...from })
     if (data === undefined && code === undefined) {
       const override = takeOverride(overrides, input)
-      if (override) return { parts: override.respond(call, withData), delay: override.delay }
+      if (override) return { parts: override.respond(call, made), delay: override.delay }
       if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
         return { parts: failureResponse(operation, 404) }
     }
-    return {
-      parts: withData?.((made) => success(operation, made)) ?? successBody(operation, template(input)),
-    }
+    const parts = made?.().then((one) => success(operation, one)) ?? successBody(operation, template(input))
+    return { parts }
   }
 }

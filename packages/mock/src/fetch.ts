@@ -61,18 +61,18 @@ export async function readRequest(request: Request): Promise<PlainRequest> {
 
 /** Waits for a response and its delay, and records the outcome in the call log. Rejects with the signal's reason. */
 export async function waitToSend(
-  responding: PlainAnswer | Promise<PlainAnswer>,
+  responding: Promise<PlainAnswer>,
   signal?: AbortSignal | null,
 ): Promise<PlainAnswer> {
   try {
-    const answer = responding instanceof Promise ? await unlessAborted(responding, signal) : responding
+    const answer = await unlessAborted(responding, signal)
     if (answer.delay > 0) await pause(answer.delay, signal)
     if (answer.fault === 'hang') await unlessAborted(new Promise(() => {}), signal)
     signal?.throwIfAborted()
     answer.settle?.('sent')
     return answer
   } catch (error) {
-    Promise.resolve(responding).then(
+    responding.then(
       ({ settle }) => settle?.('left'),
       () => {},
     )
@@ -112,10 +112,11 @@ export async function pause(milliseconds: number, signal?: AbortSignal | null): 
 
 /** Settles as the promise does, but rejects with the signal's reason as soon as the signal aborts. */
 function unlessAborted<Value>(promise: Promise<Value>, signal?: AbortSignal | null): Promise<Value> {
+  if (!signal) return promise
   return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal?.reason)
-    if (signal?.aborted) stop()
-    signal?.addEventListener('abort', stop)
-    promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop))
+    const stop = (): void => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 }

@@ -42,14 +42,14 @@ export interface PlainAnswer {
   /** Why the mock refused the request. */
   readonly problems?: readonly Problem[]
   /**
-   * Present if the response comes later. The transport calls it to record in the call log that it sends the response now, or that
-   * the caller has left. Only the first call counts.
+   * Records in the call log that the transport sends the response now, or that the caller has left. Only the first call counts.
+   * Without it, the log has the response's status at once if there is no delay. Absent if the request matches no operation.
    */
   readonly settle?: (end: 'sent' | 'left') => void
 }
 
-/** Answers a request, with a promise only if a reply function returned a promise or a module has to be loaded first. */
-export type Respond = (request: PlainRequest) => PlainAnswer | Promise<PlainAnswer>
+/** Answers a request. The promise rejects only if a reply function failed. */
+export type Respond = (request: PlainRequest) => Promise<PlainAnswer>
 
 /** The parts of a response that an override sets. */
 export type ResponseParts = Pick<PlainAnswer, 'status' | 'headers' | 'body' | 'fault'>
@@ -84,21 +84,14 @@ export function refusal(
 }
 
 /** Creates the response for a failed reply function: a 501, because clients don't retry it. */
-export const toErrorAnswer = (error: unknown): PlainAnswer =>
+const toErrorAnswer = (error: unknown): PlainAnswer =>
   problemAnswer(501, 'A reply that was set on the mock failed', { message: messageOf(error) })
 
 /** Returns the mock's response to a request, or if a reply function fails, a response that says so. */
-export function respondAlways(
+export const respondAlways = (
   mock: { readonly respond: Respond },
   request: PlainRequest,
-): ReturnType<Respond> {
-  try {
-    const answer = mock.respond(request)
-    return answer instanceof Promise ? answer.catch(toErrorAnswer) : answer
-  } catch (error) {
-    return toErrorAnswer(error)
-  }
-}
+): Promise<PlainAnswer> => mock.respond(request).catch(toErrorAnswer)
 
 const place = '/options/headers'
 

@@ -42,7 +42,7 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner) => (isPlainObject(inner) ? sorted(inner) : inner)) ?? 'null'
 }
 
-export function isThenable(value: unknown): value is PromiseLike<unknown> {
+function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 

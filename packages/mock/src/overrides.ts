@@ -1,11 +1,11 @@
 import { pointerTo } from '@travel-card/contract/schemas'
 import { type Call, fits } from './call-log.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
-import { createTemplate, success, successBody, type WithData } from './data.ts'
+import { createTemplate, success, successBody } from './data.ts'
 import { createFailure } from './failure.ts'
 import { createFault, type Fault } from './faults.ts'
 import { type ResponseParts, readHeaders } from './http.ts'
-import { copyPlain, isPlainObject, isThenable, mergePatch } from './json.ts'
+import { copyPlain, isPlainObject, mergePatch } from './json.ts'
 import { checkNumber, checkOptions, choices, mistake, noteWrong } from './mistakes.ts'
 import { type AnswerOptions, ReplyFailure, type ReplyOptions, type ReplyRequest } from './operation-mock.ts'
 import { argumentIssues, findIssues } from './schema.ts'
@@ -115,13 +115,9 @@ export function createOverrideMethods(
 
 /** Adds headers to each response of a responder. */
 function withHeaders(respond: Responder, extra: Readonly<Record<string, string>>): Responder {
-  const add = (response: ResponseParts): ResponseParts => ({
-    ...response,
-    headers: { ...response.headers, ...extra },
-  })
-  return (call, withData) => {
-    const response = respond(call, withData)
-    return response instanceof Promise ? response.then(add) : add(response)
+  return async (call, makeData) => {
+    const response = await respond(call, makeData)
+    return { ...response, headers: { ...response.headers, ...extra } }
   }
 }
 
@@ -150,10 +146,10 @@ export function checkWhen(
   }
 }
 
-/** Returns the response to a request, based on generated data if the mock doesn't use examples. */
+/** Returns the response to a request. With `makeData`, the response is based on generated data instead of an example. */
 export type Responder = (
   call: Call<Input>,
-  withData: WithData | undefined,
+  makeData: (() => Promise<unknown>) | undefined,
 ) => ResponseParts | Promise<ResponseParts>
 
 type ReplyFunction = (request: ReplyRequest<Input>) => unknown
@@ -201,22 +197,18 @@ export function createReply(
     const part = copyPlain(where, given)
     if (!unchecked) checkReply(contract, operation, lay(example, part))
     const template = createTemplate(contract, operation, example, (base) => lay(base, part))
-    const overMade = (base: unknown): ResponseParts => {
-      const data = lay(base, part)
+    return async ({ input }, makeData) => {
+      if (!makeData || name !== undefined) return successBody(operation, template(input))
+      const data = lay(await makeData(), part)
       if (!unchecked) checkReply(contract, operation, data, true)
       return success(operation, data)
     }
-    return ({ input }, withData) =>
-      withData && name === undefined ? withData(overMade) : successBody(operation, template(input))
   }
   if (typeof patch !== 'function') return respondWith(patch)
-  return (call, withData) => {
-    const finish = (result: unknown): ResponseParts | Promise<ResponseParts> =>
-      ReplyFailure.read(result) ?? respondWith(result)(call, withData)
+  return async (call, makeData) => {
     // A cast: a function as the patch is always a reply function.
-    const result = (patch as ReplyFunction)(createRequest(call, contract, operation))
-    // Checks for `then`, because promises of another realm, such as Jest's, aren't `instanceof Promise`.
-    return isThenable(result) ? Promise.resolve(result).then(finish) : finish(result)
+    const result = await (patch as ReplyFunction)(createRequest(call, contract, operation))
+    return ReplyFailure.read(result) ?? respondWith(result)(call, makeData)
   }
 }
 

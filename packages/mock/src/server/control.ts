@@ -165,12 +165,12 @@ export function createControl(
     url.startsWith(prefix) && /^(?:$|[/?#])/.test(url.slice(prefix.length))
   return {
     owns,
-    respond(request) {
-      if (owns(request.url)) return control(request)
+    async respond(request) {
+      if (owns(request.url)) return await control(request)
       const target = mockFor(readScope(request.headers.prefer))
       return 'message' in target
         ? refusal(target.status, undefined, inPrefer(target.message))
-        : respondAlways(target, request)
+        : await respondAlways(target, request)
     },
     sessions: () => scopes.mocks().map((one) => internalsOf('serve', one).session),
     close: () => closed.abort(),

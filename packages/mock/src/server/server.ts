@@ -89,9 +89,9 @@ export async function startServer(
     const send = (answer: PlainAnswer): void =>
       sendLate({ request, response, server, isReadable, log }, answer)
     const use: UseBody = (body) => {
-      const answer = respond({ method, url: path, headers, ...body })
-      if (answer instanceof Promise) answer.then(send, () => socket.destroy())
-      else send(answer)
+      respond({ method, url: path, headers, ...body })
+        .then(send)
+        .catch(() => socket.destroy())
     }
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) use({})
     else receiveBody(request, bodyLimit, use)
