@@ -103,17 +103,6 @@ test('a page that closes during a delay fails nothing', async ({ page, mock, con
   expect(await askCustomer(other)).toHaveProperty('data')
 })
 
-test('a page that leaves during a delay fails nothing', async ({ page, mock }) => {
-  mock.getCustomer.reply({}, { delay: 300, times: 1 })
-  await open(page)
-  const lost = askCustomer(page, 'c1').catch(String)
-  await mock.getCustomer.waitForCall()
-  await open(page, '?again')
-  expect(await lost).toContain('navigation')
-  await page.waitForTimeout(400)
-  expect(await askCustomer(page)).toHaveProperty('data')
-})
-
 test('a context that closes while it waits for an answer fails nothing', async ({ browser, page, mock }) => {
   mock.getCustomer.fault('hang', { times: 1 })
   mock.getCustomer.reply({}, { delay: 300 })

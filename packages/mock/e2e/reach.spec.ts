@@ -66,23 +66,6 @@ withoutToken('an answer is what a page shows', async ({ page }) => {
   await expect(page.getByText('"c2"')).toBeVisible()
 })
 
-test('two contexts have two mocks', async ({ page, browser, mock, baseURL }) => {
-  const own = createMock({ baseUrl: api })
-  own.getCustomer.reply({ status: 'active' })
-  mock.getCustomer.reply({ status: 'blocked' })
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  await intercept(context, own)
-  const other = await context.newPage()
-  await Promise.all([open(page), open(other)])
-  const answers = await Promise.all([askCustomer(page, 'a'), askCustomer(other, 'b')])
-  expect(answers).toMatchObject([{ data: { status: 'blocked' } }, { data: { status: 'active' } }])
-  expect([mock, own].map(({ all }) => all.calls.map(({ input }) => input))).toEqual([
-    [{ id: 'a' }],
-    [{ id: 'b' }],
-  ])
-  await context.close()
-})
-
 test('of two mocks in one context, the later one answers', async ({ page, context, mock }) => {
   await open(page)
   const later = createMock({ baseUrl: api })
@@ -105,26 +88,6 @@ plain('a base URL may be a path of the app’s own origin', async ({ page, conte
   expect(await askCustomer(page)).toHaveProperty('data')
   expect(mock.getCustomer.calls).toHaveLength(1)
 })
-
-plain('a base URL may have a path, and what lies beside it is not the mock’s', async ({ page, context }) => {
-  const mock = createMock({ baseUrl: `${api}/v1` })
-  await intercept(context, mock)
-  await context.route(`${api}/v2/**`, (route) => route.fulfill({ status: 418 }))
-  await open(page, `?base=${api}/v1`)
-  expect(await askCustomer(page)).toHaveProperty('data')
-  expect(await fetchIn(page, '/v2/customers/c1')).toMatchObject({ status: 418 })
-})
-
-plain(
-  'without a base URL, the operations are answered on any origin, and nothing else is',
-  async ({ page, context }) => {
-    const mock = createMock()
-    await intercept(context, mock)
-    await open(page, '?base=https://any.travel-card.example')
-    expect(await askCustomer(page)).toHaveProperty('data')
-    expect(mock.unhandled).toEqual([])
-  },
-)
 
 plain('only a mock can be given to a context', async ({ context }) => {
   await expect(intercept(context, {} as Mock)).rejects.toThrow(
