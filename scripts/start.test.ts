@@ -124,12 +124,6 @@ if (process.env.SOAK)
     expect(logged()).toHaveLength(2)
   }, 120_000)
 
-test('start that is interrupted while it builds the docs ends with 0, and no word of a failure', async () => {
-  const { printed, interrupt } = await startUntil('Building')
-  expect(await interrupt()).toBe(0)
-  expect(printed.at(-1)).toMatch(/^(Building.*|)$/)
-}, 120_000)
-
 test('a proxy of the environment is never asked for loopback', () => {
   vi.stubEnv('NODE_USE_ENV_PROXY', '1')
   // A port without a server.

@@ -13,13 +13,6 @@ test('a page gets the example of the contract, and a failure that is set while i
   expect(await askCustomer(page)).toEqual({ kind: 'api', status: 503 })
 })
 
-test('each test has a mock of its own', async ({ page, mock }) => {
-  await open(page)
-  expect(mock.getCustomer.calls).toHaveLength(0)
-  expect(await askCustomer(page)).toMatchObject({ data: { status: 'pending' } })
-  expect(mock.getCustomer.calls).toHaveLength(1)
-})
-
 test('a body reaches the call log, and no token does', async ({ page, mock }) => {
   await open(page, `?token=${mock.token({ label: 'first' })}`)
   const input = { cardId: 'card-0001', initialBalance: 12.5 }

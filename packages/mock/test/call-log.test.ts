@@ -245,17 +245,6 @@ test('requests that no operation matches are unhandled, and the assertion lists 
   )
 })
 
-test('mocks never see each other', async () => {
-  const [one, other] = [createMock(), createMock()]
-  one.getCustomer.fail(404)
-  one.delay(1)
-  expect([(await getCustomer(one)).status, (await getCustomer(other)).status]).toEqual([404, 200])
-  await send(one, '/nothing')
-  expect([other.all.calls.length, other.unhandled]).toEqual([1, []])
-  one.reset()
-  expect(other.all.calls).toHaveLength(1)
-})
-
 test('a line tells why a request was refused, fitted no operation or had no reply, without ids, tokens and values', async () => {
   const lines: string[] = []
   const mock = createMock({ log: (line) => lines.push(line) })

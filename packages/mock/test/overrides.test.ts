@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm'
 import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
 import { call, getCustomer, operationNames, send } from './support.ts'
@@ -87,15 +86,9 @@ test('a function cannot write into the call log', async () => {
   expect(mock.reissueCard.calls[0]?.input.cardId).toBe('card-0001')
 })
 
-test('a promise of another realm is awaited', async () => {
+test('a function that rejects without a reason fails the assertion too', async () => {
   const mock = createMock()
-  mock.getCustomer.reply(() => runInNewContext('Promise.resolve({ status: "elsewhere" })'))
-  expect((await getCustomer(mock)).json.data).toMatchObject({ id: 'customer-0001', status: 'elsewhere' })
-})
-
-test('a function that throws undefined fails the assertion too', async () => {
-  const mock = createMock()
-  mock.getCustomer.reply(() => runInNewContext('throw undefined'))
+  mock.getCustomer.reply(() => Promise.reject())
   await getCustomer(mock).catch(() => undefined)
   expect(() => mock.assertNoUnhandled()).toThrow('A reply that was set on the mock failed: undefined')
 })

@@ -164,16 +164,6 @@ test('it works where a page may keep nothing', async () => {
   expect(await frame.locator('summary').textContent()).toBe('Mockexample data, 1 response set')
 })
 
-test('it is used by keyboard alone', async () => {
-  const { keyboard } = page
-  await keyboard.press('Tab')
-  await keyboard.press('Enter')
-  await keyboard.press('Tab')
-  await keyboard.press('ArrowDown')
-  expect(await page.getByLabel('Data').inputValue()).toBe('minimal')
-  expect(await ask()).toContain('undefined')
-})
-
 const looks = [
   ['light', { width: 1280, height: 720 }],
   ['dark', { width: 390, height: 844 }],

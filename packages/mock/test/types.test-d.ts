@@ -7,17 +7,10 @@ import {
   type ReplyFailure,
   type UnhandledRequest,
 } from '@travel-card/mock'
-import { type MockServer, serve } from '@travel-card/mock/node'
 import { type ConnectOptions, connectMock, type Plain, type RemoteMock } from '@travel-card/mock/remote'
-import { installMock } from '@travel-card/mock/vitest'
 import { expectTypeOf, test } from 'vitest'
 
 const mock: Mock = createMock()
-
-test('a server and a suite take a mock, and its options', () => {
-  expectTypeOf(serve(mock, { port: 0 })).toEqualTypeOf<Promise<MockServer>>()
-  expectTypeOf(installMock({ seed: 1 })).toEqualTypeOf<Mock>()
-})
 
 test('overrides are typed by operation', () => {
   mock.getCustomer.reply(({ input }) => {
@@ -56,10 +49,6 @@ test('what the contract does not know is refused', () => {
   mock.getCustomer.reply({ type: { length: 3 } })
   // @ts-expect-error there is no such field
   mock.getCustomer.reply({ satus: 'x' })
-  // @ts-expect-error no field is null
-  mock.getCustomer.reply({ individualData: null })
-  // @ts-expect-error a field of an object in a list is checked too
-  mock.getCustomer.reply({ featuresAccess: [{ status: 1 }] })
   // @ts-expect-error a card is required
   mock.reissueCard.reply({ card: undefined })
   // @ts-expect-error a function's patch is checked too
@@ -68,16 +57,12 @@ test('what the contract does not know is refused', () => {
   mock.getCustomer.example('every-field')
   // @ts-expect-error there is no such argument
   mock.getCustomer.when({ customerId: 'x' })
-  // @ts-expect-error an argument has its type
-  mock.reissueCard.when({ initialBalance: '5' })
   // @ts-expect-error there is no such option
   mock.getCustomer.reply({}, { time: 1 })
   // @ts-expect-error there is no such fault
   mock.getCustomer.fault('slow')
   // @ts-expect-error there is no such option of the mock
   createMock({ seeds: 1 })
-  // @ts-expect-error there is no such mode
-  createMock({ data: 'fake' })
   // @ts-expect-error a path parameter is not sent by name
   createMock({ wireNames: { esimId: 'x' } })
   // @ts-expect-error a failure is made by `fail` alone
@@ -86,8 +71,6 @@ test('what the contract does not know is refused', () => {
   mock.getCustomer.reply(Promise.resolve({ status: 'x' }))
   // @ts-expect-error operations have different data, so that one reply fits none of them
   mock.all.reply({})
-  // @ts-expect-error a token is a text
-  createMock({ token: 5 })
   // @ts-expect-error the times of a failure that a function returns are those of its reply
   mock.getCustomer.reply(({ fail }) => fail(503, undefined, { times: 1 }))
   // @ts-expect-error the call log is read-only
@@ -155,15 +138,4 @@ test('each method of a remote mock takes what it takes in process, and has no ot
   remote.getCustomer.fail('503')
   // @ts-expect-error nothing is left to choose
   remote.reset(1)
-})
-
-test('of a remote mock, what the contract does not know is refused, as by the mock that it is derived from', () => {
-  // @ts-expect-error a status is a string
-  remote.getCustomer.reply({ status: 7 })
-  // @ts-expect-error nothing is set by `when` alone, so that nothing can be awaited
-  remote.getCustomer.when({ id: 'c1' }).then
-  // @ts-expect-error it answers in another process
-  remote.fetch
-  // @ts-expect-error there is no such option
-  void connectMock('', { scop: 'w1' })
 })
