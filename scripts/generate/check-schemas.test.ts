@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { asObject } from './document.ts'
 import { outputs } from './generate-files.ts'
 import type { Model } from './model.ts'
 import { readModel } from './read-model.ts'
@@ -77,9 +76,7 @@ ${linesOf(field, (number, schema) => `        field${number}: ${schema}`)}
 const file = 'openapi/openapi.yaml'
 
 function read(planted: Planted): Model {
-  const source = parseSourceFile(contractWith(planted), file)
-  // A single file without references to other files is already a bundle.
-  return readModel(asObject(source.value), source, [])
+  return readModel(parseSourceFile(contractWith(planted), file), [])
 }
 
 /** Returns the problems that stop the reading, each with the text of the line that it names. */

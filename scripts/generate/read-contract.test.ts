@@ -8,7 +8,9 @@ import { connectMock } from '@travel-card/mock/remote'
 import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'
 import { beforeEach, expect, test } from 'vitest'
-import { lintContract, toModel } from './read-contract.ts'
+import { readAssumptions } from './read-assumptions.ts'
+import { lintContract } from './read-contract.ts'
+import { readModel } from './read-model.ts'
 import { reservedOperationIds } from './read-operation.ts'
 import { ContractProblems, parseSourceFile } from './source-file.ts'
 
@@ -50,9 +52,10 @@ function problemsOf(read: () => unknown): string {
 
 /** Expects that a broken contract is refused, with the reason and the place. */
 function expectRefusal(...said: string[]): void {
-  const problems = problemsOf(() =>
-    toModel(parseSourceFile(textOf(contract), contract), parseSourceFile(textOf(register), register)),
-  )
+  const problems = problemsOf(() => {
+    const source = parseSourceFile(textOf(contract), contract)
+    readModel(source, readAssumptions(parseSourceFile(textOf(register), register), source))
+  })
   for (const text of said) expect(problems).toContain(text)
 }
 

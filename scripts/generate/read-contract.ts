@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { asObject } from './document.ts'
 import type { Model } from './model.ts'
 import { readOwner } from './owner.ts'
 import { readAssumptions } from './read-assumptions.ts'
 import { readModel } from './read-model.ts'
-import { ContractProblems, readSourceFile, type SourceFile } from './source-file.ts'
+import { ContractProblems, readSourceFile } from './source-file.ts'
 
 /** The Redocly program, which lints and compares. */
 export const redoclyCli: string = join(
@@ -21,16 +20,9 @@ export const redoclyCli: string = join(
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
 export async function readContract(root: string): Promise<Model> {
-  return toModel(
-    readSourceFile(root, 'openapi/openapi.yaml'),
-    readSourceFile(root, 'openapi/assumptions.yaml'),
-    readOwner(root).site,
-  )
-}
-
-/** Like `readContract`, from files that were already read. */
-export function toModel(contract: SourceFile, assumptions: SourceFile, site = ''): Model {
-  return readModel(asObject(contract.value), contract, readAssumptions(assumptions, contract), site)
+  const contract = readSourceFile(root, 'openapi/openapi.yaml')
+  const assumptions = readAssumptions(readSourceFile(root, 'openapi/assumptions.yaml'), contract)
+  return readModel(contract, assumptions, readOwner(root).site)
 }
 
 /**

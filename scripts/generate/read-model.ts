@@ -21,19 +21,13 @@ function checkEchoes({ document, report }: Draft, operations: readonly Operation
 }
 
 /**
- * Converts a bundled document into the model. Refuses everything that passes the linter but can't be generated, so that no renderer
- * can fail.
+ * Converts a document into the model. Refuses everything that passes the linter but can't be generated, so that no renderer can fail.
  *
- * @param source The file that the document was bundled from, to name its lines.
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
-export function readModel(
-  bundle: JsonObject,
-  source: SourceFile,
-  assumptions: readonly Assumption[],
-  site = '',
-): Model {
-  const document = withKnownValues(bundle)
+export function readModel(source: SourceFile, assumptions: readonly Assumption[], site = ''): Model {
+  const written = asObject(source.value)
+  const document = withKnownValues(written)
   const problems = new Set<string>()
   const report = (path: Path, problem: string): void => {
     problems.add(`${source.placeOf(path)} ${problem}`)
@@ -61,7 +55,7 @@ export function readModel(
       .map((method) => readOperation(draft, schemas, ['paths', path, method]))
       .filter((operation) => operation !== undefined),
   )
-  const model = { document: bundle, schemas, operations, assumptions, site }
+  const model = { document: written, schemas, operations, assumptions, site }
   checkEchoes(draft, operations)
   checkAssumedFields(model, report)
   if (problems.size > 0) throw new ContractProblems([...problems])

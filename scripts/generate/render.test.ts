@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { asObject } from './document.ts'
 import { outputs } from './generate-files.ts'
 import type { Argument, Assumption, Model, Schema } from './model.ts'
 import { readContract } from './read-contract.ts'
@@ -48,7 +47,7 @@ describe('the comments of methods', () => {
 })
 
 /** The contract with a deprecated operation, a deprecated argument and two deprecated fields. */
-const source = parseSourceFile(
+const deprecatedSource = parseSourceFile(
   readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')
     .replace('operationId: getCustomer\n', '$&      deprecated: true\n')
     .replace('name: esimId\n', '$&          deprecated: true\n')
@@ -56,7 +55,7 @@ const source = parseSourceFile(
     .replace('        brand:\n', '$&          deprecated: true\n'),
   'openapi.yaml',
 )
-const deprecated = readModel(asObject(source.value), source, [])
+const deprecated = readModel(deprecatedSource, [])
 
 test('what is deprecated is struck through below what it is, and marked in the table of operations', async () => {
   for (const path of ['methods.gen.ts', 'members.gen.ts'])

@@ -6,7 +6,7 @@ import { failureResponse } from './failure.ts'
 import { type PlainAnswer, type PlainRequest, type Respond, type ResponseParts, refusal } from './http.ts'
 import { messageOf } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
-import { takeOverride } from './overrides.ts'
+import { type Override, takeOverride } from './overrides.ts'
 import { type CallInProgress, createCallReader, type Preferences, type ReadCall } from './request.ts'
 import { createRouter, type Match, nearestOperation, type SplitUrl, splitUrl } from './route.ts'
 import { createMockSession, type OperationState, resetSession, type Session } from './session.ts'
@@ -119,11 +119,11 @@ async function answerCall(
   const { wait, resets } = session
   session.calls.add(call, weightOf(request))
   try {
-    const { parts, delay = wait } = respondTo(state, call, prefer)
+    const { parts, delay = wait, headers: added } = respondTo(state, call, prefer)
     const { headers, ...response } = await parts
     return inFlight(call, {
       ...response,
-      headers: prefer ? { ...headers, 'preference-applied': written(prefer) } : headers,
+      headers: { ...headers, ...added, ...(prefer && { 'preference-applied': written(prefer) }) },
       delay: prefer?.delay ?? delay,
       operation: operation.id,
     })
@@ -141,10 +141,9 @@ const written = (prefer: Preferences): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
 
-/** A response without the headers and the delay that every response gets, but with the delay of the override, if it has one. */
-interface EarlyResponse {
+/** A response without the headers and the delay that every response gets, but with those of its override. */
+interface EarlyResponse extends Partial<Pick<Override, 'delay' | 'headers'>> {
   readonly parts: ResponseParts | Promise<ResponseParts>
-  readonly delay?: number | undefined
 }
 
 type Responder = ReturnType<typeof createResponder>
@@ -170,7 +169,7 @@ function createResponder(
     const made = mode === 'example' ? undefined : () => loadAndMake(contract, operation, { mode, ...from })
     if (data === undefined && code === undefined) {
       const override = takeOverride(overrides, input)
-      if (override) return { parts: override.respond(call, made), delay: override.delay }
+      if (override) return { ...override, parts: override.respond(call, made) }
       if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
         return { parts: failureResponse(operation, 404) }
     }

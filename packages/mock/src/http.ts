@@ -118,7 +118,7 @@ export function readHeaders(
 }
 
 /** The request headers that matter for CORS. */
-type CorsHeader = 'origin' | `access-control-request-${'method' | 'headers' | 'private-network'}`
+type CorsHeader = 'origin' | `access-control-request-${'method' | 'headers'}`
 
 /**
  * Adds headers to a response that let a page of any origin read it, even with cookies. They repeat the origin, because `*`
@@ -143,7 +143,6 @@ export function withCors(
     'access-control-allow-methods': method,
     'access-control-allow-headers': request['access-control-request-headers'] ?? '',
     'access-control-max-age': '600',
-    'access-control-allow-private-network': request['access-control-request-private-network'] ?? 'false',
     ...answer,
   }
 }

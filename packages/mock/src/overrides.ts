@@ -17,6 +17,8 @@ export interface Override {
   readonly uses: { left: number }
   /** If `undefined`, the mock's own delay applies. */
   readonly delay: number | undefined
+  /** The headers to add to each response. */
+  readonly headers: Readonly<Record<string, string>>
   readonly respond: Responder
 }
 
@@ -65,19 +67,16 @@ export function createOverrideMethods(
     makeResponder: (operation: WireOperation) => Responder,
     names = replyOptions,
   ): void => {
-    const { times = Infinity, delay, headers = {} } = options
+    const { times = Infinity, delay } = options
     checkOptions(where, options, names)
     if (!(times > 0 && (Number.isInteger(times) || times === Infinity))) {
       throw new RangeError(`${where}: \`times\` must be a whole number from 1, not ${times}`)
     }
     if (delay !== undefined) checkNumber(where, 'delay', delay)
-    const extra = readHeaders(where, headers)
-    const uses = { left: times }
-    const made = targets.map(({ operation, overrides }) => {
-      const override = { when, uses, delay, respond: withHeaders(makeResponder(operation), extra) }
-      return () => overrides.push(override)
-    })
-    for (const add of made) add()
+    const shared = { when, uses: { left: times }, delay, headers: readHeaders(where, options.headers ?? {}) }
+    const responders = targets.map(({ operation }) => makeResponder(operation))
+    for (const [index, respond] of responders.entries())
+      targets[index]?.overrides.push({ ...shared, respond })
   }
   const setReply = (where: string, patch: unknown, options: ReplyOptions): void => {
     const names = [...replyOptions, 'example', 'unchecked']
@@ -110,14 +109,6 @@ export function createOverrideMethods(
       const where = `${owner}.fault`
       set(where, options, (operation) => createFault(where, contract, operation, kind))
     },
-  }
-}
-
-/** Adds headers to each response of a responder. */
-function withHeaders(respond: Responder, extra: Readonly<Record<string, string>>): Responder {
-  return async (call, makeData) => {
-    const response = await respond(call, makeData)
-    return { ...response, headers: { ...response.headers, ...extra } }
   }
 }
 
