@@ -17,6 +17,12 @@ interface Engine {
   reset(): void
 }
 
+interface Context {
+  readonly contract: CompactContract
+  readonly session: Session
+  readonly options: EngineOptions
+}
+
 export function createEngine(
   contract: CompactContract,
   operations: readonly WireOperation[],
@@ -26,7 +32,6 @@ export function createEngine(
   const session = createMockSession(contract, operations, options)
   const route = createRouter(session.states)
   const readCall = createCallReader({ ...contract, operations }, options)
-  const respondTo = createResponder(contract, session, options)
 
   function refused(method: string, answer: PlainAnswer, path?: string): PlainAnswer {
     log?.(logLine(method, path, answer))
@@ -47,7 +52,7 @@ export function createEngine(
     const state = match.target
     const read = readCall(state.operation, match.params, url.query, request)
     const { call, refusal } = read
-    if (!refusal) return await answerCall(session, state, request, read, respondTo, log)
+    if (!refusal) return await answerCall({ contract, session, options }, state, request, read)
     const { problems = [] } = refusal
     const noted = { ...call, refused: true as const, problems }
     const answer = inFlight(noted, refused(method, refusal, state.operation.path))
@@ -108,18 +113,17 @@ function inFlight(call: Pick<CallInProgress, 'status' | 'left'>, answer: PlainAn
 
 /** Answers a call that fits the contract, and records it at once, even if its response comes later. */
 async function answerCall(
-  session: Session,
+  context: Context,
   state: OperationState,
   request: PlainRequest,
   { call, prefer }: ReadCall,
-  respondTo: Responder,
-  log: EngineOptions['log'],
 ): Promise<PlainAnswer> {
   const { operation } = state
+  const { session, options } = context
   const { wait, resets } = session
   session.calls.add(call, weightOf(request))
   try {
-    const { parts, delay = wait, headers: added } = respondTo(state, call, prefer)
+    const { parts, delay = wait, headers: added } = findResponse(context, state, call, prefer)
     const { headers, ...response } = await parts
     return inFlight(call, {
       ...response,
@@ -130,7 +134,7 @@ async function answerCall(
   } catch (error) {
     call.status = 501
     if (resets === session.resets) session.errors.push(error)
-    log?.(logLine(request.method, operation.path, { status: 501 }, messageOf(error)))
+    options.log?.(logLine(request.method, operation.path, { status: 501 }, messageOf(error)))
     throw error
   }
 }
@@ -146,34 +150,24 @@ interface EarlyResponse extends Partial<Pick<Override, 'delay' | 'headers'>> {
   readonly parts: ResponseParts | Promise<ResponseParts>
 }
 
-type Responder = ReturnType<typeof createResponder>
-
-/**
- * Creates the function that answers a call. The request's preferences come first, then the test's settings, then the default.
- */
-function createResponder(
-  contract: CompactContract,
-  session: Session,
-  { unknownInput, dataNow }: EngineOptions,
-) {
-  return (
-    { operation, overrides, named, template }: OperationState,
-    call: Call<Input>,
-    { code, example, data }: Preferences = {},
-  ): EarlyResponse => {
-    const { input } = call
-    if (code !== undefined && code !== operation.status) return { parts: failureResponse(operation, code) }
-    if (example !== undefined) return { parts: success(operation, operation.examples[example]) }
-    const mode = data ?? session.data
-    const from = { seed: session.seed, now: dataNow(), input }
-    const made = mode === 'example' ? undefined : () => loadAndMake(contract, operation, { mode, ...from })
-    if (data === undefined && code === undefined) {
-      const override = takeOverride(overrides, input)
-      if (override) return { ...override, parts: override.respond(call, made) }
-      if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
-        return { parts: failureResponse(operation, 404) }
-    }
-    const parts = made?.().then((one) => success(operation, one)) ?? successBody(operation, template(input))
-    return { parts }
+/** Finds the response to a call: the request's preferences come first, then the test's settings, then the default. */
+function findResponse(
+  { contract, session, options: { unknownInput, dataNow } }: Context,
+  { operation, overrides, named, template }: OperationState,
+  call: Call<Input>,
+  { code, example, data }: Preferences = {},
+): EarlyResponse {
+  const { input } = call
+  if (code !== undefined && code !== operation.status) return { parts: failureResponse(operation, code) }
+  if (example !== undefined) return { parts: success(operation, operation.examples[example]) }
+  const mode = data ?? session.data
+  const from = { seed: session.seed, now: dataNow(), input }
+  const made = mode === 'example' ? undefined : () => loadAndMake(contract, operation, { mode, ...from })
+  if (data === undefined && code === undefined) {
+    const override = takeOverride(overrides, input)
+    if (override) return { ...override, parts: override.respond(call, made) }
+    if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
+      return { parts: failureResponse(operation, 404) }
   }
+  return { parts: made?.().then((one) => success(operation, one)) ?? successBody(operation, template(input)) }
 }
