@@ -42,8 +42,10 @@ export function curlSample(operation: Operation): string {
     `curl --fail-with-body "$BASE_URL${path}"`,
     '--header "Authorization: Bearer $TOKEN"',
     ...of('header').map(({ wireName, example, filled }) =>
-      // The shell creates a key for each call, as the client does.
-      filled ? `--header "${wireName}: $(uuidgen)"` : `--header ${quote(`${wireName}: ${String(example)}`)}`,
+      // Creates a key for each call, as the client does, by what every reader has: `uuidgen` is missing on some systems.
+      filled
+        ? `--header "${wireName}: $(node -p 'crypto.randomUUID()')"`
+        : `--header ${quote(`${wireName}: ${String(example)}`)}`,
     ),
     ...(query.length > 0 ? ['--get', ...query] : []),
     ...(operation.method === 'GET' || operation.method === 'POST' ? [] : [`--request ${operation.method}`]),

@@ -12,6 +12,7 @@ import { onTestFinished } from 'vitest'
 interface ValidRequest {
   readonly method: string
   readonly path: string
+  readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
@@ -21,9 +22,11 @@ export const operationNames: readonly OperationId[] = Object.keys(operations) as
 function validRequest(name: OperationId): ValidRequest {
   const { method, path, input } = operations[name]
   const of = (place: string): [string, unknown][] =>
-    Object.values(input).flatMap((one) =>
-      one.in === place && one.example !== undefined ? [[one.wireName, one.example]] : [],
-    )
+    Object.values(input).flatMap(({ in: at, wireName, example }) => {
+      // A key for repeating has no example, because the client fills it in.
+      const value = example ?? (/^idempotency-key$/i.test(wireName) ? 'key-1' : undefined)
+      return at === place && value !== undefined ? [[wireName, value]] : []
+    })
   const segments = Object.fromEntries(of('path'))
   const query = new URLSearchParams(of('query').map(([key, value]) => [key, String(value)])).toString()
   const fields = of('body')
@@ -32,6 +35,7 @@ function validRequest(name: OperationId): ValidRequest {
     path:
       path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(segments[key]))) +
       (query && `?${query}`),
+    headers: Object.fromEntries(of('header').map(([key, value]) => [key, String(value)])),
     ...(fields.length > 0 && { body: JSON.stringify(Object.fromEntries(fields)) }),
   }
 }
@@ -88,7 +92,7 @@ export async function call(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const { path, ...init } = validRequests[name]
-  return await send(mock, path, { ...init, headers })
+  return await send(mock, path, { ...init, headers: { ...init.headers, ...headers } })
 }
 
 /** Sends an operation's valid request to a server, with a token. */
@@ -98,7 +102,8 @@ export async function callServer(
   name: OperationId = 'getCustomer',
 ): Promise<Answer> {
   const { path, ...init } = validRequests[name]
-  const all = { authorization: 'Bearer dev', 'content-type': 'application/json', ...headers }
+  const json = { 'content-type': 'application/json' }
+  const all = { authorization: 'Bearer dev', ...json, ...init.headers, ...headers }
   return await readAnswer(await fetch(url + path, { ...init, headers: all }))
 }
 

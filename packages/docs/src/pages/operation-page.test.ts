@@ -92,6 +92,6 @@ test('curl gets each value where it goes on the wire, quoted for the shell', () 
     filled: { required: true },
   }
   expect(curlSample({ ...operation, arguments: [key as Argument] })).toContain(
-    '--header "move-key: $(uuidgen)"',
+    `--header "move-key: $(node -p 'crypto.randomUUID()')"`,
   )
 })

@@ -1,4 +1,4 @@
-import { type OperationId, openQuestions } from '@travel-card/contract'
+import { type OperationId, openQuestions, operations } from '@travel-card/contract'
 import type { VerdictOutcome, VerifyOptions } from '@travel-card/verify'
 import { unseenFields } from '../../src/fields.ts'
 import { at, type Edit, failing, from, jwt, put, type Truth } from './service.ts'
@@ -52,6 +52,12 @@ const withOtherValues = Object.fromEntries(
   ]),
 )
 const reissue = { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' }
+/** What agrees with an entry about every operation. A run never sends one that isn't a read, apart from the reissue. */
+const agreesInAll = Object.entries(operations).every(
+  ([id, { method }]) => method === 'GET' || id === 'reissueCard',
+)
+  ? { agrees: confirmed(/./, {}, { reissue }) }
+  : { why: 'an operation is never sent' }
 const origin = 'https://app.example'
 const allowed = {
   'access-control-allow-origin': origin,
@@ -102,12 +108,12 @@ export const rows: Record<string, Row> = {
     ],
   },
   'success-status': {
-    agrees: confirmed(/./, {}, { reissue }),
+    ...agreesInAll,
     differs: contradicted(/getCustomer: 201/, { status: 201 }),
     almost: [observed(/getLoungeOrder: 200/, { status: { reissueCard: 202 } })],
   },
   'envelope-status-const': {
-    agrees: confirmed(/./, {}, { reissue }),
+    ...agreesInAll,
     differs: contradicted(/getCustomer: `\{ status: string, data: object \}` with `ok`/, { envelope: 'ok' }),
     almost: [
       observed(/getLoungeOrder/),
