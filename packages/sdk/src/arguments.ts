@@ -2,6 +2,7 @@ import type { ClientSettings } from './read-options.ts'
 import {
   checkNames,
   type InputIssue,
+  type Names,
   notAnArgument,
   type OperationSpec,
   type Place,
@@ -22,7 +23,7 @@ export type GivenAt = (place: Place) => unknown
 
 /**
  * Reads a call's documented arguments by the contract's rules, and the undocumented values beside them. Adds mistakes to
- * `issues`.
+ * `issues`. With `givenNames`, the caller has used these names, and openapi-fetch writes the query, which may have lists.
  */
 export function readArguments(
   { now, wireNames: ownNames }: Pick<ClientSettings, 'now' | 'wireNames'>,
@@ -30,7 +31,7 @@ export function readArguments(
   documentedAt: GivenAt,
   undocumentedAt: GivenAt,
   issues: InputIssue[],
-  takesLists?: boolean,
+  givenNames?: Names,
 ): Values {
   const wireNames = wireNamesOf(operation)
   // A cast, because `readOwn` loses the type.
@@ -40,13 +41,15 @@ export function readArguments(
     const rules = readOwn(operation.arguments, place) as ValueRules | undefined
     // The caller can't rename a path argument, because only the template contains its name.
     const names = place === 'path' ? wireNames : { ...wireNames, ...ownNames }
-    const values = rules && readValues(rules, documentedAt(place), issues, now, defaults, names)
+    const values = rules && readValues(rules, documentedAt(place), issues, now, defaults, names, givenNames)
     const given = undocumentedAt(place)
     if (given === undefined) return values
     const others: Members = { ...Object(given) }
     const faultOf = (name: string): string | false => {
       if (Object.hasOwn({ ...rules, ...values }, name)) return 'is an argument'
-      if (place !== 'body') return !takesLists && typeof others[name] === 'object' && 'must be one value'
+      // A path has no room for arguments that its template doesn't name.
+      if (place === 'path') return notAnArgument
+      if (place !== 'body') return !givenNames && typeof others[name] === 'object' && 'must be one value'
       // JSON drops functions, and a `toJSON` would replace everything beside it. The issue doesn't name the member, because
       // the keys of a map may be personal data.
       if (typeof others[name] === 'function')

@@ -10,7 +10,7 @@ import {
 } from './errors.ts'
 import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
 import { defineOwn, describeIssues, type InputIssue, quietly, readOwn } from './read-values.ts'
-import type { WireResponse } from './transport.ts'
+import type { Received, ReceivedResponse } from './transport.ts'
 
 /** A call's `data` and its Response, which has status, headers and URL, but whose body has already been read. */
 export interface DataWithResponse<Data> {
@@ -68,14 +68,6 @@ export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
   })
 }
 
-/** The parts of a response that events and errors contain. */
-export type Received = Pick<ClientEvent, 'status' | 'requestId'>
-
-/** A complete response, with the parts that events and errors contain. */
-export interface ReceivedResponse extends Pick<WireResponse, 'response' | 'text'> {
-  readonly received: Received & { readonly status: number }
-}
-
 /** The result of one attempt, or of a call that ends without an attempt. */
 export interface AttemptResult {
   readonly result: Result<unknown>
@@ -83,8 +75,6 @@ export interface AttemptResult {
   readonly received?: Received | undefined
   /** The response's body, if there was one. */
   readonly text?: string | undefined
-  /** The delay that the response asks for. */
-  readonly retryAfterMs?: number | undefined
   /** True if another attempt may succeed. */
   readonly isTransient?: boolean
 }

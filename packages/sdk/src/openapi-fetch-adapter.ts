@@ -1,13 +1,12 @@
 import type { OperationId } from '@travel-card/contract'
-import { type AttemptResult, CallContext, type ReceivedResponse } from './call.ts'
+import { type AttemptResult, CallContext } from './call.ts'
 import { createDeadline } from './deadline.ts'
-import type { PathOptions, ReadInit } from './openapi-fetch-arguments.ts'
+import type { ReadInit } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
 import { defineOwn, quietly } from './read-values.ts'
-import { failEnvelope, readResponse } from './response.ts'
 import { createSend } from './send.ts'
-import type { WireRequest } from './transport.ts'
+import type { ReceivedResponse, WireRequest } from './transport.ts'
 
 /** A call of a method such as `GET`. */
 export interface PathCall extends Pick<ReadInit, 'options' | 'forFetch'> {
@@ -57,7 +56,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     // A middleware's request to another address isn't treated as the call's operation.
     const id = context === call.context ? call.id : undefined
     const retryable = id ? operations[id].retryable : bodiless.test(request.method)
-    const { timeoutMs, retries, signal, parseAs } = call.options
+    const { timeoutMs, retries, signal } = call.options
     if (!request.url.startsWith(`${origin}/`))
       throw refusalOf(context, 'url', 'has another origin than baseUrl: check the middleware')
     // A middleware may try to repeat the call's request on its own, even while it's in progress.
@@ -67,7 +66,11 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     busy.add(context)
     // The signals of the caller, and of a Request that a middleware has created.
     const deadline = createDeadline(timeoutMs, [signal, request.signal])
-    const read = (complete: ReceivedResponse) => readBody(settings, id, parseAs, complete, context)
+    // Left as it is, because middleware comes first. `createFetchClient` reads it afterwards.
+    const read = ({ response, text }: ReceivedResponse): AttemptResult => ({
+      result: { ok: true, data: undefined, response },
+      text,
+    })
     let carried: AttemptResult
     try {
       const wire = { ...(await deadline.race(readRequest(request))), init: call.forFetch }
@@ -85,7 +88,9 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     // Of all errors, only 4xx and 5xx become a Response. A redirect doesn't count as a response, and the constructor refuses
     // statuses outside HTTP's range.
     if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
-    return rebuildResponse(response, carried.text)
+    const { status, headers, url } = response
+    // A new one, because the body has been read. Not even an empty body, because a 204 must not have any.
+    return defineOwn(new Response(carried.text || null, { status, headers }), 'url', url)
   }
 
   return (call) => ({
@@ -108,29 +113,6 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
   })
 }
 
-/** Reads a 2xx response. Its new body is the data of a documented operation, or the unchanged body of an undocumented path. */
-function readBody(
-  settings: ClientSettings,
-  id: OperationId | undefined,
-  parseAs: PathOptions['parseAs'],
-  complete: ReceivedResponse,
-  context: CallContext,
-): AttemptResult {
-  const { response, text } = complete
-  const read: AttemptResult = id
-    ? readResponse(settings, id, complete, context)
-    : { result: { ok: true, data: undefined, response } }
-  const { ok, data } = read.result
-  if (!ok) return read
-  // Throws for data that is nested too deeply, and for a body that isn't JSON.
-  const body = quietly(() => {
-    if (id) return JSON.stringify(data)
-    if (text && parseAs !== 'text') JSON.parse(text)
-    return text
-  })
-  return body === undefined ? failEnvelope('JSON', complete, context) : { ...read, text: body }
-}
-
 /** Reads a Request with its body. Rejects if the body has already been read, or isn't text. */
 async function readRequest(request: Request): Promise<WireRequest> {
   const { url, method } = request
@@ -140,14 +122,4 @@ async function readRequest(request: Request): Promise<WireRequest> {
   if (body && !/json|text|urlencoded/i.test(`${headers['content-type']}`))
     throw new TypeError('The body is not text')
   return { url, method, headers, body }
-}
-
-/** Rebuilds a Response with a body that has already been read, or with another body. */
-function rebuildResponse(response: Response, text: string | undefined): Response {
-  const { status, headers, url } = response
-  // Not even an empty body, because a 204 must not have any.
-  const rebuilt = new Response(text || null, { status, headers })
-  // These headers describe the bytes on the wire.
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) rebuilt.headers.delete(name)
-  return defineOwn(rebuilt, 'url', url)
 }

@@ -2,7 +2,7 @@ import type { OperationId } from '@travel-card/contract'
 import { type GivenAt, type Members, readArguments } from './arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions } from './options.ts'
-import { type ClientSettings, callRules, limitRules } from './read-options.ts'
+import { abortSignal, type ClientSettings, limitRules } from './read-options.ts'
 import {
   type InputIssue,
   notAnArgument,
@@ -20,7 +20,7 @@ const refused: ValueRule = (value) => value !== undefined && 'is not an option'
 /** Rules for the options of a call that openapi-fetch lacks, and for those of openapi-fetch that would bypass the client. */
 const ownRules: ValueRules = {
   ...limitRules,
-  signal: callRules.signal,
+  signal: abortSignal,
   // No format of bytes, because the client keeps the API's responses as text.
   parseAs: (value) => value !== undefined && oneOf(value, ['json', 'text']),
   fetch: refused,
@@ -90,26 +90,19 @@ function readDocumented(
   givenAt: GivenAt,
   issues: InputIssue[],
 ): Members {
-  const names = wireNamesOf(operation)
   // By path, callers use an argument's wire name.
-  const nameOf = (name: string): string => names[name] ?? name
-  const namesAt = (place: Place): string[] => Object.keys(operation.arguments[place] ?? {})
-  const documentedAt = (place: Place): Members =>
-    Object.fromEntries(namesAt(place).map((name) => [name, readOwn(givenAt(place), nameOf(name))]))
+  const names = wireNamesOf(operation)
   const unknownAt = (place: Place): Members => {
-    const known = namesAt(place).map(nameOf)
+    const known = Object.keys(operation.arguments[place] ?? {}).map((name) => names[name] ?? name)
     return pick(givenAt(place), (name) => !known.includes(name))
   }
-  // A path has no room for arguments that its template doesn't name.
-  const undocumentedAt = (place: Place): unknown =>
-    place !== 'path' && givenAt(place) ? unknownAt(place) : undefined
+  const undocumentedAt = (place: Place): unknown => givenAt(place) && unknownAt(place)
   const found: InputIssue[] = []
-  const values = readArguments(settings, operation, documentedAt, undocumentedAt, found, true)
-  issues.push(...found.map(({ field, message }) => ({ field: nameOf(field), message })))
+  const values = readArguments(settings, operation, givenAt, undocumentedAt, found, names)
   // An unknown name in the query counts as misspelt only beside another issue, such as a missing argument.
-  for (const place of ['path', 'query'] as const)
-    if (place === 'path' || found[0])
-      for (const field of Object.keys(unknownAt(place))) issues.push({ field, message: notAnArgument })
+  if (found[0])
+    for (const field of Object.keys(unknownAt('query'))) found.push({ field, message: notAnArgument })
+  issues.push(...found)
   const { body, header, ...places } = values
   return {
     // A body is always written as JSON, whatever the caller's headers say.
@@ -119,16 +112,17 @@ function readDocumented(
   }
 }
 
-/** Checks an undocumented path. Its values obey the same rules as documented ones. */
+/**
+ * A value in an undocumented path, which obeys the same rules as documented ones. Refuses lists, because the text that
+ * openapi-fetch makes of their parts could climb to another path.
+ */
+const inPath: ValueRule = (value) =>
+  missing(value) || (typeof value === 'object' && 'must be one value') || segment(`${value}`)
+
+/** Checks an undocumented path. */
 function checkPath(path: string, values: unknown, issues: InputIssue[]): undefined {
   // Checks the template, too, because a program may have put a value into it.
-  const fault = segment(path)
-  if (fault) return void issues.push({ field: 'path', message: fault })
-  for (const [, field = ''] of path.matchAll(/{(.+?)}/g)) {
-    const value = readOwn(values, field) ?? undefined
-    // Refuses lists, because the text that openapi-fetch makes of their parts could climb to another path.
-    const message =
-      missing(value) || (typeof value === 'object' && 'must be one value') || segment(`${value}`)
-    if (message) issues.push({ field, message })
-  }
+  const names = [...`${path}`.matchAll(/{(.+?)}/g)].map(([, name]) => [name, inPath])
+  readValues({ path: segment }, { path }, issues, Date.now)
+  readValues(Object.fromEntries(names), values, issues, Date.now)
 }

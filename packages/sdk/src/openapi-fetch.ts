@@ -6,15 +6,17 @@
 import type { OperationId, paths } from '@travel-card/contract'
 import createOpenApiClient, { type Client } from 'openapi-fetch'
 import type { Members } from './arguments.ts'
-import { CallContext } from './call.ts'
+import { type AttemptResult, CallContext } from './call.ts'
 import type { AnyOperation } from './errors.ts'
 import { createAdapter, type PathCall, refusalOf } from './openapi-fetch-adapter.ts'
 import { readInit } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { ClientListeners, ClientOptions } from './options.ts'
-import { clientRules, readSettings } from './read-options.ts'
-import type { InputIssue } from './read-values.ts'
+import { type ClientSettings, clientRules, readSettings } from './read-options.ts'
+import { type InputIssue, quietly } from './read-values.ts'
+import { failEnvelope, readResponse } from './response.ts'
 import { failStatus } from './send.ts'
+import { type ReceivedResponse, readReceived } from './transport.ts'
 
 /**
  * Turns an open enum into plain `string`, because openapi-fetch's `Readable` mistakes `'active' | (string & {})` for an
@@ -79,7 +81,7 @@ type UntypedRequest = (
   method: string,
   path: string,
   init: Members,
-) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>
+) => Promise<{ readonly data?: string; readonly error?: unknown; readonly response: Response }>
 
 // A cast: the keys of the table are the operations.
 const ids = Object.keys(operations) as OperationId[]
@@ -89,8 +91,10 @@ const ids = Object.keys(operations) as OperationId[]
  * the envelope. Token, refresh, retries, time limit and events work as in `createClient`.
  *
  * An error status resolves to `{ error, response }`, where `error` is always truthy. A call rejects with a `TravelCardError` if
- * it gets no response, or a success without the documented envelope. Errors of your middleware pass through unchanged. Through
- * `options.fetch`, a middleware may repeat a call that must not be sent twice, such as a reissue, only after a 401.
+ * it gets no response, or a success without the documented envelope.
+ *
+ * Middleware sees responses as the API sends them, with their envelope, and its errors pass through unchanged. Through
+ * `options.fetch`, it may repeat a call that must not be sent twice, such as a reissue, only after a 401.
  *
  * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example
@@ -118,21 +122,26 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     if (!read) throw context.end(context.failInput(issues)).error
     const call: PathCall = { ...read, id, method, context, contexts: new Map() }
     // Leaves the signal out, because `Request` refuses signals of another library.
-    const init = { ...read.init, signal: undefined, ...adapt(call) }
+    const init = { ...read.init, signal: undefined, parseAs: 'text', ...adapt(call) }
     const answer = await send(method, path, init).catch((thrown: unknown) => {
       if (call.contexts.size) throw thrown
       throw refusalOf(context, 'request', 'cannot be written: see cause', thrown)
     })
-    const { response, error } = answer
-    if (response.ok || error) return answer
+    const { response, error: body, data: text = '' } = answer
+    if (body) return answer
+    const complete = { response, text, received: readReceived(settings, response) }
+    if (response.ok) {
+      const { data, error } = context.end(readBody(settings, call, complete))
+      if (error) throw error
+      return { data: read.options.parseAs === 'text' ? text : data, response }
+    }
     // An error status without a body: libraries on top of openapi-fetch would take a falsy `error` for a success.
     const { status } = response
     const { attempts, refused } = context
     // If a middleware made the response itself, it may have sent the request, too, so this counts an attempt. Only a 401 of
     // the API rules that out.
     if (attempts === refused && (status !== 401 || !attempts)) context.attempts++
-    const { result } = failStatus(context, { response, text: '', received: { status } }, settings.now)
-    return { ...answer, error: result.error }
+    return { error: failStatus(context, complete, settings.now).result.error, response }
   }
 
   const members = Object.entries(inner).map(([name, own]) => [
@@ -141,4 +150,19 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   ])
   // A cast: the members are openapi-fetch's own.
   return { ...Object.fromEntries(members), request: perform } as unknown as FetchClient<Paths>
+}
+
+/** Reads the body of a 2xx response: the data of a documented operation, or any JSON or text of an undocumented path. */
+function readBody(
+  settings: ClientSettings,
+  { id, context, options }: PathCall,
+  complete: ReceivedResponse,
+): AttemptResult {
+  if (id) return readResponse(settings, id, complete, context)
+  const { response, text } = complete
+  // Valid JSON is never `undefined`.
+  const data: unknown = quietly(() => JSON.parse(text))
+  return text && data === undefined && options.parseAs !== 'text'
+    ? failEnvelope('JSON', complete, context)
+    : { result: { ok: true, data, response } }
 }

@@ -6,6 +6,7 @@ import {
   checkNames,
   describeIssues,
   type InputIssue,
+  type Names,
   quietly,
   readOwn,
   readValues,
@@ -33,6 +34,17 @@ export const limitRules: RulesOf<Pick<ClientOptions, 'timeoutMs' | 'retries'>> =
   retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer from 0',
 }
 
+/**
+ * An `AbortSignal`. Doesn't use `instanceof`, because test environments have their own class beside the runtime's. Tries the
+ * signal out, because one that throws must not do so while a request is in progress.
+ */
+export const abortSignal: ValueRule = (value) =>
+  !quietly(() => {
+    value?.addEventListener('abort', missing)
+    value?.removeEventListener('abort', missing)
+    return [value?.aborted]
+  }) && 'must be an AbortSignal'
+
 /** Rules for the options of a call. */
 export const callRules: RulesOf<CallOptions> = {
   ...limitRules,
@@ -40,14 +52,7 @@ export const callRules: RulesOf<CallOptions> = {
   // Checked together with the arguments, because their names must differ.
   query: () => false,
   body: () => false,
-  // Doesn't use `instanceof`, because test environments have their own `AbortSignal` beside the runtime's. Tries the signal
-  // out, because one that throws must not do so while a request is in progress.
-  signal: (value) =>
-    !quietly(() => {
-      value?.addEventListener('abort', missing)
-      value?.removeEventListener('abort', missing)
-      return [value?.aborted]
-    }) && 'must be an AbortSignal',
+  signal: abortSignal,
 }
 
 /** Rules for the options of a client. */
@@ -83,7 +88,7 @@ export const clientRules: RulesOf<ClientOptions> = {
 }
 
 /** Tells whether all names are known, and their wire names are plain and all different. */
-function isRenaming(names: Readonly<Record<string, string>>): boolean {
+function isRenaming(names: Names): boolean {
   const known = Object.values(operations).flatMap((operation) =>
     Object.keys({ ...operation.arguments.query, ...operation.arguments.body }).concat(assumedOf(operation)),
   )

@@ -6,6 +6,9 @@ export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean'
 /** The place of an argument in a request. */
 export type Place = 'path' | 'query' | 'header' | 'body'
 
+/** Other names of arguments, by the contract's. */
+export type Names = Readonly<Record<string, string>>
+
 /** One operation, as the client needs it. A member is absent in the common case, which keeps the table small. */
 export interface OperationSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,7 +21,7 @@ export interface OperationSpec {
   /** The rules of the arguments, by place. `body` is present if there's a body, even without arguments. */
   readonly arguments: { readonly [At in Place]?: ValueRules }
   /** The wire names of arguments, where they differ from the SDK's. */
-  readonly wireNames?: Readonly<Record<string, string>>
+  readonly wireNames?: Names
   /** The defaults of arguments. Getters, so that each call gets a new value. */
   readonly defaults?: Readonly<Record<string, unknown>>
   /** The properties of `data` whose name is assumed, so that their wire name may differ. */
@@ -81,7 +84,7 @@ export const assumedOf = (operation: OperationSpec): readonly string[] =>
   (readOwn(operation, 'assumed') as OperationSpec['assumed']) ?? []
 
 /** Returns the wire names of an operation's arguments, where they differ. A cast, because `readOwn` loses the type. */
-export const wireNamesOf = (operation: OperationSpec): Readonly<Record<string, string>> =>
+export const wireNamesOf = (operation: OperationSpec): Names =>
   (readOwn(operation, 'wireNames') as OperationSpec['wireNames']) ?? {}
 
 /** The message for a name that isn't in the contract. */
@@ -105,8 +108,8 @@ export function checkNames(
 }
 
 /**
- * Reads each value once, checks it by its rule, and adds mistakes to `issues`. Returns all values, or their `defaults`, under
- * their wire names in `names`, if there are any. Null counts as absent. Absent values are set to `undefined`, so that reading
+ * Reads each value once, under its name in `givenNames` if it has one there, checks it by its rule, and adds mistakes to
+ * `issues`. Returns all values, or their `defaults`, under their names in `names`, if they have any. Null counts as absent. Absent values are set to `undefined`, so that reading
  * one later never reaches a polluted `Object.prototype`.
  */
 export function readValues(
@@ -115,15 +118,17 @@ export function readValues(
   issues: InputIssue[],
   now: () => number | Date,
   defaults?: Readonly<Record<string, unknown>>,
-  names?: Readonly<Record<string, string>>,
+  names?: Names,
+  givenNames?: Names,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(rules)) {
+    const field = `${readOwn(givenNames, name) ?? name}`
     // Not typed, because plain JavaScript may pass anything.
-    const value = readOwn(given, name) ?? readOwn(defaults, name)
+    const value = readOwn(given, field) ?? readOwn(defaults, name)
     values[`${readOwn(names, name) ?? name}`] = value
     const message = rules[name]?.(value, now)
-    if (message) issues.push({ field: name, message })
+    if (message) issues.push({ field, message })
   }
   return values
 }

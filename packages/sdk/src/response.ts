@@ -1,11 +1,11 @@
 import type { OperationId } from '@travel-card/contract'
-import type { AttemptResult, CallContext, ReceivedResponse } from './call.ts'
+import type { AttemptResult, CallContext } from './call.ts'
 import type { Difference } from './check-types.ts'
 import { ContractError, EnvelopeError } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
 import { assumedOf, describeIssues, type OperationSpec, readOwn, typeOf } from './read-values.ts'
-import { readHeader, readJson } from './transport.ts'
+import { type ReceivedResponse, readHeader, readJson } from './transport.ts'
 
 /** Reads the data of a 2xx response. Fails if a required field is missing, or if the client's check finds a difference. */
 export function readResponse(

@@ -1,10 +1,16 @@
-import type { AttemptResult, CallContext, ReceivedResponse } from './call.ts'
+import type { AttemptResult, CallContext } from './call.ts'
 import type { Deadline } from './deadline.ts'
 import { ApiError, AuthError, NetworkError, readCode } from './errors.ts'
 import type { ClientSettings } from './read-options.ts'
 import { quietly } from './read-values.ts'
 import { createTokenSource } from './token-source.ts'
-import { createTransport, readHeader, readJson, type WireRequest, type WireResponse } from './transport.ts'
+import {
+  createTransport,
+  type ReceivedResponse,
+  readHeader,
+  readJson,
+  type WireRequest,
+} from './transport.ts'
 
 /** The request of one call, and the rules for sending it. */
 export interface PreparedRequest {
@@ -44,7 +50,7 @@ export function createSend(settings: ClientSettings) {
         if (failed) return failed
         refreshed = undefined
         const send = () => transport(request, token, deadline.signal, retryable)
-        const attempted = await attempt(settings, context, deadline, send)
+        const attempted = await attempt(settings.now, context, deadline, send)
         if (attempted.complete) return read(attempted.complete, context)
         const { received, result } = attempted
         // `Infinity` means that the request isn't repeated.
@@ -58,7 +64,9 @@ export function createSend(settings: ClientSettings) {
           if (refreshed && refreshed !== token) delayMs = 0
         } else if (retryable && attempted.isTransient && retry++ < retries)
           // Full jitter, also after `Retry-After: 0`, so that clients that failed at the same time don't retry at the same time.
-          delayMs = attempted.retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
+          // A cast: errors other than an `ApiError` have no such member.
+          delayMs =
+            (result.error as ApiError).retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
         if (delayMs > longestWaitMs || Date.now() + delayMs >= deadline.endsAt) return attempted
         context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
         // Doesn't set a timer for a delay of 0, because a hidden page may suspend its timers.
@@ -96,10 +104,10 @@ async function getToken(
 
 /** Sends one request. Returns a complete 2xx response, or the result of a failed attempt. Never rejects. */
 async function attempt(
-  { requestIdHeader, now }: ClientSettings,
+  now: ClientSettings['now'],
   context: CallContext,
   deadline: Deadline,
-  send: () => Promise<WireResponse>,
+  send: () => Promise<ReceivedResponse>,
 ): Promise<(AttemptResult & { readonly complete?: undefined }) | { readonly complete: ReceivedResponse }> {
   const sentAt = performance.now()
   context.emit('request', { attempt: context.attempts + 1 })
@@ -107,13 +115,11 @@ async function attempt(
   if (deadline.endedBy) return context.stop(deadline)
   context.attempts++
   try {
-    const { response, status, text } = await deadline.race(send())
-    const requestId = requestIdHeader && readHeader(response, requestIdHeader)
-    const received = { status, ...(requestId && { requestId }) }
-    if (status === 401) context.refused++
+    const complete = await deadline.race(send())
+    const { response, received } = complete
+    if (received.status === 401) context.refused++
     context.emit('response', { ...received, durationMs: performance.now() - sentAt })
-    const complete = { response, text, received }
-    return response.ok && status ? { complete } : failStatus(context, complete, now)
+    return response.ok && received.status ? { complete } : failStatus(context, complete, now)
   } catch (cause) {
     return deadline.endedBy ? context.stop(deadline) : failNetwork(context, cause)
   }
@@ -131,11 +137,7 @@ export function failStatus(
   const retryAfterMs = quietly(() => readRetryAfter(response, now))
   const message = `got status ${status}${status < 400 ? ': redirects are not followed: check baseUrl' : ''}`
   const members = { status, retryAfterMs, headers: response.headers, body: readJson(text) }
-  return {
-    ...context.fail(ApiError, message, members, complete),
-    retryAfterMs,
-    isTransient: transient.includes(status),
-  }
+  return { ...context.fail(ApiError, message, members, complete), isTransient: transient.includes(status) }
 }
 
 /** Creates the result of a request without a complete response. */

@@ -1,4 +1,4 @@
-import type { ClientOptions, FetchInit } from './options.ts'
+import type { ClientEvent, ClientOptions, FetchInit } from './options.ts'
 import { quietly } from './read-values.ts'
 
 /** A request as it's sent, except for its token. */
@@ -12,12 +12,15 @@ export interface WireRequest {
   readonly init?: object
 }
 
+/** The parts of a response that events and errors contain. */
+export type Received = Pick<ClientEvent, 'status' | 'requestId'>
+
 /** A response whose body has been read. */
-export interface WireResponse {
+export interface ReceivedResponse {
   readonly response: Response
   readonly text: string
-  /** The HTTP status. 0 for a redirect that was followed, as React Native's `fetch` always does. */
-  readonly status: number
+  /** The status is 0 for a redirect that was followed, as React Native's `fetch` always does. */
+  readonly received: Received & { readonly status: number }
 }
 
 /**
@@ -40,7 +43,7 @@ const isOtherUrl = (from: string, url: string): boolean =>
   !!from && from !== url && new URL(from, url).href !== new URL(url).href
 
 /** Creates the function that sends one request, whatever its status. That function rejects only if no complete response arrives. */
-export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials'>) {
+export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials' | 'requestIdHeader'>) {
   const known = globalThis.Request?.prototype ?? {}
   const { credentials } = options
   const common: Pick<FetchInit, 'cache' | 'referrerPolicy' | 'credentials' | 'redirect'> = {
@@ -59,7 +62,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     signal: AbortSignal,
     /** Whether the runtime may resend the request on its own. */
     retryable: boolean,
-  ): Promise<WireResponse> => {
+  ): Promise<ReceivedResponse> => {
     isSignalTaken ??= takesSignal(new AbortController())
     const init: FetchInit = {
       ...others,
@@ -81,10 +84,20 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     // React Native lacks `redirected`, and follows redirects, so compare URLs there. Elsewhere the URL proves nothing, because
     // the caller's own `fetch` may have rewritten it, for example for a gateway.
     const isRedirected = response.redirected ?? isOtherUrl(response.url, url)
-    const status = isRedirected ? 0 : response.status
+    const received = readReceived(options, response, isRedirected)
     // Converted to text, whatever the caller's own `fetch` returns.
-    return { response, status, text: `${await response.text()}` }
+    return { response, received, text: `${await response.text()}` }
   }
+}
+
+/** Reads the parts of a response that events and errors contain. */
+export function readReceived(
+  { requestIdHeader }: Pick<ClientOptions, 'requestIdHeader'>,
+  response: Response,
+  isRedirected?: boolean,
+): ReceivedResponse['received'] {
+  const requestId = requestIdHeader && readHeader(response, requestIdHeader)
+  return { status: isRedirected ? 0 : response.status, ...(requestId && { requestId }) }
 }
 
 /** Reads a header. Returns `null` where it can't be read, as in SvelteKit's `load` on a server, so that the call doesn't fail. */
