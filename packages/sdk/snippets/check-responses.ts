@@ -4,7 +4,8 @@ import { checkResponses, isComplete } from '@travel-card/sdk/check'
 
 const options = createMock().clientOptions
 
-// A call rejects if its data violates the contract, and `getCustomer` also if a documented field is missing: its type is complete.
+// A call rejects if its data violates the contract. `getCustomer` also rejects if a documented field is missing, so its type is
+// complete.
 const strict = createClient({
   ...options,
   check: checkResponses({ complete: ['getCustomer'] }),

@@ -19,7 +19,8 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
   const reissueOnceMore = async () => {
     if (!attempt || !window.confirm('Really reissue the card again?'))
       return
-    // Rejects if another window was faster. Then this shows what it did.
+    // Rejects if another window was faster; the button then shows what
+    // that window did.
     await attempts
       .allowAnother('reissueCard', { cardId }, attempt)
       .then(reissue, () => undefined)

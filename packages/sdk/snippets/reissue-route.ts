@@ -24,7 +24,7 @@ app.post('/reissue', async (request, reply) => {
     const { card } = await attempts.reissueCard(input)
     return { state: 'applied', card: card.maskedCardNumber }
   } catch (error) {
-    // What the page shows: the state of the card, whichever request it is of.
+    // What the page shows: the state of the card, no matter which request it comes from.
     const { state } = await attempts.read('reissueCard', input)
     if (error instanceof AttemptError) {
       const isStoreDown = /^un(readable|writable)$/.test(error.state)

@@ -17,7 +17,7 @@ const options = {
 }
 
 // #region parameter
-// A parameter that is not documented, beside the documented arguments.
+// A parameter that is not documented, alongside the documented arguments.
 const client = createClient(options)
 const customer = await client.getCustomer(
   { id: 'customer-0001' },

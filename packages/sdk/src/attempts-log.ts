@@ -72,7 +72,10 @@ export interface GuardedCall extends Pick<Running, 'input' | 'options'> {
   readonly send: () => Promise<unknown>
 }
 
-/** The attempts on a subject that the store and this process know about. If the store failed: none, and why. */
+/**
+ * The attempts on a subject (what a request changes, such as a card) that the store and this process know about. If the store
+ * failed, there are none, and `failure` says why.
+ */
 interface Told {
   readonly entry: Entry
   readonly failure?: { readonly state: 'unreadable' | 'unwritable'; readonly cause: unknown }
@@ -112,8 +115,7 @@ export interface LogSettings {
 }
 
 /**
- * One client's attempts in one store. Allows one at a time per subject, and no further one after one that may have been
- * applied.
+ * One client's attempts in one store. Allows only one at a time per subject, and none after one that may have been applied.
  */
 export class AttemptLog {
   readonly #memory: AttemptMemory
@@ -122,8 +124,8 @@ export class AttemptLog {
   /** Whether `get` may ask the store. In a browser, it always may; on a server, only if the caller passed the store. */
   readonly #isAsking: boolean
   /**
-   * The store's latest answer for each key: `READING`, a failure, or, once a read has succeeded, `NONE`, even if it found an
-   * entry.
+   * The store's latest answer for each key: `READING`, a failure or `NONE`. `NONE` means that a read has succeeded, whether or
+   * not it found an entry.
    */
   readonly #answers = new Map<string, Attempt>()
   #subscribers = 0

@@ -20,7 +20,9 @@ export interface TokenSource {
 /** The longest time that a refresh may take. It may outlive the calls that wait for it. */
 const longestRefreshMs = 30_000
 
-/** How long a replaced token is remembered. By then, a slow store has the new token, and late 401s have arrived. */
+/**
+ * How long a replaced token is remembered. By the end of this time, a slow store has the new token, and late 401s have arrived.
+ */
 const rememberedForMs = 60_000
 
 /** Creates the source of one client's tokens. */
@@ -30,10 +32,11 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
 
   const provider = token
   let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
-  // The time at which each token was replaced, oldest first. Kept briefly, so that a server that runs for months keeps few.
+  // The time at which each token was replaced, oldest first. Entries are kept only briefly, so that they don't pile up on a
+  // server that runs for months.
   const replaced = new Map<string, number>()
   let latest = ''
-  // The last time that the provider returned a token that wasn't replaced, other than for a refresh.
+  // The last time that the provider returned a token that hadn't been replaced. What it returns for a refresh doesn't count.
   let movedOnAt = 0
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
@@ -55,8 +58,8 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     const given = await ask(deadline)
     const at = replacedAt(given)
     if (at < 0) movedOnAt = performance.now()
-    // A slow store may still return a token that a refresh has replaced. But if it has returned another one since, a replaced
-    // token counts again, because somebody has signed in again.
+    // A slow store may still return a token that a refresh has replaced; the latest token is used instead. But if the store has
+    // returned a different token since that refresh, a replaced token is accepted again, because somebody has signed in again.
     return askedAt <= at || movedOnAt <= at ? latest : given
   }
 
@@ -80,7 +83,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   }
 
   async function renew({ race }: Deadline, rejected: string, askedAt: number): Promise<string> {
-    // Needs no refresh, because another has replaced this token since the call asked for it.
+    // No refresh is needed if another one has replaced this token since the call asked for it.
     if (!running && replacedAt(rejected) >= askedAt) return latest
     // Refreshes run one at a time, because a session has one refresh token. A refresh that was started for another token may
     // also return a token that is new to this call.
